@@ -63,11 +63,6 @@ class Readable:
         return self._snapshot.lobby
 
     @property
-    def seal_shown(self) -> bool:
-        """True if the table's message has shown the seal of the next deal."""
-        return self.screen.message is not None and self.screen.shown >= self._snapshot.sealed
-
-    @property
     def seal(self) -> str:
         """Return the seal of the next deal or of the running one, which its seed is checked by."""
         return commitment(self.lobby.seed)

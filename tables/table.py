@@ -17,7 +17,7 @@ from tables.deals import Deal
 from tables.ended import Ended
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble, TableClosed
 from tables.lobby.presence_actions import AskHint, Back, TakeOver
-from tables.lobby.state import Closing, Cut, Join, StoodUp
+from tables.lobby.state import Closing, Join, StoodUp
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
@@ -153,8 +153,6 @@ class Table(Readable):
     ) -> Outcome:
         def decide(snapshot: Snapshot) -> Move:
             at = self._host.clock()
-            if isinstance(action, Cut) and not self.seal_shown:
-                raise Refused("seal_not_shown")
             move = person_move(
                 snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
                 context=self.context, last=self._last, deal=deal,

@@ -28,7 +28,6 @@ from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
-MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
 
 # The rows of buttons beneath a page, by its number and how many pages there are.
@@ -266,20 +265,14 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return every option of a table and a summary, whether its matches are rated, and before a
-    deal the seeds that are public.
-    """
+    """Return every option of a table and a summary, and whether its matches are rated."""
     lobby, words = table.lobby, words_at(table, Reader(language), Emojis())
     played = LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words)
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
-    opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
-    small = [f"-# {line}" for line in opened]
     more = [
         " · ".join(line.rstrip(".") for line in played),
         rated(table, rates_house_rules, words),
-        *small,
     ]
     return card(rules, title, more, rows)
 

@@ -45,7 +45,7 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     lines = [_dealer(table, words), _next(table, words)]
     told = _told(table, played, [title, *head, *lines], BYTE_ROOM)
     texts = [title, "", "\n".join([*head, *told, *lines])]
-    texts[2] += f"\n{_proof(table, words)}"
+    texts[2] = "\n".join([texts[2], *table_parts.opened(table, words)])
     texts[1] = _sheet(table, played, texts)
     paused = table.lobby.paused
     buttons = [
@@ -75,7 +75,7 @@ def rematch(
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.titled)))
     lines += table_parts.night_wishes(table, words)
     lines += ended.again_buttons_line(table, words, deals=not few, joins=joins)
-    lines.append(_proof(table, words))
+    lines += table_parts.opened(table, words)
     choice: list[Sequence[ui.Item[ui.LayoutView]]] = []
     room = BYTE_ROOM
     if chooses_game(lobby):
@@ -210,10 +210,6 @@ def _hinted(table: Table, end: Ended, words: Words) -> list[str]:
         others = "no" if voided(len(end.people), seats) else "yes"
         said.append(words.say("result-hinted-rated", others=others))
     return [f"-# {' '.join(said)}"]
-
-
-def _proof(table: Table, words: Words) -> str:
-    return "\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)])
 
 
 def _sheet(table: Table, words: Words, texts: Sequence[str], room: int = BYTE_ROOM) -> str:

@@ -55,7 +55,7 @@ def gathering(
     parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
     about = "\n".join(part for part in parts if part)
     invitation = _invitation(table, words)
-    how = "\n".join([_how(table, words), _next_deal(table, words)])
+    how = "\n".join(filter(None, [_how(table, words), _next_deal(table, words)]))
     waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
@@ -90,10 +90,8 @@ def _plays_now(table: Table) -> bool:
 
 
 def _next_deal(table: Table, words: Words) -> str:
-    """Return the seal of the next deal, or that it is the week's."""
-    if table.lobby.weekly:
-        return f"🗓️ {words.say('deal-lobby')}"
-    return table_parts.sealed(table, words)
+    """Return that the next deal is the week's, if it is."""
+    return f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
 
 
 def _invitation(table: Table, words: Words) -> str:

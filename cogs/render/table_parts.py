@@ -10,7 +10,7 @@ from discord import ui
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
-from cogs.kit.words import Reader, Words, escaped, event_key, quoted
+from cogs.kit.words import Reader, Words, escaped, event_key
 from engine.moments.kinds import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
@@ -29,7 +29,6 @@ Secondary, Primary, Success, Danger = (
 )
 
 CLOSED = "table-event-closed"
-SEAL_SHOWN = 8  # digits; *More…* has all of them
 LATELY = 3  # events shown, at most, while a round is played
 HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
 MOST_WISHING = 3  # people named; of more only the number is shown
@@ -169,24 +168,6 @@ def opened(table: Table, words: Words) -> list[str]:
     """Return a line with the number of public seeds, and the place to check the deals."""
     count = len(table.lobby.opened)
     return [f"-# {words.say('deals-opened', count=count)}"] if count else []
-
-
-def sealed(table: Table, words: Words) -> str:
-    """Return the beginning of the seal of the next deal, or the running one, and the cuts; *More…*
-    has the whole seal.
-    """
-    seal, half = table.seal[:SEAL_SHOWN], SEAL_SHOWN // 2
-    short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")
-    return "\n".join([f"-# {short}", *cuts(table, words)])
-
-
-def cuts(table: Table, words: Words) -> list[str]:
-    """Return a line with the cuts of the deal, in order, if there are any."""
-    said = [
-        words.say("deal-cut", name=words.name(seat), cut=quoted(cut))
-        for seat, cut in table.lobby.cuts
-    ]
-    return [f"-# {words.say('deal-cuts', cuts=' · '.join(said))}"] if said else []
 
 
 def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:

@@ -22,7 +22,6 @@ from cogs.render.open_position import ShownRound, round_name, words_of
 from cogs.replay.replay import file_name
 from data.texts import say
 from engine.shuffle import commitment
-from tables.errors import Refused
 from tables.replay import deal_as_text
 from tables.store.protocol import PlayedRound, RoundHead
 from tables.table import Table
@@ -76,8 +75,22 @@ async def match_rounds(
     return sorted(mine, key=lambda head: head.number)
 
 
-def which_round(rounds: Sequence[RoundHead], reader: Reader) -> ui.LayoutView:
-    """Return a page to choose one of these rounds; of too many the last ones."""
+def sealed(table: Table, reader: Reader) -> str:
+    """Return the seal of the next deal, or of the running one."""
+    return reader.say("deal-sealed", commitment=table.seal)
+
+
+def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> ui.LayoutView:
+    """Return the page with a table's seal, and the choice of one of its rounds, if there are any;
+    of too many the last ones.
+    """
+    title = f"## {say(reader.language, 'verify-title')}"
+    back = ui.Button[ui.LayoutView](
+        label=reader.say("button-page-back"), custom_id=page_button("more", f"{table.id} back")
+    )
+    texts = [title, f"{sealed(table, reader)}\n-# {reader.say('verify-before')}"]
+    if not rounds:
+        return layout(GATHERING, texts, [[back]], parted=False)
     options = [
         discord.SelectOption(label=round_name(head, reader), value=str(head.id))
         for head in rounds[-IN_A_SELECT:]
@@ -87,8 +100,7 @@ def which_round(rounds: Sequence[RoundHead], reader: Reader) -> ui.LayoutView:
         placeholder=say(reader.language, "verify-which"),
         options=options,
     )
-    title = f"## {say(reader.language, 'verify-title')}"
-    return layout(GATHERING, [title], [[select]], parted=False)
+    return layout(GATHERING, texts, [[select], [back]], parted=False)
 
 
 class Verify(commands.Cog):
@@ -101,17 +113,11 @@ class Verify(commands.Cog):
     async def check_match(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Check the deals of the match last finished at a table: at once if there is one, else the
-        one chosen.
-        """
+        """Show a table's seal, and let the presser choose a deal of the match last finished."""
         last = await self.bot.store.rounds.last(table.id)
-        if last is None or not last.opened:
-            raise Refused("no_open_rounds")
-        rounds = await match_rounds(self.bot, interaction, last)
-        if len(rounds) > 1:
-            await show_page(interaction, which_round(rounds, reader))
-        else:
-            await self._answer(interaction, reader, str(last.id))
+        is_open = last is not None and last.opened
+        rounds = await match_rounds(self.bot, interaction, last) if last and is_open else []
+        await show_page(interaction, which_round(table, rounds, reader))
 
     @page("verify")
     async def check(

@@ -23,7 +23,6 @@ from cogs.render.advice import hint_button, hint_told
 from cogs.table.company_page import company_page
 from cogs.table.people_page import (
     closing_page,
-    cut_button,
     in_line,
     offered,
     people_page,
@@ -34,7 +33,6 @@ from cogs.table.people_page import (
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
-from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import allowed_seats, is_changed
@@ -42,7 +40,7 @@ from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
 # Everybody's buttons, seated or not, from the deal on; before it the table itself lists its people.
-FROM_DEAL = ("seats", "story")
+FROM_DEAL = ("seats", "story", "verify")
 PAGES = ("addseat", "seats", "story", "close", "back")  # pages shown in this page's place
 ACTIONS = (
     "here",
@@ -55,7 +53,7 @@ ACTIONS = (
 )  # actions shared with the page of people
 # Words with the same action as the public button; after some the page is shown anew.
 OF_TABLE = (
-    *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
+    *("dropseat", "house", "youngest", "rules", "replay", "leave", "endmatch"),
     *("weekly", "ordinary", "evening", "night"),
     *(word for word in FROM_DEAL if word not in PAGES),
 )
@@ -82,12 +80,10 @@ def more_page(
     words = words_at(table, reader, faces)
     texts = [f"### {words.say('more-title')}", note]
     if table.lobby.stage != "lobby":
-        return _page(table, user, words, texts, _sealed(table, words))
+        return _page(table, user, words, texts)
     seat = table.seat_of(user)
     notes = "\n".join(f"-# {note}" for note in _notes(table, seat, words))
     buttons = [_opens(table, word, words) for word in _gathering(table, seat, deals=deals)]
-    if seat is not None and may_cut(table.lobby):
-        buttons.insert(-1, cut_button(table, reader))
     if calls:
         buttons.insert(0, table_parts.call_button(table, reader))
     if newcomer:
@@ -101,14 +97,7 @@ def more_page(
     if others := removable(table, seat):
         texts.append(f"-# {words.say('seats-vote')}")
         rows.append([removing(table, others, words, "more")])
-    return layout(GATHERING, [*texts, _sealed(table, words)], rows, parted=False)
-
-
-def _sealed(table: Table, words: Words) -> str:
-    """Return the complete seal of the next deal, or of the running one: the table has only its
-    beginning.
-    """
-    return f"-# {words.say('deal-sealed', commitment=table.seal)}"
+    return layout(GATHERING, texts, rows, parted=False)
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -125,13 +114,13 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     return layout(GATHERING, [title, *lines], [[back]], parted=False)
 
 
-def _page(table: Table, user: int, words: Words, texts: list[str], below: str) -> ui.LayoutView:
+def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutView:
     buttons = [table_parts.button(table, words, "rules")]
     seen = table.seen_by(user)
     if seen is not None and seen.chooses and may_ask_hint(table.lobby, seen.seat):
         buttons.append(hint_button(table, words.say("button-hint")))
         texts = [*texts, hint_told(table, words)]
-    texts = [*texts, "\n".join(_dead(table, user, words)), below]
+    texts = [*texts, "\n".join(_dead(table, user, words))]
     buttons += [_opens(table, word, words) for word in FROM_DEAL]
     seat = table.seat_of(user)
     buttons += [_opens(table, word, words) for word in _between(table, seat)]
@@ -160,7 +149,7 @@ def _between(table: Table, seat: int | None) -> list[str]:
     lobby = table.lobby
     if lobby.stage != "between":
         return []
-    words = ["verify", "replay"] if lobby.opened else []
+    words = ["replay"] if lobby.opened else []
     if seat is None or seat != lobby.host:
         return words
     if table.pausing:
@@ -193,6 +182,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
         "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
+        "verify": True,
         **dict.fromkeys(_of_evening(table, seat), True),
         "close": hosts,
         "leave": seat is not None,
@@ -214,8 +204,6 @@ def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
         yield words.say("more-youngest")
     if "house" in _gathering(table, seat):
         yield words.say("more-house")
-    if seat is not None and may_cut(table.lobby):
-        yield words.say("more-cut")
 
 
 def _lesson(table: Table, words: Words) -> ui.Button[ui.LayoutView]:

@@ -19,7 +19,6 @@ from cogs.lookup import table_of
 from cogs.render.table_parts import mark_of
 from cogs.table.lobby_actions import lobby_action
 from data.texts import say
-from tables.lobby.cutting import may_cut
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, persons
 from tables.table import Table
@@ -106,8 +105,6 @@ def people_page(
     elif table.is_away(seat):
         texts.append(words.say("seats-away"))
     buttons = [seats_button(table, reader, word) for word in offered(table, seat, place)]
-    if seat is not None and may_cut(table.lobby):
-        buttons.append(cut_button(table, reader))
     buttons.append(back_button("more", reader, f"{table.id} back"))
     if note:
         texts.append(note)
@@ -193,13 +190,6 @@ def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.Layout
         label=say(reader.language, f"button-{word}"),
         style=style.get(word, Secondary),
         custom_id=page_button("seats", f"{table.id} {word}"),
-    )
-
-
-def cut_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
-    """Return the button that asks where to cut."""
-    return ui.Button(
-        label=say(reader.language, "button-cut"), custom_id=page_button("cut", f"{table.id}")
     )
 
 

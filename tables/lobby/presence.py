@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from engine.game import Event
 from tables import bonds
 from tables.errors import NotSeated, Refused
-from tables.lobby.cutting import without_cut_of
 from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
@@ -174,7 +173,7 @@ def _given_up(
         lobby, away=away, gone=(*lobby.gone, seat), pausing=but(lobby.pausing, seat),
         votes=tuple(vote for vote in lobby.votes if seat not in vote),
     )  # fmt: skip
-    after, passed = passed_on(without_cut_of(left, seat))
+    after, passed = passed_on(left)
     return after, (*events, *passed)
 
 

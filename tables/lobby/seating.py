@@ -39,12 +39,12 @@ def without(
     lobby: Lobby, leaving: Collection[int], how: Callable[[int], Event] = Left
 ) -> LobbyStep:
     """Return the lobby after some seats have left and the others have closed up; if the host leaves
-    the next person becomes host. A table without people closes. `how` makes the event of a leaving
-    seat.
+    the next person becomes host. A table everybody has left closes. `how` makes the event of a
+    leaving seat.
     """
     stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
     events = [how(seat) for seat in sorted(leaving)]
-    if not set(persons(lobby)) - set(leaving):
+    if not set(persons(lobby)) - {*leaving, *lobby.gone}:
         empty = replace(
             matches.closed(lobby), seats=0, youngest=None, table_seats=(), away=(), gone=(),
             cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
@@ -100,7 +100,6 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         characters=tuple(
             (new[seat], who, level) for seat, who, level in lobby.characters if seat in new
         ),
-        cuts=tuple((new[seat], cut) for seat, cut in lobby.cuts if seat in new),
         night=_those(lobby.night, new),
         bonds=bonds.of_those(lobby.bonds, new),
     )

@@ -109,7 +109,7 @@ class Lobby(msgspec.Struct, frozen=True):
     winner: Run | None = None  # lone winner of the last matches
     taker: Run | None = None  # taker of the title in the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # the character and level of seats
-    cuts: tuple[tuple[int, str], ...] = ()  # each seat's cut of the next or running deal, in order
+    cuts: tuple[tuple[int, str], ...] = ()  # of a running round dealt before nobody cut any more
     weekly: bool = False
     deal: WeekDeal | None = None
     night: tuple[int, ...] = ()  # want to call it a night
@@ -191,12 +191,6 @@ class Wish(LobbyAction, frozen=True, tag="wish"):
     what: str
 
 
-class Cut(LobbyAction, frozen=True, tag="cut"):
-    """Cut the cards before the deal (Abheben): name a place, or type any text."""
-
-    text: str
-
-
 class ChooseDeal(LobbyAction, frozen=True, tag="choose_deal"):
     """The host chooses the week's deal for the next round."""
 
@@ -268,13 +262,6 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     """A match was ended early."""
 
     public = "{seat} ended the match"
-    seat: int
-
-
-class HasCut(Event, frozen=True, tag="has_cut"):
-    """Somebody has cut the next deal; `Lobby.cuts` says how."""
-
-    public = "{seat} cut"
     seat: int
 
 
@@ -360,7 +347,6 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     SetOptions,
     SetRules,
     Wish,
-    Cut,
     ChooseDeal,
     DropDeal,
     CallNight,
@@ -382,7 +368,6 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     ChangedRules,
     ChoseGame,
     WishesFor,
-    HasCut,
     ChoseDeal,
     DroppedDeal,
     WantsNight,

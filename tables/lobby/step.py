@@ -7,7 +7,6 @@ from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.choosing_game import set_step, wish_step
-from tables.lobby.cutting import cut_step
 from tables.lobby.line import asked_in_line, lined_up, room_in
 from tables.lobby.presence_actions import (
     AskHint,
@@ -38,7 +37,6 @@ from tables.lobby.state import (
     CallNight,
     ChooseDeal,
     Close,
-    Cut,
     DropDeal,
     DropSeat,
     EndMatch,
@@ -72,7 +70,7 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     table_closed, seat_given_up, not_seated, round_running, already_seated, table_full, host_only,
     too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, no_match,
     already_dealt, unknown_action, deal_runs, night_too_early, game_just_chosen, and those of
-    `presence`, `cutting`, `choosing_game` and `week_deal`; or Impossible for impossible options.
+    `presence`, `choosing_game` and `week_deal`; or Impossible for impossible options.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -82,8 +80,6 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         return presence.presence_step(lobby, actor, action)
     if isinstance(action, NextRound | EndMatch | CallNight | Close):
         return _table_step(lobby, actor, action)
-    if isinstance(action, Cut):
-        return cut_step(lobby, actor, action.text)
     if isinstance(action, Join) and (actor is None or not in_the_middle(lobby)):
         return _join(lobby, actor)
     if in_the_middle(lobby):
@@ -179,7 +175,7 @@ def _in_match(action: Action, actor: int | None) -> str:
 
 def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
     """Return the actions open to a seat, or to a person without one, outside the round; without
-    changes of options and cuts, of which there are too many, and without the week's deal, which
+    changes of options, of which there are too many, and without the week's deal, which
     depends on the server.
     """
     tried: list[Action] = [

@@ -37,7 +37,7 @@ def choose_step(lobby: Lobby, actor: int, *, on: bool) -> LobbyStep:
         raise Refused("deal_house_rules")
     if on == lobby.weekly:
         raise Refused("already_said")
-    chosen = replace(lobby, weekly=on, cuts=())
+    chosen = replace(lobby, weekly=on)
     return LobbyStep(chosen, everybody(lobby), (ChoseDeal(actor) if on else DroppedDeal(actor),))
 
 
@@ -58,7 +58,7 @@ def with_deal(lobby: Lobby, deal: Deal | None) -> Lobby:
         raise Stale
     company = tuple((seat, CHARACTERS[seat % len(CHARACTERS)], USUAL) for seat in lobby.table_seats)
     return replace(
-        lobby, weekly=False, deal=WeekDeal(deal.number, deal.until), seed=deal.seed, cuts=(),
+        lobby, weekly=False, deal=WeekDeal(deal.number, deal.until), seed=deal.seed,
         dealer=lobby.seats - 1, youngest=None, characters=company,
         bonds=(),
     )  # fmt: skip

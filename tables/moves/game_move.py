@@ -122,7 +122,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
         ended = replace(ended, peaks=memory.peaks, cards=cards, card=_card(after, ended))
     over = without_round(after)
     lobby = _remembering(lobby, memory)
-    over = replace(over, lobby=lobby, ended=ended, began=move.at, sealed=after.revision)
+    over = replace(over, lobby=lobby, ended=ended, began=move.at)
     over = replace(over, tallies={}) if ended.over else replace(over, choice=after.revision)
     if of_week:  # so that people who are still to play it can read nothing of it
         over = replace(over, recent=())

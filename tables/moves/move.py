@@ -6,14 +6,12 @@
 
 from msgspec.structs import replace
 
-from engine.cutting import chance_of
 from engine.game import Action, Event
 from tables.clock import timing, waits
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.deals import Deal
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
-from tables.lobby.cutting import cuts_of
 from tables.lobby.line import line_step, out_of_line
 from tables.lobby.presence_actions import (
     Back,
@@ -258,19 +256,16 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
     """Return the table after a match has ended early: nothing of it is remembered, and a running
     round leaves a new seed.
     """
-    lobby, sealed = snapshot.lobby, snapshot.sealed
-    if dealt:
-        lobby, sealed = replace(lobby, seed=seed(), cuts=()), snapshot.revision + 1
-    ended = replace(snapshot, lobby=lobby, sealed=sealed, ended=None, tallies={})
+    lobby = replace(snapshot.lobby, seed=seed(), cuts=()) if dealt else snapshot.lobby
+    ended = replace(snapshot, lobby=lobby, ended=None, tallies={})
     return without_round(ended)
 
 
 def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     """Return the table with a round dealt, and the events of the deal."""
     lobby, revision = snapshot.lobby, snapshot.revision + 1
-    chance = chance_of(lobby.seed, cuts_of(lobby))
     step = game_of(lobby).deal(
-        options_of(lobby), lobby.seats, lobby.dealer, chance, lobby.youngest, carry=lobby.carry
+        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
     )
     after = replace(
         snapshot, state=step.state, ended=None,

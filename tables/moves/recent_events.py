@@ -12,6 +12,7 @@ from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
 from tables.people import Person
 
 KEPT = 12
+GONE = "table-event-has-cut"  # what nobody can do any more, and stored tables may tell
 TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences there may be of a key
 
 
@@ -137,6 +138,7 @@ def from_json(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:
     return tuple(
         replace(event, facts={name: _frozen(fact) for name, fact in event.facts.items()})
         for event in recent
+        if event.key != GONE
     )
 
 

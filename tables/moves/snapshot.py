@@ -44,8 +44,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     `ended` is the last round, until the next is dealt; `memory` is of the running one. `choice` is
     since when those the round waits for have had this choice; or, between two rounds of a match,
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
-    those of the running match. `sealed` is the revision with which the present seed was drawn,
-    `hosted` when the host last did anything or became it.
+    those of the running match. `hosted` is when the host last did anything or became it.
     """
 
     ended: Ended | None = None
@@ -56,7 +55,6 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     tallies: Tallies = {}
     began: float = 0.0
     hosted: float = 0.0
-    sealed: int = 0
 
 
 class Snapshot(Rest, frozen=True):

@@ -15,7 +15,6 @@ from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
 from tables.finishes import Departed
 from tables.lobby.characters import characters
-from tables.lobby.cutting import cuts_of
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
 from tables.lobby.state import Lobby, in_the_middle, is_changed, why_closed
 from tables.moments import large
@@ -87,6 +86,8 @@ def read(record: Record) -> Snapshot:
 
 def _read(record: Record) -> Snapshot:
     lobby = _lobby_decoder().decode(record.lobby)
+    if lobby.stage != "round":  # nobody cuts the next deal any more
+        lobby = replace(lobby, cuts=())
     rest = _rest_decoder().decode(record.rest)
     ended = None if rest.ended is None else replace(rest.ended, people=record.played)
     rest = replace(rest, recent=recent_events.from_json(rest.recent), ended=ended)
@@ -174,7 +175,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         rules=lobby.rules,
         options=json.dumps(lobby.options),
         seed=lobby.seed,
-        cuts=cuts_of(lobby),
+        cuts=tuple(cut for _, cut in lobby.cuts),
         dealer=lobby.dealer,
         youngest=lobby.youngest,
         started=move.before.started,

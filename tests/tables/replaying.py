@@ -12,7 +12,6 @@ from engine.cutting import chance_of
 from engine.game import AnyGame, Places, tag
 from engine.games import GAMES
 from engine.notation import read_action
-from tables.lobby.cutting import cuts_of
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
 from tables.store import records
@@ -68,7 +67,7 @@ def _running(now: Snapshot) -> dict[str, Any]:
         "options": json.dumps(lobby.options),
         "dealer": lobby.dealer,
         "seed": lobby.seed,
-        "cuts": json.dumps(cuts_of(lobby)),
+        "cuts": json.dumps([cut for _, cut in lobby.cuts]),
         "youngest": lobby.youngest,
         "number": lobby.rounds,
     }

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from engine.__main__ import main
+from engine.cutting import chance_of
 from engine.game import Event, tag
 from engine.notation import read_document
 from engine.shithead.events import PicksUp
 from engine.shuffle import seed_of
 from tables.lobby.state import AddSeat, Again, EndMatch, Leave, NextRound, Start
 from tables.people import OF_TABLE
-from tables.replay import TAKE_BACK, Frame, Unreplayable, as_text, replay
+from tables.replay import TAKE_BACK, Frame, Unreplayable, as_text, deal_as_text, replay
 from tables.store import records
 from tables.store.protocol import LogLine, PlayedRound
 from tables.table import Table
@@ -270,3 +271,29 @@ def test_a_moment_that_was_taken_back_is_none() -> None:
     undone = Frame(frames[first - 1].state, (), frames[first].seat)
     again = replace(shown, frames=(*frames[: first + 1], undone, *frames[first:]))
     assert again.moments == [first, *(number + 2 for number in shown.moments)]
+
+
+async def test_a_round_dealt_from_a_cut_before_goes_on_and_can_be_checked(house: House) -> None:
+    """Nobody cuts the deal any more; what was said for the next one counts no longer."""
+    table = await house.table(PEOPLE[:3], presets()["crazy-eights"])
+    cut = ((1, "Schön"), (0, "unter der 7"))
+    await table.act(ANNA, Start())
+    now = table.snapshot
+    lobby, game = replace(now.lobby, cuts=cut), presets()[now.lobby.rules].rules
+    chance = chance_of(lobby.seed, [text for _, text in cut])
+    options = game.read_options(lobby.options)
+    dealt = game.deal(options, lobby.seats, lobby.dealer, chance, lobby.youngest).state
+    assert dealt != now.state
+    table.adopt(replace(now, lobby=lobby, state=dealt))
+    kept = records.write(table.id, table.location, table.screen, table.snapshot)
+    assert records.read(kept).lobby.cuts == cut
+    await a_round(table, random.Random(1))
+    (one,) = await rounds_of(house)
+    assert one.cuts == ("Schön", "unter der 7")
+    assert replay(game, one).frames[0].state == dealt
+    text = deal_as_text(game, one, replay(game, one))
+    assert 'cut: "Schön"' in text and 'cut: "unter der 7"' in text
+    assert table.lobby.cuts == ()
+    between = replace(table.snapshot, lobby=replace(table.lobby, cuts=cut))
+    kept = records.write(table.id, table.location, table.screen, between)
+    assert records.read(kept).lobby.cuts == ()

@@ -98,7 +98,8 @@ replay-taken-back = { $seat } nimmt den letzten Zug zurück.
 replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.
 
 verify-title = Geben nachprüfen
-verify-sealed = Vor dem Geben stand dieses Siegel am Tisch: `{ $commitment }`
+verify-before = Schreib's dir jetzt auf und vergleich's nach der Runde: Dann weißt du, dass dazwischen nichts vertauscht wurde.
+verify-sealed = Vor dem Geben war das Siegel: `{ $commitment }`
     Es ist der SHA-256-Wert einer geheimen Zahl. Wer die Zahl ändert, bricht das Siegel, und aus dem Siegel liest niemand die Zahl heraus.
 verify-opened = Inzwischen liegt die Zahl offen: `{ $seed }`
     Aus ihr folgt, wie gemischt wurde.
@@ -112,7 +113,7 @@ verify-cut = Es wurde abgehoben{ $count ->
    *[other] , { $count }-mal
 }; wie, steht in der Datei.
     Wer dabei die Zahl nicht kannte, hatte also die Hand im Spiel, und niemand hat sich dieses Blatt ausgesucht. Nur wer den Bot betreibt, könnte es: wenn er als Letzter selbst abgehoben hat, oder ein Freund für ihn.
-verify-not-cut = Niemand hat abgehoben. Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, aber nicht, dass vorher niemand mehrere Zahlen ausprobiert hat.
+verify-not-cut = Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, aber nicht, dass vorher niemand mehrere Zahlen ausprobiert hat.
 verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und das Skript daneben prüft es ohne mich nach: `python verify.py DATEI SIEGEL`
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })

@@ -74,7 +74,6 @@ table-event-dropped-deal-you = Du hast es dir anders überlegt: Gegeben wird gan
 refusal-deal-off = Von diesem Spiel gibt es hier kein Wochenspiel. Verwalter wählen die Spiele in **/{ command-server }**.
 refusal-deal-before-the-deal = Das Wochenspiel wählt man vor dem ersten Geben. Mach dafür einen neuen Tisch auf.
 refusal-deal-house-rules = Das Wochenspiel spielt man nach den schlichten Regeln, damit es für alle dasselbe ist. Nimm erst die Hausregeln zurück.
-refusal-deal-not-cut = Das Wochenspiel ist für alle dasselbe, da hebt niemand ab.
 refusal-deal-runs = Andere haben hier gerade ihren einen Versuch am Wochenspiel. Steh auf, wenn du weg musst; der Tisch bleibt für sie offen.
 refusal-deal-not-taken-over = Das ist das Wochenspiel, und das spielt jeder von der ersten Karte an. Der Platz gehört dem Computer, bis die Runde vorbei ist.
 refusal-deal-played = <@{ $user }> hatte schon einen Versuch: Es gibt einen in der Woche, je Spiel und Zahl der Leute. **/{ command-weekdeal }** zeigt, wie es lief.

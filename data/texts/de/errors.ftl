@@ -30,10 +30,6 @@ refusal-lead-too-early = Moment noch: Die anderen dürfen noch tauschen. Raus ko
 }.
 refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet auf noch jemanden, oder holt euch einen dazu: **{ button-more }**, dann **{ button-addseat }**.
 refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht unter **{ button-more }**, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
-refusal-cut-empty = Sag, wo du abhebst: eine Zahl, ein Wort, was du magst.
-refusal-cut-too-long = So tief geht's nicht: höchstens { $most } Zeichen, bitte.
-refusal-cut-unseen = Da ist etwas drin, das niemand abschreiben könnte. Bitte nur Buchstaben, Zahlen und Zeichen, die man sieht.
-refusal-seal-not-shown = Das Siegel liegt noch nicht auf dem Tisch, und erst dann zählt ein Abheben. Versuch's gleich noch mal.
 refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-hints = Hier gibt es keine Tipps, es spielen noch andere mit. Wer den Tisch führt, kann sie vor dem Geben erlauben, unter **{ button-house }**.

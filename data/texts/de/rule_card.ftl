@@ -34,13 +34,11 @@ lobby-changed-more = { $count ->
     [one] ✎ und noch eine
    *[other] ✎ und noch { $count }
 }
-deal-sealed-short = 🔏 Versiegelt, damit keiner schummelt: { $seal }
 more-host = { $seat } führt den Tisch: wählt das Spiel, holt Computer-Mitspieler dazu und gibt.
 more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Computer-Mitspieler dazu und gibst.
 more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
 more-youngest = **{ button-youngest }**: Entscheidet die niedrigste Karte nicht, fängt der Jüngste an.
 more-house = **{ button-house }**: ändern, wie hier gespielt wird.
-more-cut = **{ button-cut }**: Dann kann niemand die Karten ausgesucht haben.
 
 ## Die Regelkarte
 

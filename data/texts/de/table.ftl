@@ -162,9 +162,6 @@ button-here = Bin wieder da
 button-takeover = Platz übernehmen
 button-wait = Mehr Zeit geben
 button-playfor = Nicht mehr warten
-button-cut = Abheben
-cut-where = Wo? Eine Zahl, oder was du magst
-cut-done = Abgehoben: Jetzt hängt das Geben auch davon ab. Bis gegeben wird, kannst du noch mal abheben.
 button-pause = Pause machen
 button-resume = Weiter geht's
 button-askleave = Die anderen fragen
@@ -241,9 +238,6 @@ leave-with-title = ## Du trägst gerade den Titel
 ## Nachweis, dass ehrlich gegeben wird
 
 deal-sealed = Die Karten sind versiegelt: `{ $commitment }`
-deal-cuts = Abgehoben: { $cuts }
-deal-cut = { $name } „{ $cut }“
-deal-opened = Das Siegel ist offen: `{ $seed }`. Wer will, kann das Geben damit nachprüfen.
 
 ## Ergebnis
 
@@ -264,8 +258,6 @@ table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.
 table-event-marked-youngest-you = Du bist am jüngsten: Wenn's strittig ist, fängst du an.
-table-event-has-cut = { $seat } hebt ab.
-table-event-has-cut-you = Du hast abgehoben.
 table-event-started = Die Karten sind gegeben.
 table-event-not-in = { $seat } ist beim nächsten Spiel nicht dabei.
 table-event-not-in-you = Du bist beim nächsten Spiel nicht dabei.

@@ -98,7 +98,8 @@ replay-taken-back = { $seat } takes the last move back.
 replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
 
 verify-title = Check the deal
-verify-sealed = Before the deal, the table showed this seal: `{ $commitment }`
+verify-before = Write it down now, and compare it after the round: then you know that nothing was swapped in between.
+verify-sealed = Before the deal, the seal was: `{ $commitment }`
     It's the SHA-256 of a secret number. Change the number and the seal breaks; nobody can read the number from it.
 verify-opened = Since then the number has been laid open: `{ $seed }`
     The whole shuffle follows from it.
@@ -112,7 +113,7 @@ verify-cut = The cards were cut{ $count ->
    *[other] , { $count } times
 }; the file says how.
     So anybody who cut without knowing the number had a hand in it, and nobody chose this deal. Only the bot's owner could have: by making the last cut, or having a friend make it.
-verify-not-cut = Nobody cut. So it's certain that nothing was swapped after the seal, but not that nobody tried several numbers before it.
+verify-not-cut = So it's certain that nothing was swapped after the seal, but not that nobody tried several numbers before it.
 verify-file = No need to take my word for it: the file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
 
 leaderboard-title = Who's ahead here? ({ $rules })

@@ -60,7 +60,6 @@ table-event-dropped-deal-you = You've changed your mind: it's an ordinary deal.
 refusal-deal-off = This game has no week's deal here. Managers choose the games in **/{ command-server }**.
 refusal-deal-before-the-deal = The week's deal is chosen before the first deal. Open a new table for it.
 refusal-deal-house-rules = The week's deal is played by the plain rules, so that it's the same for all. Take back the house rules first.
-refusal-deal-not-cut = The week's deal is the same for everybody, so nobody cuts it.
 refusal-deal-runs = Others are having their one try at this week's deal here. Leave if you have to go; the table stays open for them.
 refusal-deal-not-taken-over = This is the week's deal, and everybody plays it from the first card. The seat is the computer's until the round is over.
 refusal-deal-played = <@{ $user }> has already had a try at this deal: one a week for each game and number of players. **/{ command-weekdeal }** shows how it went.

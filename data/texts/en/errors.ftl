@@ -30,10 +30,6 @@ refusal-lead-too-early = Just a moment: the others may still swap. You can lead 
 }.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the computer play along: **{ button-more }**, then **{ button-addseat }**.
 refusal-host-only = Only the person running the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
-refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
-refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
-refusal-cut-unseen = There's something in there that nobody could copy down. Plain letters, numbers and signs, please.
-refusal-seal-not-shown = The seal isn't on the table yet, and only then does a cut count. Try again in a moment.
 refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-hints = No hints here: there are other people at the table. The person running the table can allow them before the deal, under **{ button-house }**.

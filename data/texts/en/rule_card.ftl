@@ -34,13 +34,11 @@ lobby-changed-more = { $count ->
     [one] ✎ and one more
    *[other] ✎ and { $count } more
 }
-deal-sealed-short = 🔏 Sealed, so that nobody can cheat: { $seal }
 more-host = { $seat } runs the table: chooses the game, adds computer players, and deals.
 more-host-you = You run the table: you choose the game, add computer players, and deal.
 more-stranger = You're not at this table yet. **{ button-join }** at the table gets you a seat.
 more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
 more-house = **{ button-house }**: change how the game goes at this table.
-more-cut = **{ button-cut }**: nobody can have chosen the deal once you have.
 
 ## The rule card
 

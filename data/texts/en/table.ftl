@@ -156,9 +156,6 @@ button-here = I'm back
 button-takeover = Take over a seat
 button-wait = Give them more time
 button-playfor = Stop waiting
-button-cut = Cut the cards
-cut-where = Where? A number, or whatever you like
-cut-done = You've cut: now the deal depends on that, too. You can cut again until the cards are dealt.
 button-pause = Take a break
 button-resume = Go on
 button-askleave = Ask the others
@@ -235,9 +232,6 @@ leave-with-title = ## You carry the title
 ## Proof of an honest deal
 
 deal-sealed = The deal is sealed: `{ $commitment }`
-deal-cuts = Cut: { $cuts }
-deal-cut = { $name } “{ $cut }”
-deal-opened = The seal is open: `{ $seed }`. Anybody can check the deal with it.
 
 ## The result
 
@@ -258,8 +252,6 @@ table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.
 table-event-marked-youngest-you = You're the youngest: if there's a tie, you start.
-table-event-has-cut = { $seat } cuts the cards.
-table-event-has-cut-you = You've cut the cards.
 table-event-started = The cards are dealt.
 table-event-not-in = { $seat } is out of the next game.
 table-event-not-in-you = You're out of the next game.

@@ -169,8 +169,6 @@ class Rights:
             return self._at_table(person, table, what.partition(" ")[0])
         between = table.lobby.stage in ("lobby", "between")
         seat = table.seat_of(person.id)
-        if word == "cutat":
-            return between and seat is not None
         if seat is None or seat != table.lobby.host:
             return False
         if word == "playnew":  # closes this table, and opens another

@@ -54,18 +54,25 @@ def replayed(message: Message) -> str:
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_during_a_round_its_seal_stands_behind_more_alone(
+async def test_the_seal_stands_behind_check_the_deal_before_and_after_it_and_nowhere_else(
     pub: Pub, language: Language
 ) -> None:
     await pub.speak(language)
-    await pub.open(2, start=True)
-    seal = commitment((await pub.table()).lobby.seed)
+    await pub.open(2)
     watcher = pub.people[5]
-    await pub.press(watcher, "t:1:more")
-    assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(watcher))
-    await pub.press(watcher, "t:1:rules")
-    for message in (pub.board(), pub.private(watcher)[-1]):
-        assert seal[:4] not in texts(message)
+    for button in ("t:1:start", ""):
+        seal = commitment((await pub.table()).lobby.seed)
+        await pub.press(watcher, "t:1:more")
+        assert seal[:4] not in texts(pub.page(watcher))
+        await pub.click(watcher, pub.page(watcher), "p:more:1 verify")
+        assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(watcher))
+        await pub.click(watcher, pub.page(watcher), "p:more:1 back")
+        assert "p:more:1 verify" in ids(pub.page(watcher))
+        await pub.press(watcher, "t:1:rules")
+        for message in (pub.board(), pub.private(watcher)[-1]):
+            assert seal[:4] not in texts(message)
+        if button:
+            await pub.press(pub.people[0], button)
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
@@ -257,7 +264,6 @@ async def test_a_deal_is_verified_by_what_was_published_alone(
     await pub.speak(language)
     await pub.open(2, "crazy-eights")
     seal = commitment((await pub.table()).lobby.seed)
-    assert f"{seal[:4]} {seal[4:8]}" in texts(pub.board())
     await pub.press(pub.people[0], "t:1:start")
     await pub.play_on(random.Random(3))
     watcher = pub.people[5]
@@ -276,6 +282,7 @@ async def test_a_deal_is_verified_by_what_was_published_alone(
     assert checked(tmp_path / name, seal) == 0
     assert checked(tmp_path / name, "0" * 64) == 1
     await pub.press(watcher, "t:1:verify")
+    await pub.choose(watcher, pub.page(watcher), "p:verify:", number)
     assert pub.line(watcher) == said
     await watcher.slash(pub.channel, "replay", round=number)
     await pub.click(watcher, pub.page(watcher), f"p:verify:{number}")

@@ -124,14 +124,12 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     buttons = [x for x in ids(pub.board()) if x.startswith("t:")]
     assert buttons == ["t:1:join", "t:1:start", "t:1:rules", "t:1:more"]
     seal = commitment((await pub.table()).lobby.seed)
-    assert say(language, "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}") in texts(pub.board())
     assert seal not in texts(pub.board())
     await pub.press(mia, "t:1:more")
-    of_host = ["addseat", "house", "youngest", "close", "leave"]
+    of_host = ["addseat", "house", "youngest", "verify", "close", "leave"]
     lesson = "p:learn:cruzo"  # nobody here has ever played
     remove = "p:more:1 remove"  # the table itself lists its people, so there is no page of them
     assert ids(pub.page(mia)) == [lesson, *_on_more(of_host), remove]
-    assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(mia))
     assert say(language, "more-host-you") in texts(pub.page(mia))
     await pub.click(mia, pub.page(mia), "p:more:1 addseat")
     await pub.click(mia, pub.page(mia), "p:company:1 2")
@@ -144,9 +142,9 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     await pub.click(mia, pub.page(mia), "p:more:1 back")
     assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
     await pub.press(ben, "t:1:more")
-    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", "leave"]), remove]
+    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", "verify", "leave"]), remove]
     await pub.press(stranger, "t:1:more")
-    assert ids(pub.page(stranger)) == [lesson]
+    assert ids(pub.page(stranger)) == [lesson, "p:more:1 verify"]
     assert say(language, "more-stranger") in texts(pub.page(stranger))
     await pub.click(ben, pub.page(ben), "p:more:1 leave")
     assert say(language, "seats-done") in texts(pub.private(ben)[-1])
@@ -154,8 +152,8 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
 
 
 def _on_more(words: list[str]) -> list[str]:
-    """Return the buttons of the page; cutting comes before leaving."""
-    return [*(f"p:more:1 {word}" for word in words[:-1]), "p:cut:1", f"p:more:1 {words[-1]}"]
+    """Return the buttons of the page; checking the deal comes before what ends it."""
+    return [f"p:more:1 {word}" for word in words]
 
 
 @both

@@ -23,7 +23,6 @@ from tables.lobby.state import (
     ChoseGame,
     Close,
     Closed,
-    Cut,
     DropDeal,
     EndMatch,
     HostIs,
@@ -293,7 +292,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             assert action not in legal_in_lobby(now, actor)
             continue
         assert action in legal_in_lobby(now, actor) or isinstance(
-            action, SetOptions | SetRules | Wish | Cut | ChooseDeal | DropDeal
+            action, SetOptions | SetRules | Wish | ChooseDeal | DropDeal
         )
         if match_runs(now) and not isinstance(action, EndMatch | Close):
             assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
@@ -313,8 +312,6 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         came = len(now.line) - (len(kept.line) if made.waits is None else len(made.waits))
         joined = isinstance(action, Join | AddSeat) and came - len(made.lined) == 0
         assert len(made.stay) + len(made.seated) + joined == now.seats
-        cutting = [seat for seat, _ in now.cuts]
-        assert len(set(cutting)) == len(cutting) and set(cutting) <= set(range(now.seats))
         if now.stage == "round":
             assert now.seats >= 2
             assert len(now.sheet) == 0 or match_runs(now)
@@ -348,12 +345,12 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     return replace(
         now, stage="between", titled=chance.choice([None, 0]), rounds=now.rounds + 1,
         dealer=chance.choice(everybody), again=now.table_seats,
-        carry=carry, sheet=(*now.sheet, line) if carry else (), cuts=(),
+        carry=carry, sheet=(*now.sheet, line) if carry else (),
     )  # fmt: skip
 
 
 WEIGHTS = [
-    *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1, 0.5, 0.5, 1, 0.5, 0.5, 0.2, 0.1, 0.5),
+    *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1, 0.5, 0.5, 0.5, 0.5, 0.2, 0.1, 0.5),
     *[0.5] * len(PRESENCE_ACTIONS),
 ]
 
@@ -366,8 +363,6 @@ def _some_action(chance: random.Random) -> LobbyAction:
         return choosing(chance.choice(list(presets().values())))
     if kind is Wish:
         return Wish(chance.choice(list(presets())))
-    if kind is Cut:
-        return Cut(str(chance.randint(1, 52)))
     of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver, PlayFor)
     return kind(chance.randrange(4)) if kind in of_a_seat else kind()
 

@@ -17,7 +17,6 @@ from tables.lobby.state import (
     AddSeat,
     ChooseDeal,
     Close,
-    Cut,
     DropDeal,
     EndMatch,
     Join,
@@ -163,7 +162,6 @@ async def test_people_at_a_table_sit_in_the_hands_of_those_who_play_alone(house:
     await table.act(ANNA, Youngest(1))
     await table.act(ANNA, ChooseDeal())
     await table.save_screen(Screen(message=1, shown=table.revision))
-    assert await refused_doing(table.act(BEN, Cut("5"))) == "deal_not_cut"
     await table.act(ANNA, Start(), deal=await deal(house, "cruzo", 3))
     assert table.state == dealt and table.lobby.characters == solo.lobby.characters[1:]
     assert await refused_doing(table.act(BEN, AskHint())) == "no_hints"
