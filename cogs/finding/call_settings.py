@@ -1,6 +1,4 @@
-"""The sections of /server on calls and sign-ups: the roles hosts may call for players, how often,
-and Discord's events.
-"""
+"""The sections of /server on calls: the roles hosts may call for players, and how often."""
 
 from __future__ import annotations
 
@@ -11,11 +9,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.finding import roles
-from cogs.finding.events import NEEDED
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
-from cogs.kit.responses import Trouble, listed
+from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import (
     Section,
     Topic,
@@ -23,7 +20,6 @@ from cogs.kit.settings_page import (
     chosen_role,
     line,
     select,
-    switch,
 )
 from cogs.kit.store import CallRole
 from cogs.kit.words import Reader
@@ -40,7 +36,7 @@ class CallSettings(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.offers.server_page.add(Topic.MEETING, self.calls, self.hourly, self.sign_ups)
+        bot.offers.server_page.add(Topic.MEETING, self.calls, self.hourly)
 
     async def calls(self, server: int, reader: Reader) -> Section:
         """Return the section on the roles that are called."""
@@ -59,16 +55,6 @@ class CallSettings(commands.Cog):
         choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
         rows = [[select("callhourly", "calls-hourly", choices, str(now), reader)]]
         return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
-
-    async def sign_ups(self, server: int, reader: Reader) -> Section:
-        """Return the section on Discord's events for sign-ups."""
-        settings = await self.bot.readers.server(server)
-        on = settings.events
-        return Section(
-            [line("sign-up-events", reader.say("on" if on else "off"), reader)],
-            buttons=[switch("signupevents", "sign-up-events", on, reader)],
-            hint=reader.say("sign-up-events-hint"),
-        )
 
     @page("callrole")
     async def set_role(
@@ -99,26 +85,6 @@ class CallSettings(commands.Cog):
         await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
-
-    @page("signupevents")
-    async def set_events(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Turn Discord's events for sign-ups on or off; say so if the bot lacks the permission."""
-        check_manager(interaction)
-        on = click.argument == "on"
-        await self.bot.readers.change_server(server_of(interaction), events=on)
-        note = reader.say("server-noted")
-        if on and (lacking := _lacking(interaction)):
-            note = reader.say("sign-up-events-lacking", permissions=listed(lacking, reader))
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
-
-
-def _lacking(interaction: discord.Interaction) -> list[str]:
-    """Return the permission the bot needs for events of its own, if it lacks it."""
-    guild = interaction.guild
-    there = guild is not None and getattr(guild.me.guild_permissions, NEEDED)
-    return [] if there else [NEEDED]
 
 
 def _check(interaction: discord.Interaction, role: int) -> None:

@@ -12,7 +12,6 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.clocks import Reading, clocks_of, readings, zones_for
-from cogs.finding.events import announce, reschedule
 from cogs.finding.planning_page import (
     Asked,
     asked_page,
@@ -190,7 +189,6 @@ class Planning(commands.Cog):
         posted = await self._post(sign_up)
         if posted:
             self._note_asked(server, clock())
-            await announce(self.bot, sign_up)
         await self._show(interaction, reader, Asked(sign_up, understood.other, posted=posted))
 
     def _note_asked(self, server: int, at: float) -> None:
@@ -263,7 +261,6 @@ class Planning(commands.Cog):
             moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self._sign_ups.expect(moved)
         await self._sign_ups.redraw(moved)
-        await reschedule(self.bot, moved)
         there = await self._beside(moved.server, moved.channel, moved.starts)
         beside = tuple(one for one in there if one.id != moved.id)
         asked = Asked(moved, understood.other or former, beside, moved=True)

@@ -27,20 +27,6 @@ class Sight(NamedTuple):
 NOTHING = Sight("", lambda _: False)
 
 
-def everybody_sees(channel: Channel) -> bool:
-    """True if everybody on a server can see a channel; a thread is as visible as the channel above,
-    unless it is private.
-    """
-    guild, above = channel.guild, channel
-    if isinstance(channel, discord.Thread):
-        if channel.is_private() or channel.parent is None:
-            return False
-        above = channel.parent
-    if guild.get_role(guild.id) is None:
-        return False  # Discord has not sent the server's roles
-    return above.permissions_for(guild.default_role).view_channel
-
-
 def sight_of(member: discord.Member) -> Sight:
     """Return a member's sight of a server of this process."""
     return _by(member, member.guild.get_channel_or_thread)

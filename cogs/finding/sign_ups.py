@@ -19,7 +19,6 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.bot import CardTable, clock
-from cogs.finding.events import conclude
 from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.finding.store import ANSWERS, SignUp, State
@@ -308,7 +307,6 @@ class SignUpCommands(commands.Cog):
             timer.cancel()
         now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
-            await done_or_logged(conclude(self.bot, now))
             await self.redraw(now, told)
             if now.message is None:
                 await self.bot.posts.put(self, now)

@@ -20,7 +20,7 @@ State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 class SignUp(msgspec.Struct, frozen=True):
     """A stored sign-up. `rules` is a rule set's id, `options` its changed options, as JSON; `host`
     is None once they are forgotten; `starts` in seconds since 1970; `people` are those who have
-    answered, in order. `event` is Discord's (0: it was taken away), `table` the one it became.
+    answered, in order. `table` is the one it became.
     """
 
     id: int
@@ -32,7 +32,6 @@ class SignUp(msgspec.Struct, frozen=True):
     starts: float
     state: State = "open"
     message: int | None = None
-    event: int | None = None
     table: int | None = None
     people: tuple[tuple[Person, Answer], ...] = ()
 
@@ -105,7 +104,6 @@ class SignUps(Protocol):
         *,
         state: State | None = None,
         message: int | None = None,
-        event: int | None = None,
         table: int | None = None,
     ) -> bool:
         """Store a sign-up's new state; False, with nothing stored, if a new `state` was given for
@@ -131,9 +129,6 @@ class SignUps(Protocol):
 
     async def promised(self) -> list[SignUp]:
         """Return those that are open or called off, and have no message."""
-
-    async def with_events(self, since: float) -> list[SignUp]:
-        """Return those with an event whose time is after this, called off or not."""
 
     async def drop_old(self, before: float) -> None:
         """Delete those whose time was before this."""

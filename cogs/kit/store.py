@@ -42,7 +42,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     where tables may stand (none: everywhere); `week_channel` and `time_zone`: where the week is
     posted, and when it is Monday there; `assumed_zone`: in place of `time_zone` for typed times, by
     the first answer somebody gave, and `zone_told`: a manager has seen that. `hourly_calls`: how
-    often an hour players may be called for; `events`: a sign-up is one of Discord's events, too.
+    often an hour players may be called for.
     `deals` are the rule sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the
     daily puzzle is posted, and at which hour there (None: nowhere).
     """
@@ -57,7 +57,6 @@ class TableDefaults(msgspec.Struct, frozen=True):
     week_channel: int | None = None
     time_zone: str | None = None
     hourly_calls: int = 3
-    events: bool = False
     deals: tuple[str, ...] = ()
     puzzle_channel: int | None = None
     puzzle_hour: int = 9

@@ -103,7 +103,6 @@ servers = Table(
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
     Column("assumed_zone", String(64)),  # by somebody's answer, for typed times, if it is not set
     Column("zone_told", Boolean, nullable=False, server_default=false()),  # to a manager
-    Column("events", Boolean, nullable=False, server_default=false()),  # Discord's, of sign-ups
     Column("deals", Text, nullable=False, server_default="[]"),  # rule sets with a week's, as JSON
     Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
@@ -245,7 +244,6 @@ sign_ups = Table(
     Column("server", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
-    Column("event", BigInteger),  # Discord's
     Column("rules", String(64), nullable=False),
     Column("options", Text, nullable=False),
     Column("person_id", ForeignKey("people.id"), info=EMPTIED),  # its host; nothing: deleted

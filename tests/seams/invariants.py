@@ -32,7 +32,7 @@ Check = Callable[[Stage], Awaitable[None]]
 COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
 OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # these are about nobody
 PICTURES = 12  # the type of a component: a gallery
-PUBLIC = re.compile(r"/channels/\d+/messages|/scheduled-events|/threads")  # public
+PUBLIC = re.compile(r"/channels/\d+/messages|/threads")  # public
 
 
 def everything(stage: Stage) -> dict[str, list[tuple[Any, ...]]]:

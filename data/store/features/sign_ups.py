@@ -71,12 +71,6 @@ def promised(shards: Shards = WHOLE) -> Select[Any]:
     return _with_people().where(unseen, of_shards(sign_ups.c.server, shards))
 
 
-def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
-    """Return the query of the sign-ups of some shards that have an event and begin after a time."""
-    found = _with_people().where(sign_ups.c.starts > since, sign_ups.c.event > 0)
-    return found.where(of_shards(sign_ups.c.server, shards))
-
-
 def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
     """Return the sign-ups a query finds."""
     rows: dict[int, list[Row[Any]]] = {}
@@ -99,7 +93,6 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
         starts=row.starts,
         state=row.state,
         message=row.message,
-        event=row.event,
         table=row.table_id,
         people=tuple(
             (named(answer.user, answer.name, answer.everywhere), answer.answer)
@@ -227,10 +220,9 @@ class SqlSignUps(Access, SignUps):
         *,
         state: State | None = None,
         message: int | None = None,
-        event: int | None = None,
         table: int | None = None,
     ) -> bool:
-        given = {"state": state, "message": message, "event": event, "table_id": table}
+        given = {"state": state, "message": message, "table_id": table}
         values = {name: value for name, value in given.items() if value is not None}
         return await self._write(lambda to: change(to, number, **values))
 
@@ -251,9 +243,6 @@ class SqlSignUps(Access, SignUps):
 
     async def promised(self) -> list[SignUp]:
         return await self._read(lambda of: read(of, promised(self.database.shards)))
-
-    async def with_events(self, since: float) -> list[SignUp]:
-        return await self._read(lambda of: read(of, with_events(since, self.database.shards)))
 
     async def drop_old(self, before: float) -> None:
         await self._write(lambda to: drop(to, sign_ups.c.starts < before))

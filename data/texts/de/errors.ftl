@@ -124,7 +124,6 @@ permission-pin-messages = Nachrichten anpinnen
 permission-bypass-slowmode = Slowmode umgehen
 permission-manage-threads = Threads verwalten
 permission-manage-events = Events verwalten
-permission-create-events = Events erstellen
 permission-manage-nicknames = Nicknames verwalten
 permission-manage-expressions = Ausdrücke verwalten
 permission-create-expressions = Ausdrücke erstellen

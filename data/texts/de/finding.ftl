@@ -194,7 +194,3 @@ rule-table-min-finishes-description = Mitspielen darf nur, wer so viel Prozent s
 seat-finishes = spielt { $percent } % zu Ende
 profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
 refusal-finishes-too-few = Wer diesen Tisch führt, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.
-sign-up-events = Discord-Events zu Verabredungen
-sign-up-events-hint = Verabreden kann man sich immer: **/{ command-play }** mit einer Zeit. Mit Events stehen sie auch oben in der Liste des Servers.
-sign-up-events-lacking = Gemerkt! Aber mir fehlt dafür { $permissions }. Bis mir das jemand gibt, gibt es Verabredungen ohne Event.
-sign-up-event = Melde dich im Kanal an. Wenn es so weit ist, geht dort der Tisch auf.

@@ -124,7 +124,6 @@ permission-pin-messages = Pin Messages
 permission-bypass-slowmode = Bypass Slowmode
 permission-manage-threads = Manage Threads
 permission-manage-events = Manage Events
-permission-create-events = Create Events
 permission-manage-nicknames = Manage Nicknames
 permission-manage-expressions = Manage Expressions
 permission-create-expressions = Create Expressions

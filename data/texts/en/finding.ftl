@@ -194,7 +194,3 @@ rule-table-min-finishes-description = Only people who finish this many percent o
 seat-finishes = finishes { $percent } %
 profile-finishes = Finishes { $percent } % of the last { $count } matches
 refusal-finishes-too-few = This table is for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.
-sign-up-events = Discord events for sign-ups
-sign-up-events-hint = Sign-ups always work: **/{ command-play }** with a time. With events they are in the server's list of events, too.
-sign-up-events-lacking = Noted! But I lack { $permissions } for it. Until somebody gives me that, there are sign-ups without events.
-sign-up-event = Sign up in the channel. When it's time, the table opens there.

@@ -15,7 +15,7 @@ from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, Language, say
 from tests.cogs import forging
-from tests.cogs.finding.test_sign_ups import answer, ask, events, kept, later, message
+from tests.cogs.finding.test_sign_ups import answer, ask, kept, later, message
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.volume import some_of
 
@@ -139,19 +139,6 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
     await pub.forge((mia, page, f"p:signupmove:1 {int(clock() + 31 * 24 * HOUR)}"))
     assert pub.line(mia) == say("en", "refusal-time-far", count=30)
     assert (await kept(pub)).starts == starts
-
-
-async def test_its_event_moves_with_it(pub: Pub) -> None:
-    await pub.bot.readers.change_server(pub.guild.id, events=True)
-    mia = pub.people[0]
-    await ask(pub, "in 2h")
-    await type_another(pub, mia, pub.page(mia), "in 3h")
-    [event] = events(pub)
-    begins = datetime.fromisoformat(event.scheduled_start_time).timestamp()
-    assert begins == pytest.approx((await kept(pub)).starts, abs=1)
-    pub.env.inject_error("PATCH", "/guilds/*/scheduled-events/*", status=500)
-    await type_another(pub, mia, pub.page(mia), "in 4h")
-    assert say("en", "sign-up-moved") in texts(pub.page(mia)), "it needs no event"
 
 
 # Two for the same time

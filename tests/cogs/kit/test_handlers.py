@@ -298,7 +298,6 @@ INDEX: dict[str, str] = {
     "page signup": "SignUpCommands.answer",
     "page signupanyway": "Planning.ask_anyway",
     "page signupend": "SignUpCommands.ask_word",
-    "page signupevents": "CallSettings.set_events",
     "page signupmove": "Planning.move",
     "page signupoff": "SignUpCommands.ask_off",
     "page signupwhen": "Planning.ask_when",

@@ -176,7 +176,6 @@ SETTINGS = {
     "server-rules": "plays",
     "calls": "callrole",
     "calls-hourly": "callhourly",
-    "sign-up-events": "signupevents",
     "deals-chosen": "dealschosen",
     "places-week": "weekchannel",
     "season-length": "seasonlength",

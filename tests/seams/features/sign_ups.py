@@ -26,7 +26,6 @@ class Made(NamedTuple):
 
 async def bring_about(stage: Stage) -> Made:
     """Ask who comes in two hours; Ben does, and Kim may."""
-    await stage.pub.bot.readers.change_server(stage.server, events=True)
     main, table_talk = stage.pub.channel, stage.thread("table talk")
     await _ask(stage, stage.mia, 1, main)
     await _ask(stage, stage.tom, 2, table_talk)
