@@ -350,7 +350,7 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
 
 
 WEIGHTS = [
-    *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1, 0.5, 0.5, 0.5, 0.5, 0.2, 0.1, 0.5),
+    *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1.5, 0.5, 0.5, 0.5, 0.5, 0.2, 0.1, 0.5),
     *[0.5] * len(PRESENCE_ACTIONS),
 ]
 
