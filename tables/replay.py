@@ -17,11 +17,11 @@ from engine.game import Action, AnyGame, Event, Illegal, tag
 from engine.memory import NOTHING, PublicMemory
 from engine.moments.finding import Streak, goes_on, moments
 from engine.moments.kinds import Step
-from engine.notation import read_action, read_document, write_action, write_rules
+from engine.notation import read_action, read_document
 from engine.remembering import remembered
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
-from tables.lobby.state import ChosenRules, Started
+from tables.lobby.state import Started
 from tables.results import numbered
 from tables.store.protocol import LogLine, PlayedRound
 
@@ -161,19 +161,3 @@ def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
         if key in ("stock", "pile") or key.isdecimal()
     ]
     return "\n".join([*write_dealing(how, played.seed, played.cuts), *cards, ""])
-
-
-def as_text(rules: ChosenRules, played: PlayedRound, replay: Replay) -> str:
-    """Return the round in the notation, as `python -m engine` reads it: the deal, and every move
-    that was not taken back.
-    """
-    values = {**rules.values, **json.loads(played.options)}
-    moves: list[str] = []
-    for frame in replay.frames:
-        if frame.taken_back:
-            moves.pop()
-        elif frame.action is not None:
-            moves.append(f"> {frame.seat} {write_action(frame.action)}")
-    named = f"rules: {rules.id} {write_rules(values, rules.values)}".rstrip()
-    dealt = replay.game.write_position(replay.frames[0].state)
-    return "\n".join([named, *dealt, *moves, ""])

@@ -88,7 +88,6 @@ def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None
         begins,
         *([_button(reader, "show", "replayshow", f"{about} {number}")] if here else []),
         _button(reader, "verify", "verify", about),
-        _button(reader, "file", "replayfile", about),
     ]
 
 

@@ -1,8 +1,6 @@
-"""/replay and its pages: a finished round move by move, and as a text."""
+"""/replay and its pages: a finished round move by move."""
 
 from __future__ import annotations
-
-from io import BytesIO
 
 import discord
 from discord import app_commands
@@ -11,10 +9,8 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.features import Past, Start
 from cogs.finished_rounds import (
-    find_round,
     last_round,
     open_rounds,
-    play_again,
     position_of,
     shown_round,
 )
@@ -33,14 +29,10 @@ from cogs.kit.responses import (
     show_page,
 )
 from cogs.kit.translator import localised
-from cogs.kit.words import Reader, clean, names_of
+from cogs.kit.words import Reader
 from cogs.render.open_position import ShownRound, title_of, words_of
 from cogs.replay.pages import choice_name, replay_page, seat_at
-from data.presets import presets
-from data.texts import say
-from tables.replay import as_text
 from tables.results import numbered
-from tables.store.protocol import PlayedRound
 from tables.table import Table
 
 
@@ -136,35 +128,6 @@ class ReplayPages(commands.Cog):
             shown.replay.remembered[number],
             Past(head.id, number, place),
         )
-
-    @page("replayfile")
-    async def file(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Send the round as a text to keep."""
-        await acknowledge(interaction)
-        played = await find_round(self.bot, interaction, click.argument)
-        shown = await play_again(self.bot, interaction, played)
-        await interaction.followup.send(
-            say(reader.language, "replay-file"),
-            file=discord.File(BytesIO(written(played, shown, reader).encode()), file_name(played)),
-            ephemeral=True,
-            allowed_mentions=NOBODY,
-        )
-
-
-def written(played: PlayedRound, shown: ShownRound, reader: Reader) -> str:
-    """Return the round in the notation, with a comment on its players."""
-    head = played.head
-    names = enumerate(names_of(head.people, reader.language, head.characters))
-    remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
-    preset = presets()[head.rules]
-    return "".join(remarks) + as_text(preset, played, shown.replay)
-
-
-def file_name(played: PlayedRound, what: str = "round") -> str:
-    """Return the name of a round's file."""
-    return f"{what}-{played.head.table}-{played.head.number + 1}.txt"
 
 
 async def setup(bot: CardTable) -> None:

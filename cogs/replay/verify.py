@@ -19,7 +19,6 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.words import Faces, Reader, Words
 from cogs.render.open_position import ShownRound, round_name, words_of
-from cogs.replay.replay import file_name
 from data.texts import say
 from engine.shuffle import commitment
 from tables.replay import deal_as_text
@@ -60,7 +59,11 @@ def cut_or_not(played: PlayedRound, words: Words) -> str:
 
 def files(played: PlayedRound, text: str) -> list[discord.File]:
     """Return the deal as a file, and the checking script, if the program has it."""
-    found = [discord.File(BytesIO(text.encode()), file_name(played, "deal"))]
+    found = [
+        discord.File(
+            BytesIO(text.encode()), f"deal-{played.head.table}-{played.head.number + 1}.txt"
+        )
+    ]
     return [*found, discord.File(SCRIPT)] if SCRIPT.exists() else found
 
 

@@ -7,15 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
-from engine.__main__ import main
 from engine.cutting import chance_of
 from engine.game import Event, tag
-from engine.notation import read_document
 from engine.shithead.events import PicksUp
 from engine.shuffle import seed_of
 from tables.lobby.state import AddSeat, Again, EndMatch, Leave, NextRound, Start
 from tables.people import OF_TABLE
-from tables.replay import TAKE_BACK, Frame, Unreplayable, as_text, deal_as_text, replay
+from tables.replay import TAKE_BACK, Frame, Unreplayable, deal_as_text, replay
 from tables.store import records
 from tables.store.protocol import LogLine, PlayedRound
 from tables.table import Table
@@ -59,15 +57,6 @@ def rules_of(one: PlayedRound) -> Preset:
     return presets()[one.head.rules]
 
 
-def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -> str:
-    """Return the command line's result for a text: the position at its end."""
-    file = folder / "round.txt"
-    file.write_text(text, "utf-8")
-    assert main([str(file)]) == 0
-    printed = capsys.readouterr().out
-    return printed[printed.index("rules:") :]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", presets())
 def test_every_round_of_a_match_plays_out_as_it_was_played(
@@ -85,9 +74,6 @@ def test_every_round_of_a_match_plays_out_as_it_was_played(
         for frame, line in zip(moves, logged, strict=True):
             assert records.events(frame.events) == line.events
         carry = game.carry(shown.frames[-1].state)
-        text = as_text(rules_of(one), one, shown)
-        end = "\n".join(game.write_position(shown.frames[-1].state))
-        assert end in written_again(text, capsys, tmp_path)
 
 
 @pytest.mark.slow
@@ -217,8 +203,6 @@ def test_a_move_taken_back_leads_to_the_position_before_it() -> None:
     assert again.frames[4].state == again.frames[2].state != again.frames[3].state
     assert again.frames[4].seat == line.seat
     assert again.frames[-1].state == plain.frames[-1].state
-    rules = rules_of(one)
-    assert as_text(rules, one, again) == as_text(rules, one, plain)
 
 
 WRONG: list[dict[str, object]] = [
@@ -236,14 +220,6 @@ def test_what_does_not_play_out_is_refused(change: dict[str, object]) -> None:
     (one,) = played("cruzo")
     with pytest.raises(Unreplayable):
         replay(rules_of(one).rules, replace(one, **change))
-
-
-def test_options_that_differ_stand_in_the_text() -> None:
-    (one,) = played("cruzo", options={"run": 5, "pickup_sixes_and_nines": False})
-    shown = replay(rules_of(one).rules, one)
-    text = as_text(rules_of(one), one, shown)
-    assert text.startswith("rules: cruzo run=5 pickup_sixes_and_nines=no\n")
-    assert len(read_document(text).actions) == shown.last
 
 
 def test_the_next_moment_is_where_something_happens() -> None:

@@ -95,7 +95,6 @@ replay-round = Partie { $match }, Runde { $round }
 replay-somebody = jemand
 replay-acts = { $seat } macht einen Zug.
 replay-taken-back = { $seat } nimmt den letzten Zug zurück.
-replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.
 
 verify-title = Geben nachprüfen
 verify-before = Schreib's dir jetzt auf und vergleich's nach der Runde: Dann weißt du, dass dazwischen nichts vertauscht wurde.

@@ -182,7 +182,6 @@ button-replay-next = Nächster Zug
 button-replay-moment = Zum nächsten Knaller
 button-replay-last = Zum Ende
 button-replay-verify = { button-verify }
-button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = Mehrere auf einmal …
 

@@ -95,7 +95,6 @@ replay-round = Match { $match }, round { $round }
 replay-somebody = somebody
 replay-acts = { $seat } makes a move.
 replay-taken-back = { $seat } takes the last move back.
-replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
 
 verify-title = Check the deal
 verify-before = Write it down now, and compare it after the round: then you know that nothing was swapped in between.

@@ -176,7 +176,6 @@ button-replay-next = Next move
 button-replay-moment = Next highlight
 button-replay-last = The end
 button-replay-verify = { button-verify }
-button-replay-file = Save as text
 select-lay = What will you play?
 select-count = Several at once …
 

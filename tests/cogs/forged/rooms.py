@@ -25,7 +25,7 @@ from tests.cogs.pub import Pub, ids
 HALL, DEN_LOBBY, DEN_ROUND, DEN_OVER, IN_THREAD, IN_DEN_THREAD, IN_VOICE = range(1, 8)
 SIGN_UPS = 2  # of the hall, and of the den
 ROUND = 1  # the one that is over, in the den
-OF_ROUNDS = {"weekround", "whatif", "replay", "replayfile", "replayshow", "verify"}
+OF_ROUNDS = {"weekround", "playfrom", "replay", "replayshow", "verify"}
 OF_GAMES = ("lay", "throw", "knock", "draw", "lastcard")
 # Pages about nothing that stands in a channel: the server, the presser, what is played nowhere.
 # Tables are opened, and shown again, where the presser is.

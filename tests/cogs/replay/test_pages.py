@@ -10,11 +10,9 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.open_position import ShownRound, round_name
 from cogs.replay.pages import choice_name, replay_page
-from cogs.replay.replay import written
 from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from engine.notation import read_document
 from tables.people import OF_TABLE, Person
 from tables.replay import Frame
 from tests.cogs.replaying import played, shown
@@ -147,16 +145,6 @@ def test_a_choice_is_no_longer_than_discord_takes(language: Language) -> None:
         assert 1 <= limits.length(choice_name(one, Reader(language))) <= 100
 
 
-@every_rule_set
-def test_a_name_breaks_no_text_that_is_saved(rules: str) -> None:
-    names = tuple(f"{name}\n> 0 lay\u2028# x" for name in NASTY)
-    one = played(rules, 3, names)[0]
-    text = written(one, shown(one), Reader("en"))
-    document = read_document(text)
-    assert len(document.actions) == shown(one).replay.last
-    assert len([line for line in text.splitlines() if line.startswith("#")]) == 3
-
-
 def test_whoever_is_forgotten_is_somebody() -> None:
     (one,) = played("cruzo")
     people = (one.head.people[0], Person(-1, ""), OF_TABLE)
@@ -164,6 +152,5 @@ def test_whoever_is_forgotten_is_somebody() -> None:
     text = text_of(replay_page(shown(gone), 0, *PLAIN))
     assert "**Mia**" in text
     assert "**somebody**" in text
-    assert "# 1: somebody\n" in written(gone, shown(gone), Reader("en"))
     dummy = say("en", "table-seat-name", number=3)
     assert f"Mia, somebody, {dummy}" in choice_name(gone.head, Reader("en"))

@@ -22,7 +22,6 @@ from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from cogs.render.open_position import round_name
 from data.texts import LANGUAGES, Language, say
-from engine.__main__ import main
 from engine.shuffle import commitment
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
@@ -50,7 +49,7 @@ def line_in(pub: Pub, channel: int, person: simcord.MemberActor) -> str:
 
 def replayed(message: Message) -> str:
     """Return the round a page is about."""
-    return next(x for x in ids(message) if x.startswith("p:replayfile:")).split(":")[2]
+    return next(x for x in ids(message) if x.startswith("p:verify:")).split(":")[2]
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
@@ -100,21 +99,6 @@ async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Lang
     await pub.click(watcher, page, f"p:replay:{one} 0 first")
     assert say(language, "replay-deal", count=last) in texts(page)
     assert not any(x.startswith("p:replay") for m in pub.public() for x in ids(m))
-
-
-async def test_the_round_as_a_text_is_read_back(
-    pub: Pub, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    await a_round(pub)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:replay")
-    await pub.click(mia, pub.page(mia), f"p:replayfile:{replayed(pub.page(mia))}")
-    name, text = attached(pub, mia)
-    assert name == "round-1-1.txt"
-    assert "# 0: mia\n" in text
-    (tmp_path / name).write_text(text, "utf-8")
-    assert main([str(tmp_path / name)]) == 0
-    assert "phase: over" in capsys.readouterr().out
 
 
 async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub: Pub) -> None:
@@ -312,7 +296,7 @@ def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
     return [message for message in pub.private(person) if message.id > since]
 
 
-ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:replayfile:1", "p:verify:1")
+ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:verify:1")
 
 
 async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(

@@ -8,10 +8,8 @@ import pytest
 import simcord
 
 from data.texts import LANGUAGES, Language, say
-from engine.__main__ import main
 from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
-from tests.cogs.replay.test_replay import attached
 from tests.support.volume import some_of
 
 # Mia's turn. Nobody lacks a card, so that a lay draws nothing; then Ben's, who lacks three.
@@ -168,12 +166,6 @@ async def test_a_round_with_lays_taken_back_is_paged_through_and_saved(
         await pub.click(mia, page, back)
         told.append(texts(page))
     assert sum("takes the last move back." in one for one in told) == taken == 3
-    await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:replayfile:")))
-    name, text = attached(pub, mia)
-    assert text.count("\n> ") == len(told) - 2 * taken, "the deal and every move that stands"
-    (tmp_path / name).write_text(text, "utf-8")
-    assert main([str(tmp_path / name)]) == 0
-    assert "phase: over" in capsys.readouterr().out
 
 
 def _some_move(pub: Pub, person: simcord.MemberActor) -> str:
