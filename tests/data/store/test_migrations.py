@@ -17,7 +17,7 @@ from tables.lobby.state import Again
 from tables.room import Room
 from tables.table import Table
 from tests.support.databases import rows, url_of
-from tests.tables.helpers import House
+from tests.tables.helpers import SERVER, House
 
 pytestmark = pytest.mark.sqlite
 
@@ -128,6 +128,36 @@ async def test_tables_of_the_base_go_on(tmp_path: Path) -> None:
     assert between.lobby.stage == "round"
     await _play_to_the_end(between)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [0, 1, 2]
+    await house.close()
+
+
+# What that version had besides, and has been taken out.
+TAKEN_OUT = """
+INSERT INTO watches (id, round_id, server, channel, position, began, pressed, moved)
+    SELECT 1, min(id), server, 5, 0, 1.0, 1.0, 1.0 FROM rounds;
+INSERT INTO sign_ups (id, server, channel, message, event, rules, options, person_id, starts, state)
+    SELECT 1, server, 5, 6, 4711, 'cruzo', '{}', 1, 2e9, 'open' FROM rounds LIMIT 1;
+UPDATE servers SET events = 1;
+UPDATE rounds SET cuts = '["13"]', opened = 1, honours = '{"clean": [1, 0, 0]}';
+UPDATE tables SET lobby = json_set(lobby, '$.cuts', json('[[0, "13"]]'));
+"""
+
+
+async def test_a_database_with_what_has_been_taken_out_goes_on(tmp_path: Path) -> None:
+    """A round dealt from a cut keeps it, the next has none; honours stay counted."""
+    house = House(tmp_path / "a.db")
+    of_base(house.file, TAKEN_OUT)
+    room: Room = await house.open()
+    running, between = await room.get(1), await room.get(2)
+    assert isinstance(running, Table) and isinstance(between, Table)
+    assert (running.lobby.cuts, between.lobby.cuts) == (((0, "13"),), ())
+    kept = await house.store.sign_ups.get(1)
+    assert kept is not None and (kept.state, kept.message) == ("open", 6)
+    played = rows(house.file, "SELECT cuts FROM rounds")
+    (anna,) = rows(house.file, "SELECT user FROM people WHERE id = 1")
+    found = (await house.store.standings.profile(anna["user"], SERVER)).honours
+    assert [(one.honour, one.count) for one in found] == [("clean", len(played))]
+    assert {row["cuts"] for row in played} == {'["13"]'}
     await house.close()
 
 
