@@ -235,7 +235,7 @@ def main() -> int:
     given = parser.parse_args()
     measured = measure_remembered if given.remembered else measure
     page = asyncio.run(measured(QUICK if given.quick else WHOLE))
-    if not given.remembered:  # keep the parts of `make load` and `bench.tenfold`
+    if not given.remembered:  # keep the part of `make load`
         former = RESULTS.read_text("utf-8")
         kept = (report.part_of(former, one) for one in (report.LOAD_TITLE, report.TENFOLD_TITLE))
         page = "\n".join([page, *filter(None, kept)])

@@ -10,14 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from bench import crazy_eights, report, statistics, tenfold
+from bench import crazy_eights, report, statistics
 from bench.bare import MOMENT_S
 from bench.clicks import ClickTime, Sample, spread
 from bench.crazy_eights import OpenSpielRow, Slice
 from bench.engine import EngineRow
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
-from bench.tenfold import Measured
 from bench.upstart import StartTimes, multiply, set_clocks
 from cogs.kit.updates import SECONDS_BEFORE_EDIT
 from data.presets import presets
@@ -167,11 +166,3 @@ async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> Non
     boards = [await store.standings.leaderboard(statistics.BUSY, scope) for scope in scopes]
     assert boards and all(board.people for board in boards)
     await store.close()
-
-
-def test_ten_times_as_many_tables_stand_beside_a_tenth_of_them() -> None:
-    found = [Measured(10, 200.0, 0.020, 0.004, 2**27), Measured(100, 100.0, 0.030, 0.005, 2**28)]
-    assert list(tenfold.rows(3, found)) == [
-        "| 3 | 10 | 200 | 20.0 | 4.00 | 128 |",
-        "| 3 | 100 | 100 (0.50) | 30.0 (1.50) | 5.00 (1.25) | 256 (2.00) |",
-    ]
