@@ -164,10 +164,12 @@ class Readers:
         """
         language = language or await self.public(server)
         if server is None:
-            return Reader(language)
+            return Reader(language, Style(german=has_german_faces(None, language)))
         there = await self.server(server)
         spelt = language if there.in_words else ""
-        return Reader(language, Style(in_words=spelt, german=there.german))
+        return Reader(
+            language, Style(in_words=spelt, german=has_german_faces(there.german_faces, language))
+        )
 
     async def server(self, server: int) -> TableDefaults:
         """Return a server's preferences; the defaults while the store fails."""
@@ -323,10 +325,21 @@ def reader_of(interaction: discord.Interaction) -> Reader:
     return reader
 
 
+def has_german_faces(chosen: bool | None, language: Language) -> bool:
+    """True if jacks and queens are B and D on cards: as was chosen, else in German."""
+    return language == "de" if chosen is None else chosen
+
+
+def chosen_faces(german: bool, language: Language) -> bool | None:
+    """Return the choice that stands for a pressed switch; None where it is the language's own."""
+    return None if german == has_german_faces(None, language) else german
+
+
 def _reader(preferences: Preferences, heard: Language, public: Language | None) -> Reader:
     language = preferences.language or heard
     spelt = language if preferences.in_words else ""
-    style = Style(preferences.four_colours, preferences.large, spelt, preferences.german)
+    german = has_german_faces(preferences.german_faces, language)
+    style = Style(preferences.four_colours, preferences.large, spelt, german)
     return Reader(language, style, preferences.compact, public)
 
 

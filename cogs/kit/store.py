@@ -17,9 +17,10 @@ Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 class Preferences(msgspec.Struct, frozen=True):
     """A person's preferences; no language: Discord's. `compact`: a hand of few lines; `mentions`:
     reminders notify them; `in_words`: cards are written out on their private pages; `named`: in a
-    server's week; `daily`: a private message once a day if a slow table waits; `german`: jacks and
-    queens have German letters on the cards they alone see. `heard`: Discord's language at their
-    last press, None for people not known here; `time_zone`: of the times they type.
+    server's week; `daily`: a private message once a day if a slow table waits; `german_faces`:
+    jacks and queens have German letters on the cards they alone see, None: by their language.
+    `heard`: Discord's language at their last press, None for people not known here; `time_zone`: of
+    the times they type.
     """
 
     language: Language | None = None
@@ -30,7 +31,7 @@ class Preferences(msgspec.Struct, frozen=True):
     in_words: bool = False
     named: bool = True
     daily: bool = False
-    german: bool = False
+    german_faces: bool | None = None
     heard: Language | None = None
     time_zone: str | None = None
 
@@ -38,13 +39,13 @@ class Preferences(msgspec.Struct, frozen=True):
 class TableDefaults(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
-    written out at the tables; `german`: jacks and queens have German letters there. `channels`:
-    where tables may stand (none: everywhere); `week_channel` and `time_zone`: where the week is
-    posted, and when it is Monday there; `assumed_zone`: in place of `time_zone` for typed times, by
-    the first answer somebody gave, and `zone_told`: a manager has seen that. `hourly_calls`: how
-    often an hour players may be called for.
-    `deals` are the rule sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the
-    daily puzzle is posted, and at which hour there (None: nowhere).
+    written out at the tables; `german_faces`: jacks and queens have German letters there, None: by
+    the table's language. `channels`: where tables may stand (none: everywhere); `week_channel` and
+    `time_zone`: where the week is posted, and when it is Monday there; `assumed_zone`: in place of
+    `time_zone` for typed times, by the first answer somebody gave, and `zone_told`: a manager has
+    seen that. `hourly_calls`: how often an hour players may be called for; `deals` are the rule
+    sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the daily puzzle is posted,
+    and at which hour there (None: nowhere).
     """
 
     language: Language | None = None
@@ -52,7 +53,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     threads: bool = False
     keepsakes: bool = True
     in_words: bool = False
-    german: bool = False
+    german_faces: bool | None = None
     channels: tuple[int, ...] = ()
     week_channel: int | None = None
     time_zone: str | None = None

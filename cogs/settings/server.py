@@ -16,7 +16,7 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.places import ZONES, zone_of
-from cogs.kit.preferences import reader_of
+from cogs.kit.preferences import chosen_faces, reader_of
 from cogs.kit.responses import FOR_THREADS, Trouble, listed, redraw_page
 from cogs.kit.settings_page import (
     AUTO,
@@ -132,7 +132,8 @@ class Server(commands.Cog):
 
     async def german(self, server: int, reader: Reader) -> Section:
         """Return the section on German letters on the cards."""
-        return _switched("tablegerman", (await self.bot.readers.server(server)).german, reader)
+        public = await self.bot.readers.public_reader(server)
+        return _switched("tablegerman", public.style.german, reader)
 
     # The controls
 
@@ -206,7 +207,9 @@ class Server(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Turn German letters on or off; tables follow at once."""
-        server = await self._change(interaction, german=click.argument == "on")
+        spoken = await self.bot.readers.public(server_of(interaction))
+        chosen = chosen_faces(click.argument == "on", spoken)
+        server = await self._change(interaction, german_faces=chosen)
         self.bot.screens.table_messages.show_all(server)
         note = _turned(click, reader)
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)

@@ -13,7 +13,7 @@ from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.places import ZONES
-from cogs.kit.preferences import reader_of
+from cogs.kit.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.kit.responses import redraw_page
 from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch, zones
 from cogs.kit.store import Preferences
@@ -28,7 +28,7 @@ SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "JS", "QD", "KC", "X"))
 SWITCHES = {
     "large": "large",
     "colours": "four_colours",
-    "german": "german",
+    "german": "german_faces",
     "compact": "compact",
     "mentions": "mentions",
     "words": "in_words",
@@ -82,7 +82,10 @@ class SettingsPage(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Turn a switch on or off; the button has the new state."""
-        await self._change(interaction, **{SWITCHES[click.word]: click.argument == "on"})
+        on: bool | None = click.argument == "on"
+        if click.word == "german":
+            on = chosen_faces(click.argument == "on", reader.language)
+        await self._change(interaction, **{SWITCHES[click.word]: on})
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> None:
         wanted = await self.bot.readers.change(person_of(interaction), **changes)
@@ -97,8 +100,10 @@ def settings_page(
 ) -> discord.ui.LayoutView:
     """Return a person's settings, with samples of their cards."""
     spelt = reader.language if mine.in_words else ""
-    style = Style(mine.four_colours, mine.large, spelt, mine.german)
+    german = has_german_faces(mine.german_faces, reader.language)
+    style = Style(mine.four_colours, mine.large, spelt, german)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
+    now |= {"german": german}
     lines = [
         line("settings-language", _language_line(mine.language, heard, reader), reader),
         f"-# {reader.say('settings-language-tables')}",

@@ -62,7 +62,7 @@ people = Table(
     Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
     Column("named", Boolean, nullable=False, server_default=true()),  # in a server's week
     Column("daily", Boolean, nullable=False, server_default=false()),  # reminders of slow tables
-    Column("german", Boolean, nullable=False, server_default=false()),  # B and D on cards
+    Column("german_faces", Boolean),  # B and D on cards; nothing: by the reader's language
     Column("reminded", Float),  # when that was last done
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
     Index("people_daily", "daily"),
@@ -95,7 +95,7 @@ servers = Table(
     Column("threads", Boolean, nullable=False, server_default=false()),  # a table gets its own
     Column("keepsakes", Boolean, nullable=False, server_default=true()),  # of finished matches
     Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
-    Column("german", Boolean, nullable=False, server_default=false()),  # B and D on cards
+    Column("german_faces", Boolean),  # B and D on cards; nothing: by the reader's language
     Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
     Column("season_days", Integer),  # nothing: seasons end by hand
     Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all

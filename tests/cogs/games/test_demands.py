@@ -11,6 +11,8 @@ from cogs.render.hand import hand
 from data.presets import presets
 from data.texts import say
 from engine.cards import RANKS, SUITS, Card, rank_of
+from engine.crazy_eights.values import Lay as OneCard
+from engine.shithead.values import Lay as SomeCards
 from tests.cogs.tabling import dealt, table_at, text_of
 from tests.engine.rounds import Table, play
 from tests.support.volume import volume
@@ -62,13 +64,13 @@ def test_a_headline_and_the_buttons_below_it_agree(rules: str) -> None:
         seed += 1
         for moment in play(Table(game, options, seats, rules, rules), seed):
             (seat, *_), state = game.to_act(moment.state), moment.state
-            lays = [one for one in game.legal(state, seat) if type(one).__name__ == "Lay"]
+            lays = [way for way in game.legal(state, seat) if isinstance(way, OneCard | SomeCards)]
             table = table_at(replace(now, state=state))
             said = heading(text_of(hand(table, seat, Reader("en"), Emojis(), "")))
             if not said or "hit back" in said or not lays:
                 continue
             looked += 1
-            first = {one.cards[0] if preset.game == "shithead" else one.card for one in lays}
+            first = {lay.card if isinstance(lay, OneCard) else lay.cards[0] for lay in lays}
             unsaid = [RANKS[rank_of(card)] for card in first if not is_meant(card, said)]
             assert not unsaid, f"{said}: {state}"
             extra = named(said) - {rank_of(card) for card in first}

@@ -8,37 +8,48 @@ from typing import Any
 
 import pytest
 
-from data.texts import LANGUAGES, Language, say
+from cogs.kit.preferences import chosen_faces, has_german_faces
+from data.texts import LANGUAGES, Language
 from tests.cogs.pub import Pub, texts
 from tests.cogs.replay.test_showing import button
 from tests.cogs.settings.test_settings import boss
-from tests.support.volume import some_of
 
 POSITION = "rules: crazy-eights\npile: QD\nstock: 2S 3S\nturn: 0\n0: QS JH 9H\n1: KS JD QH"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_each_reads_their_own_cards_and_the_table_has_its_servers(
-    pub: Pub, language: Language
-) -> None:
-    await pub.speak(language)
+async def test_each_reads_their_own_cards_and_the_table_those_of_its_language(pub: Pub) -> None:
     mia, ben = pub.people[:2]
+    await pub.speak("de")
+    manager = boss(pub)
     await mia.slash(pub.channel, "settings")
-    assert "Q♦" in texts(pub.page(mia)), "the example"
-    await pub.click(mia, pub.page(mia), "p:german:on")
-    assert "D♦" in texts(pub.page(mia))
+    assert "D♦" in texts(pub.page(mia)), "the example"
+    await pub.click(mia, pub.page(mia), "p:german:off")
+    assert "Q♦" in texts(pub.page(mia))
     await pub.open(2, "crazy-eights", start=True)
     await pub.position(POSITION)
-    assert "D♤" in texts(pub.hand(mia))
-    assert "B♥" in texts(pub.hand(mia))
-    assert "Q♥" in texts(pub.hand(ben)), "others as they like"
-    assert "# Q♦" in texts(pub.board()), "and the table as the server does"
-    manager = boss(pub)
+    assert "Q♤" in texts(pub.hand(mia)) and "J♥" in texts(pub.hand(mia))
+    assert "D♥" in texts(pub.hand(ben)), "others as they read"
+    assert "# D♦" in texts(pub.board()), "and the table by its language"
     page = await pub.settings_of_server(manager, "tables")
-    await pub.click(manager, page, "p:tablegerman:on")
-    assert say("en", "server-tablegerman-saved", state="on") in texts(page), "as the boss reads"
-    assert "# D♦" in texts(pub.board())
-    assert "Q♥" in texts(pub.hand(ben))
+    await pub.click(manager, page, "p:tablegerman:off")
+    assert "# Q♦" in texts(pub.board())
+    assert "D♥" in texts(pub.hand(ben))
+
+
+async def test_in_english_somebody_may_want_german_letters(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "settings")
+    assert "Q♦" in texts(pub.page(mia))
+    await pub.click(mia, pub.page(mia), "p:german:on")
+    assert "D♦" in texts(pub.page(mia))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("german", [True, False])
+def test_what_goes_without_saying_is_no_choice(language: Language, german: bool) -> None:
+    chosen = chosen_faces(german, language)
+    assert has_german_faces(chosen, language) == german
+    assert (chosen is None) == (german == (language == "de"))
 
 
 async def test_pictures_in_the_channel_have_the_servers_letters(

@@ -6,14 +6,14 @@ from cogs.kit.store import Preferences
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
-OWN = Preferences(large=True, mentions=False, german=True)
+OWN = Preferences(large=True, mentions=False, german_faces=True)
 
 
 async def bring_about(stage: Stage) -> None:
     """Mia and Ada read as they like; the server has another clock, and German faces."""
     for person in (stage.mia, stage.ada):
         await stage.pub.bot.readers.prefer(stage.person(person), OWN)
-    await stage.pub.bot.readers.change_server(stage.server, clock="relaxed", german=True)
+    await stage.pub.bot.readers.change_server(stage.server, clock="relaxed", german_faces=True)
 
 
 async def holds(stage: Stage, made: None) -> None:
@@ -24,9 +24,9 @@ async def holds(stage: Stage, made: None) -> None:
         expected = replace(Preferences() if person.id in stage.gone else OWN, heard=heard)
         assert there == expected == await stage.pub.bot.readers.preferences(person.id)
     kept = await stage.store.servers.preferences(stage.server)
-    assert (kept.clock, kept.german) == ((None, False) if stage.purged else ("relaxed", True))
+    assert (kept.clock, kept.german_faces) == ((None, False) if stage.purged else ("relaxed", True))
     known = await stage.pub.bot.readers.server(stage.server)
-    assert (known.clock, known.german) == (kept.clock, kept.german)
+    assert (known.clock, known.german_faces) == (kept.clock, kept.german_faces)
 
 
 FEATURE = Feature(bring_about, holds)
