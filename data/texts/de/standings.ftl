@@ -42,10 +42,10 @@ leaderboard-unrated = { $count ->
    *[other] Wertung nach { $count } weiteren Partien
 }
 leaderboard-provisional = Wertung noch vorläufig
-leaderboard-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
-    [on] auch nach Hausregeln
-   *[off] nicht nach Hausregeln
-}, solange zum Schluss noch wer da ist; wer sich Tipps geholt hat, kann dabei nur verlieren.
+leaderboard-counts = Hier zählt jede zu Ende gespielte Partie; gewertet werden die unter Menschen, { $house ->
+    [on] auch nach Hausregeln.
+   *[off] aber nicht nach Hausregeln.
+}
 leaderboard-rating = Wertung { $rating } ±{ $doubt }
 leaderboard-sneaked = 👣 Mit dem Titel davongeschlichen!
 leaderboard-by-titles = Oben, wer am häufigsten Letzter war

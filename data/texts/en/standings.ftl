@@ -42,10 +42,10 @@ leaderboard-unrated = { $count ->
    *[other] rated after { $count } more matches
 }
 leaderboard-provisional = rating still provisional
-leaderboard-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
-    [on] by house rules, too,
-   *[off] not those by house rules,
-} as long as somebody is there at the end; anyone who took a hint can only lose points.
+leaderboard-counts = Every match played to its end counts; those among people are rated, { $house ->
+    [on] by house rules, too.
+   *[off] but not by house rules.
+}
 leaderboard-rating = rated { $rating } ±{ $doubt }
 leaderboard-sneaked = 👣 Sneaked away with it!
 leaderboard-by-titles = On top: most often last
