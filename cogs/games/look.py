@@ -168,6 +168,11 @@ class Look(Protocol):
     def summary(self, values: Mapping[str, object], seats: int, words: Words) -> list[str]:
         """Return the options that matter before the deal, in a few words each."""
 
+    def differs(self, values: Mapping[str, object], words: Words) -> list[str]:
+        """Return what decides the places, and what people may know otherwise, in a few words
+        each.
+        """
+
     def rules(self, values: Mapping[str, object], words: Words) -> list[str]:
         """Return the rules under these options, in a few lines: a turn, the special cards, the end.
         The rule card has the aim before them.

@@ -101,6 +101,11 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     return []
 
 
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return nothing: the rules say it all."""
+    return []
+
+
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> Sequence[Section]:
     """Return nothing: the page of all rules is written by hand."""
     return []

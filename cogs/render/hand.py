@@ -88,7 +88,7 @@ def hand(
 def still_held(drawn: Cards, hand: Cards) -> Cards:
     """Return the drawn cards that are still in the hand; none if they are all of it."""
     held = Counter(hand) & Counter(drawn)
-    return tuple(sorted(held.elements())) if held != Counter(hand) else ()
+    return tuple(sorted(held.elements(), key=hand.index)) if held != Counter(hand) else ()
 
 
 def _drawn(cards: Cards, words: Words) -> str:

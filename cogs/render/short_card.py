@@ -11,7 +11,7 @@ import discord
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button
 from cogs.kit.height import PAGE_ROOM, height
-from cogs.kit.layout import PLAYING, layout
+from cogs.kit.layout import PLAYING, SMALL, layout
 from cogs.kit.words import Faces, Reader, Words
 from cogs.render.rule_card import Rules, rules_at
 from data.texts import Language, say
@@ -45,7 +45,9 @@ def short_card(
     """
     words = Words(rules.game, (), reader, faces, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
-    lines = [line for line in LOOKS[rules.game].rules(own, words) if line]
+    look = LOOKS[rules.game]
+    differs = f"{SMALL}{' · '.join(look.differs(own, words))}"
+    lines = [line for line in (*look.rules(own, words), differs) if line != SMALL and line]
     about = [rules.about, *(f"-# {line}" for line in _changed(rules))]
     first = "\n".join([f"## {title}", *filter(None, about)])
     pages = _pages(first, f"## {title}", lines, source, rules)

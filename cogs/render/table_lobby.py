@@ -21,6 +21,7 @@ from cogs.render.rule_card import rules_at
 from cogs.render.table_between import before_next
 from cogs.render.table_parts import Primary, Success, button, own_if_any
 from data.presets import presets
+from tables.lobby.characters import company
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.table import Table
 
@@ -89,6 +90,13 @@ def _plays_now(table: Table) -> bool:
     return table.lobby.seats == 1 and not table.lobby.weekly
 
 
+def _dealt_to(table: Table) -> int:
+    """Return how many are dealt to when the button is pressed now, or as soon as it can be."""
+    lobby = table.lobby
+    company_of_one = company(lobby) if _plays_now(table) else ()
+    return max(lobby.seats + len(company_of_one), allowed_seats(lobby).start)
+
+
 def _next_deal(table: Table, words: Words) -> str:
     """Return that the next deal is the week's, if it is."""
     return f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
@@ -99,7 +107,10 @@ def _invitation(table: Table, words: Words) -> str:
     if lobby.seats < allowed.start:
         if not lobby.seats:
             return words.say("lobby-empty")
-        return words.say("lobby-alone" if _plays_now(table) else "lobby-few")
+        if not _plays_now(table):
+            return words.say("lobby-few")
+        names = [words.say(f"table-seat-{one}") for one in company(lobby)]
+        return words.say("lobby-alone", count=len(names), names=words.all(names))
     host = words.bold(lobby.host)
     if lobby.seats >= allowed.stop - 1:
         return words.say("lobby-full", host=host)
@@ -127,20 +138,21 @@ def _length(table: Table, words: Words) -> Iterator[str]:
     preset = presets().get(lobby.rules)
     if preset is None or is_changed(lobby) or lobby.table.clock not in QUICK_CLOCKS:
         return
-    minutes = preset.minutes(max(lobby.seats, allowed_seats(lobby).start))
+    minutes = preset.minutes(_dealt_to(table))
     if minutes is not None:
         yield words.say("lobby-minutes", count=minutes)
 
 
 def _how(table: Table, words: Words) -> str:
-    """Return the important options of this table, and the changed ones."""
-    lobby, allowed = table.lobby, allowed_seats(table.lobby)
+    """Return what is dealt here, what people may know otherwise, and the changed options."""
+    lobby, allowed, look = table.lobby, allowed_seats(table.lobby), LOOKS[table.lobby.game]
     parts = [
         *_length(table, words),
         words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
-        *LOOKS[lobby.game].summary(lobby.options, lobby.seats, words),
+        *look.summary(lobby.options, _dealt_to(table), words),
     ]
-    lines = [" · ".join(parts), " · ".join(_other(table, words))]
+    differs = look.differs(lobby.options, words)
+    lines = [" · ".join(line) for line in (parts, differs, _other(table, words))]
     return "\n".join(f"-# {line}" for line in lines if line)
 
 

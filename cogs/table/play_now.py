@@ -4,8 +4,6 @@ somebody is alone with a wish to play: in /help, at a lesson's end, at a table w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 from discord.ext import commands
 
@@ -15,11 +13,9 @@ from cogs.kit.handlers import page, table_button
 from cogs.kit.people import person_of
 from cogs.kit.responses import Trouble, acknowledge
 from cogs.kit.words import Reader
-from engine.opponents.characters import CHARACTERS, Character
-from tables.lobby.state import AddSeat, Lobby, Start, allowed_seats
+from tables.lobby.characters import company
+from tables.lobby.state import AddSeat, Start
 from tables.table import Table
-
-SEATS = 3  # of a table for one person, where its game allows so many
 
 
 class PlayNow(commands.Cog):
@@ -63,13 +59,6 @@ class PlayNow(commands.Cog):
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
             await self.bot.screens.hands.renew(table.id, interaction)
         await table.act(person, Start())
-
-
-def company(lobby: Lobby) -> Sequence[Character]:
-    """Return the characters that sit down with a person who is alone; none with several people."""
-    allowed = allowed_seats(lobby)
-    wanted = min(max(SEATS, allowed.start), allowed.stop - 1)
-    return CHARACTERS[: wanted - 1] if lobby.seats == 1 else ()
 
 
 async def setup(bot: CardTable) -> None:

@@ -19,6 +19,11 @@ def strength(card: Card) -> int:
     return HEIGHTS[card]
 
 
+def ordered(cards: Iterable[Card]) -> Cards:
+    """Return cards by suit, and in each from high to low."""
+    return tuple(sorted(cards, key=lambda card: (suit_of(card), -strength(card))))
+
+
 def suit_of(card: Card) -> Suit:
     """Return the suit of a card; there are no jokers here."""
     return card & 3

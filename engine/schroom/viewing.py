@@ -3,6 +3,7 @@
 from engine.cards import Cards
 from engine.schroom.knocking import may_knock
 from engine.schroom.order import is_hammer, open_hammer
+from engine.schroom.ranking import ordered
 from engine.schroom.swapping import has_swapped
 from engine.schroom.turns import hammer_due
 from engine.schroom.values import SeatView, State, View
@@ -18,7 +19,7 @@ def view(state: State, seat: int | None) -> View:
         dealer=state.dealer,
         turn=state.turn,
         seats=tuple(_seat(state, other) for other in seats),
-        hand=() if seat is None else state.hands[seat],
+        hand=() if seat is None else ordered(state.hands[seat]),
         handed_in=() if seat is None else _handed_in(state, seat),
         trick=state.trick,
         tricks=state.tricks,

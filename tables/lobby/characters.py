@@ -1,8 +1,12 @@
 """The characters that play the seats of the table's own."""
 
-from engine.opponents.characters import Character, player, player_of_deal
+from collections.abc import Sequence
+
+from engine.opponents.characters import CHARACTERS, Character, player, player_of_deal
 from engine.opponents.player import Player
-from tables.lobby.state import Lobby
+from tables.lobby.state import Lobby, allowed_seats
+
+SEATS = 3  # of a table for one person, where its game allows so many
 
 
 def character_of(lobby: Lobby, seat: int) -> tuple[Character, int] | None:
@@ -22,3 +26,10 @@ def player_of(lobby: Lobby, seat: int) -> Player:
     if lobby.deal is not None:
         return player_of_deal(sitting and sitting[0])
     return player(*sitting) if sitting else player()
+
+
+def company(lobby: Lobby) -> Sequence[Character]:
+    """Return the characters that sit down with a person who is alone; none with several people."""
+    allowed = allowed_seats(lobby)
+    wanted = min(max(SEATS, allowed.start), allowed.stop - 1)
+    return CHARACTERS[: wanted - 1] if lobby.seats == 1 else ()

@@ -4,13 +4,13 @@ from cogs.games.crazy_eights.full_rules import full_rules
 from cogs.games.crazy_eights.hand import choices, hand
 from cogs.games.crazy_eights.options import options
 from cogs.games.crazy_eights.replay import open_cards
-from cogs.games.crazy_eights.rules import rules, summary
+from cogs.games.crazy_eights.rules import differs, rules, summary
 from cogs.games.crazy_eights.sheet import figures, sheet
 from cogs.games.crazy_eights.table import QUIET, buttons, headline, meant, middle, seat
 from cogs.games.plain_look import result, round_end, youngest_matters
 
 __all__ = [
-    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline", "meant",
+    "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
     "middle", "open_cards", "options", "result", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cogs.games.telling import number
 from cogs.kit.words import Words
-from engine.cards import RANK_BY_TEXT
+from engine.cards import JOKER_RANK, RANK_BY_TEXT, Rank
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import (
     CANCELS,
@@ -31,8 +32,8 @@ def options(
 
 def _cards(chosen: Options, seats: int, words: Words) -> Iterator[str]:
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
-    held = hand_size_for(chosen, seats)
-    yield words.own("options-cards", decks=decks, size=size // decks, count=held)
+    held = number(hand_size_for(chosen, seats), words)
+    yield words.own("options-cards", decks=decks, size=size // decks, number=held)
     if chosen.hand_size in SIZES:
         yield words.own("options-down-up", how=chosen.hand_size)
     wild = wild_ranks(chosen, words)
@@ -112,11 +113,22 @@ def match_length(chosen: Options, words: Words) -> str:
     return words.own("options-ends", ends=chosen.ends, count=count, score=chosen.score)
 
 
+def dear_points(chosen: Options, words: Words) -> str:
+    """Return the points of wild cards and jokers, and the table's own of other ranks."""
+    ranks = ranks_in(chosen.wild) | ({JOKER_RANK} if chosen.jokers else set())
+    points = {**dict.fromkeys(ranks, chosen.wild_points), **card_points(chosen)}
+    return _listed(dict(sorted(points.items())), words)
+
+
 def told_points(chosen: Options, words: Words) -> str:
     """Return the table's own points of each rank."""
+    return _listed(card_points(chosen), words)
+
+
+def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
     return ", ".join(
         words.own("options-points-cancels", **words.values({"rank": rank}))
         if value == CANCELS
-        else f"{words.rank(rank)} {value}"
-        for rank, value in card_points(chosen).items()
+        else f"{words.ranks(rank)} {value}"
+        for rank, value in points.items()
     )

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cogs.games.crazy_eights.options import finish, match_length
+from cogs.games.crazy_eights.options import dear_points, finish, match_length, wild_ranks
 from cogs.games.crazy_eights.special_cards import special_cards
-from cogs.games.telling import label
+from cogs.games.telling import label, number
 from cogs.kit.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, card
 from engine.crazy_eights import read_options
-from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
+from engine.crazy_eights.options import (
+    Options,
+    decks_for,
+    hand_size_for,
+    pack_for,
+    turned_matters,
+)
 from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.roles import never_last, ranks_in
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -19,11 +26,30 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     chosen = read_options(dict(values))
     seats = max(seats, allowed_seats(chosen).start)
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
-    count = hand_size_for(chosen, seats)
+    held = number(hand_size_for(chosen, seats), words)
     return [
-        words.own("options-cards", decks=decks, size=size // decks, count=count),
+        words.own("options-cards", decks=decks, size=size // decks, number=held),
         words.own("summary-ends", ends=chosen.ends, count=_goal(chosen)),
     ]
+
+
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return the points of cards left, if they decide anything, and what is special about the last
+    card, wild cards on each other, and the card turned up.
+    """
+    chosen = read_options(dict(values))
+    wild, told = ranks_in(chosen.wild), {"ranks": wild_ranks(chosen, words)}
+    lines = []
+    if chosen.ends == "round" or chosen.score != "wins":
+        how = "places" if chosen.ends == "round" else chosen.score
+        lines.append(words.own("differs-points", how=how, points=dear_points(chosen, words)))
+    last = {"last": "no" if wild & never_last(chosen) else "yes"}
+    lines.append(words.own("differs-last", **told, **last))
+    allowed = "yes" if chosen.wild_on_wild else "no"
+    lines.append(words.own("differs-wild-on-wild", **told, allowed=allowed))
+    if turned_matters(chosen):
+        lines.append(words.own("differs-turned-card", what=chosen.turned_card))
+    return lines
 
 
 def rules(values: Mapping[str, object], words: Words) -> list[str]:

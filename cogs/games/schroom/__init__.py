@@ -5,11 +5,11 @@ from cogs.games.schroom.between import figures, options, round_end, sheet
 from cogs.games.schroom.hand import choices, hand
 from cogs.games.schroom.headline import headline
 from cogs.games.schroom.replay import open_cards
-from cogs.games.schroom.rules import rules, summary
+from cogs.games.schroom.rules import differs, rules, summary
 from cogs.games.schroom.table import QUIET, buttons, meant, middle, seat
 
 __all__ = [
-    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline", "meant",
+    "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
     "middle", "open_cards", "options", "result", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

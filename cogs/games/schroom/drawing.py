@@ -8,8 +8,8 @@ from itertools import groupby
 
 from cogs.kit.words import Words
 from data.cards import BACK, BUNDLE, STICKS
-from engine.cards import Card, Cards
-from engine.schroom.ranking import HAND, strength, suit_of
+from engine.cards import Card
+from engine.schroom.ranking import HAND, ordered, strength, suit_of
 from engine.schroom.values import Trick, View
 
 BETWEEN_SUITS = "\u2002"
@@ -40,11 +40,6 @@ def with_sticks(key: str, count: int, words: Words, *, lost: bool = False) -> st
     whole, broken = (0, count) if lost else (count, 0)
     drawn = "" if words.reader.style.in_words else sticks(whole, broken, words)
     return re.sub(" +(?=[ :]|$)", "", words.own(key, count=count, sticks=drawn))
-
-
-def ordered(cards: Iterable[Card]) -> Cards:
-    """By suit, and in each from high to low: 10 9 8 7 A K Q J."""
-    return tuple(sorted(cards, key=lambda card: (suit_of(card), -strength(card))))
 
 
 def spread(cards: Iterable[Card], words: Words) -> str:

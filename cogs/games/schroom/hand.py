@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from cogs.games.look import Ask, Choice, Group, Offer
-from cogs.games.schroom.drawing import handed_in, ordered, spread, with_sticks
+from cogs.games.schroom.drawing import handed_in, spread, with_sticks
 from cogs.games.schroom.headline import said
 from cogs.kit.layout import SMALL, is_line
 from cogs.kit.words import Words
 from data.cards import BACK
 from engine.cards import RANK_BY_TEXT, SUITS, rank_of
 from engine.game import Action
-from engine.schroom.ranking import is_number, suit_of
+from engine.schroom.ranking import is_number, ordered, suit_of
 from engine.schroom.values import (
     Accept,
     Go,

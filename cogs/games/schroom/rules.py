@@ -13,6 +13,11 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     return [words.own("summary-sticks", count=read_options(dict(values)).sticks)]
 
 
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return which cards are high, and which trick counts."""
+    return [words.own("differs-order"), words.own("differs-trick")]
+
+
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return the tricks, the order of the cards, knocking, the Hammer, four pictures, the end."""
     chosen = read_options(dict(values))

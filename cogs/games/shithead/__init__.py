@@ -5,7 +5,7 @@ from cogs.games.shithead.full_rules import full_rules
 from cogs.games.shithead.hand import hand
 from cogs.games.shithead.offers import choices
 from cogs.games.shithead.replay import open_cards
-from cogs.games.shithead.rules import rules, summary, youngest_matters
+from cogs.games.shithead.rules import differs, rules, summary, youngest_matters
 from cogs.games.shithead.table import (
     QUIET,
     buttons,
@@ -18,7 +18,7 @@ from cogs.games.shithead.table import (
 )
 
 __all__ = [
-    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline", "meant",
+    "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
     "middle", "open_cards", "options", "result", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

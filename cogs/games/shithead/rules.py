@@ -24,10 +24,22 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     chosen = read_options(dict(values))
     lines = [
         words.own("summary-cards", **decks_told(chosen, seats, words)),
+        words.own("summary-dealt", hand=chosen.hand, up=chosen.up, down=chosen.down),
         words.own("summary-finish", finish=chosen.finish),
     ]
     lines += [words.own("summary-strict")] if chosen.enforcement == "strict" else []
     lines += [words.own("summary-tree")] if chosen.tree_falls else []
+    return lines
+
+
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return what decides the places, when cards are drawn, and whether one may lay out of turn."""
+    chosen = read_options(dict(values))
+    lines = [words.own("differs-places")] if chosen.finish == "count" else []
+    if chosen.draws == "before":
+        lines.append(words.own("differs-draws"))
+    if chosen.throw_in:
+        lines.append(words.own("differs-throw-in", run=number(chosen.run, words)))
     return lines
 
 

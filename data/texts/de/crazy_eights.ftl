@@ -216,7 +216,7 @@ crazy_eights-button-pass = Passen
 crazy_eights-options-cards = { $decks ->
     [one] { $size } Karten
    *[other] { $decks } × { $size } Karten
-}, für alle { $count } auf die Hand
+}, { $number } für jeden
 crazy_eights-options-wild = { $rule ->
     [always] { $ranks } passen auf alles, und du wünschst dir eine Farbe
     [fitting] { $ranks } müssen passen, dann wünschst du dir eine Farbe

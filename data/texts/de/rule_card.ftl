@@ -63,12 +63,22 @@ shithead-summary-cards = { $decks ->
     [yes] , weil ihr { $people } seid
    *[no] {""}
 }
+shithead-summary-dealt = { $hand } auf die Hand{ $up ->
+    [0] {""}
+   *[other] , { $up } offen
+}{ $down ->
+    [0] {""}
+   *[other] , { $down } verdeckt
+}
 shithead-summary-finish = { $finish ->
     [play_on] bis nur einer übrig ist
    *[count] bis der Erste fertig ist
 }
 shithead-summary-strict = streng: selbst nachziehen
 shithead-summary-tree = Baum fällt!
+shithead-differs-places = hinter dem Ersten zählt, wer weniger auf dem Tisch hat, dann erst die Hand
+shithead-differs-draws = erst ziehen, dann legen
+shithead-differs-throw-in = was zu { $run } Gleichen fehlt, darf jeder schmeißen, auch wer nicht dran ist
 shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. { $choice ->
     [yes] Passt nichts, oder magst du nicht? Dann nimm den Stapel.
    *[no] Passt nichts? Dann nimm den Stapel.
@@ -98,6 +108,23 @@ crazy_eights-summary-ends = { $ends ->
     }
    *[round] eine Runde
 }
+crazy_eights-differs-points = { $how ->
+    [places] über die Plätze entscheidet, was noch auf der Hand ist
+    [collect] wer gewinnt, bekommt, was die anderen noch auf der Hand haben
+   *[penalty] was am Ende auf der Hand ist, kostet Punkte
+}: { $points }
+crazy_eights-differs-last = { $ranks } { $last ->
+    [yes] auch als letzte Karte
+   *[no] nie als letzte Karte
+}
+crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
+    [yes] auch auf { $ranks }
+   *[no] nie auf { $ranks }
+}
+crazy_eights-differs-turned-card = die aufgedeckte Karte { $what ->
+    [counts] wirkt schon
+   *[ignored] tut nichts
+}
 crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
     [rank] eine Karte oder mehrere vom gleichen Wert
    *[one] eine Karte
@@ -105,6 +132,8 @@ crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
 crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { $count } Hölzchen für jeden
+schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der Sieben
+schroom-differs-trick = nur der vierte Stich zählt, die ersten drei entscheiden, wer ihn anspielt
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
 schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen weg** und zahlen, worum es vorher ging.

@@ -50,7 +50,10 @@ off = aus
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-playnow }** Computer-Mitspieler und gibt gleich.
+lobby-alone = Wer setzt sich dazu? Ist gerade niemand da, bringt **{ button-playnow }** { $count ->
+    [one] einen Computer-Mitspieler
+   *[other] { number-word } Computer-Mitspieler
+} mit, { $names }, und gibt gleich.
 lobby-few = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-more }** einen Computer-Mitspieler dazu.
 lobby-ready = { $count ->
     [1] Bisher nur { $host } und der Computer

@@ -216,7 +216,7 @@ crazy_eights-button-pass = Pass
 crazy_eights-options-cards = { $decks ->
     [one] { $size } cards
    *[other] { $decks } × { $size } cards
-}, { $count } each to start with
+}, { $number } each
 crazy_eights-options-wild = { $rule ->
     [always] { $ranks } go on anything and name a suit
     [fitting] { $ranks } name a suit, but have to fit themselves

@@ -63,12 +63,22 @@ shithead-summary-cards = { $decks ->
     [yes] , as you are { $people }
    *[no] {""}
 }
+shithead-summary-dealt = { $hand } in hand{ $up ->
+    [0] {""}
+   *[other] , { $up } face up
+}{ $down ->
+    [0] {""}
+   *[other] , { $down } face down
+}
 shithead-summary-finish = { $finish ->
     [play_on] until one is left
    *[count] until the first is out
 }
 shithead-summary-strict = strict: draw for yourself
 shithead-summary-tree = Timber!
+shithead-differs-places = behind the first, fewer cards on the table come first, and only then the hand counts
+shithead-differs-draws = draw first, then lay
+shithead-differs-throw-in = anybody may throw in what completes { $run } equal cards, even out of turn
 shithead-card-turn = **Your turn:** play one or more of a rank, as high as the pile or higher. { $choice ->
     [yes] Nothing fits, or you'd rather not? Take the pile.
    *[no] Nothing fits? Take the pile.
@@ -98,6 +108,23 @@ crazy_eights-summary-ends = { $ends ->
     }
    *[round] one round
 }
+crazy_eights-differs-points = { $how ->
+    [places] cards left in hand decide the places
+    [collect] the winner collects what the others still hold
+   *[penalty] cards left in hand cost points
+}: { $points }
+crazy_eights-differs-last = { $ranks } { $last ->
+    [yes] may go last
+   *[no] never go last
+}
+crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
+    [yes] go on { $ranks }, too
+   *[no] never go on { $ranks }
+}
+crazy_eights-differs-turned-card = the turned-up card { $what ->
+    [counts] already does what it does
+   *[ignored] does nothing
+}
 crazy_eights-card-turn = **Your turn:** play { $together ->
     [rank] one card, or several of a rank,
    *[one] one card
@@ -105,6 +132,8 @@ crazy_eights-card-turn = **Your turn:** play { $together ->
 crazy_eights-card-end = Play your last card, and you win the round.
 
 schroom-summary-sticks = { $count } sticks each
+schroom-differs-order = the ten is highest, and the Ace comes below the seven
+schroom-differs-trick = only the fourth trick counts, the first three decide who leads to it
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
 schroom-card-knock = **Knock** at any time: then it's for one stick more. The others **hold**, or **fold** and pay what it was for before.

@@ -55,7 +55,10 @@ off = off
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = Who's joining? If nobody is around, **{ button-playnow }** brings computer players and deals at once.
+lobby-alone = Who's joining? If nobody is around, **{ button-playnow }** brings { $count ->
+    [one] a computer player
+   *[other] { number-word } computer players
+}, { $names }, and deals at once.
 lobby-few = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** adds a computer player.
 lobby-ready = { $count ->
     [one] So far it's { $host } and the computer. { $host } runs the table and can press **{ button-start }**, or you can wait for more.

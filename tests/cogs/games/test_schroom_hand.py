@@ -15,6 +15,7 @@ from cogs.render.table import board
 from data.cards import Style
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
+from engine.schroom import view
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
 from tables.moves.move import person_move
@@ -57,6 +58,7 @@ def test_cards_stand_by_suit_from_high_to_low_as_they_rank_here() -> None:
     now = at("turn: 0   dealer: 1\n0: JS AH 10S 9H\n1: 7S 8S 9S QS")
     assert offered(now, 0)[:4] == lays("10S", "JS", "9H", "AH")
     assert "# 10♤ J♤\u20029♥ A♥" in text_of(held(now, 0))
+    assert view(now.state, 0).hand == read_cards("10S JS 9H AH"), "also where a hand is small"
     ranks = [strength(card) for card in read_cards("10S 9S 8S 7S AS KS QS JS")]
     assert ranks == sorted(ranks, reverse=True)
 

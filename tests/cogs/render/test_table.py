@@ -104,6 +104,25 @@ def test_a_lobbys_buttons() -> None:
     assert not full["join"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_tells_what_will_be_dealt_to_those_who_will_sit_there(language: Language) -> None:
+    """The button brings two to somebody alone: three get five cards each; two people get seven."""
+    cards = {"de": "32 Karten, {} für jeden", "en": "32 cards, {} each"}[language]
+    five, seven = (cards.format(say(language, "number-word", count=count)) for count in (5, 7))
+    alone, two, three = (
+        text_of(drawn(snapshot("mau-mau", seats=seats), language)) for seats in (1, 2, 3)
+    )
+    brought = [say(language, f"table-seat-{one}") for one in ("careful", "bluffer")]
+    assert all(name in alone for name in brought)
+    assert {"de": "zwei Computer-Mitspieler", "en": "two computer players"}[language] in alone
+    assert five in alone
+    assert five in three
+    assert seven in two
+    assert five not in two
+    for text in (alone, two, three):
+        assert {"de": "Buben 50", "en": "Jacks 50"}[language] in text
+
+
 def test_options_that_differ_are_told() -> None:
     plain, house = snapshot(), snapshot(options={"finish": "play_on", "tree_falls": 5})
     text = text_of(drawn(house))

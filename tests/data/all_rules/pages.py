@@ -61,6 +61,15 @@ def sections(
     return [*LOOKS[preset.game].full_rules(values, seats, words)]
 
 
+def differing(
+    preset: Preset, values: Mapping[str, object], language: Language = "en"
+) -> list[Told]:
+    """What the lobby and the rules in short say people may know otherwise."""
+    words = _Recorded(preset.game, (), Reader(language), Emojis(), preset.id)
+    _REMEMBERED.clear()
+    return [_REMEMBERED[said] for said in LOOKS[preset.game].differs(values, words)]
+
+
 def told(
     preset: Preset, values: Mapping[str, object], seats: int | None, language: Language = "en"
 ) -> list[Told]:

@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 import pytest
 
+from data.presets import presets
 from data.texts import say
+from engine.cards import EIGHT, rank_of
+from engine.game import tag
 from engine.games import GAMES
 from engine.notation import read_document, read_rules
-from tests.data.all_rules.pages import PUT_TOGETHER, TOLD_GAMES, told
+from tests.data.all_rules.pages import PUT_TOGETHER, TOLD_GAMES, differing, told
 from tests.data.all_rules.test_silence import MODULES
 from tests.engine.playing import Played, play, refused
 
@@ -61,8 +64,10 @@ def sentences(game: str, key: str, rules: str, changes: list[str]) -> list[str]:
     """Return what a rule set's page says by a key: put together from its options, or by hand."""
     preset = PUT_TOGETHER.get(rules)
     if preset is None:
-        return [say("en", f"{game}-{key}")]
-    page = told(preset, read_rules(changes, preset.values), None)
+        keys = {one.key: one.said for one in differing(presets()[rules], {})}
+        return [keys.get(key) or say("en", f"{game}-{key}")]
+    values = read_rules(changes, preset.values)
+    page = differing(preset, values) if key.startswith("differs") else told(preset, values, None)
     return [sentence.said for sentence in page if sentence.key == key]
 
 
@@ -83,3 +88,17 @@ def test_each_sentence_of_moves_has_an_example_both_ways(game: str) -> None:
     held = {(example.key, example.holds) for example in examples(game)}
     keys = MODULES[game].MEANINGS.keys()
     assert {(key, holds) for key in keys for holds in (True, False)} - held == set()
+
+
+@pytest.mark.parametrize("turned", ["counts", "ignored"])
+def test_a_turned_up_card_does_what_is_said(turned: str) -> None:
+    """An eight is turned up, after which somebody misses a turn in Mau-Mau."""
+    preset = presets()["mau-mau"]
+    values = {**preset.values, "turned_card": turned}
+    options = preset.rules.read_options(values)
+    deals = (preset.rules.deal(options, 3, 0, bytes([seed])) for seed in range(256))
+    step = next(one for one in deals if rank_of(one.state.pile[-1]) == EIGHT)
+    said = " ".join(one.said for one in differing(preset, values))
+    assert ("already does what it does" in said) == (turned == "counts")
+    assert ("does nothing" in said) == (turned == "ignored")
+    assert ("skips" in map(tag, step.events)) == (turned == "counts")
