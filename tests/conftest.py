@@ -4,6 +4,7 @@ import gc
 from collections.abc import Generator, Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from data import texts
 from tests.support import completeness
@@ -11,6 +12,10 @@ from tests.support.never_pressed import say_never_pressed
 
 pytest_plugins = ("tests.support.budget", "tests.support.needs")
 completeness.leave_out()  # before any test looks at the list of games
+
+# A busy machine is slow, and that is no fault of what is tested.
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")
 
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
 # of the time.
