@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.options import Impossible, plain
 from tables.errors import Refused
 from tables.lobby.options import TableOptions, differing, settle
-from tables.lobby.seating import gathering, unless_night, without
+from tables.lobby.seating import deal_if_all_want, gathering, unless_night, without
 from tables.lobby.state import (
     ChangedRules,
     ChoseGame,
@@ -71,7 +71,8 @@ def _with_options(lobby: Lobby, values: Mapping[str, object]) -> LobbyStep:
     most = allowed_seats(after).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)
-    return LobbyStep(_anew(lobby, after), everybody(lobby), (ChangedRules(lobby.host),))
+    step = LobbyStep(_anew(lobby, after), everybody(lobby), (ChangedRules(lobby.host),))
+    return deal_if_all_want(step)
 
 
 def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:

@@ -17,6 +17,7 @@ from tables.lobby.state import (
     Closed,
     Closing,
     HostIs,
+    Joined,
     Left,
     Lobby,
     LobbyStep,
@@ -145,12 +146,16 @@ def with_room(lobby: Lobby) -> LobbyStep:
 def _without_too(
     step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
 ) -> LobbyStep:
-    """Return the step with further seats leaving; each event has the old seat number, and a new
-    host's the final one.
+    """Return the step with further seats leaving; each event has the old seat number, a newcomer's
+    and a new host's the final one.
     """
     rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
     stay = tuple(step.stay[seat] for seat in rest.stay if seat < len(step.stay))
-    events = (*step.events, *rest.events)
+    came = (
+        Joined(rest.stay.index(event.seat)) if isinstance(event, Joined) else event
+        for event in step.events
+    )
+    events = (*came, *rest.events)
     rest_events = tuple(event for event in events if not isinstance(event, HostIs))
     host = (HostIs(rest.lobby.host),) if rest_events != events else ()
     return replace(step, lobby=rest.lobby, stay=stay, events=(*rest_events, *host))

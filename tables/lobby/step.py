@@ -205,7 +205,8 @@ def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
         return lined_up(lobby, wants=True)
     freed = with_room(lobby)
     joined = _seated(freed.lobby, of_table=False)
-    return replace(joined, stay=freed.stay, events=(*freed.events, *joined.events))
+    events = (*freed.events, *joined.events)
+    return deal_if_all_want(replace(joined, stay=freed.stay, events=events))
 
 
 def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:
@@ -228,7 +229,7 @@ def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbySt
     if isinstance(action, AddSeat):
         if action.level not in LEVELS:
             raise Refused("unknown_action")
-        return _with_character(_seated(lobby, of_table=True), action)
+        return deal_if_all_want(_with_character(_seated(lobby, of_table=True), action))
     if not lobby.table_seats:
         raise Refused("no_table_seat")
     return get_up(lobby, lobby.table_seats[-1], lambda _: SeatDropped())

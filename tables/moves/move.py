@@ -32,7 +32,6 @@ from tables.lobby.state import (
     LobbyStep,
     game_of,
     in_the_middle,
-    match_runs,
     options_of,
 )
 from tables.lobby.step import lobby_step
@@ -163,9 +162,7 @@ def _step_in_line(lobby: Lobby, place: int, action: LobbyAction) -> LobbyStep:
     """Return the step when a person in line does this. Raises Refused."""
     if isinstance(action, TakeOver):
         return out_of_line(lobby_step(lobby, None, action), [place])
-    step = line_step(lobby, place, action)
-    rests = step.lobby.stage == "between" and not match_runs(step.lobby)
-    return deal_if_all_want(step) if rests else step
+    return deal_if_all_want(line_step(lobby, place, action))
 
 
 def after_step(

@@ -14,7 +14,7 @@ from engine.shuffle import seed_of
 from tables.bonds import Bond
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.presence_actions import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
-from tables.lobby.seating import shut, without
+from tables.lobby.seating import at_time, deal_if_all_want, noted, shut, without
 from tables.lobby.state import (
     LOBBY_ACTIONS,
     AddSeat,
@@ -31,6 +31,7 @@ from tables.lobby.state import (
     Leave,
     Left,
     Lobby,
+    LobbyStep,
     MarkedYoungest,
     SetOptions,
     SetRules,
@@ -234,6 +235,30 @@ def test_leaving_between_rounds_renumbers_who_wants_the_rematch() -> None:
     assert left.lobby.stage == "between"
 
 
+WANTED = {"stage": "between", "again": (0, 1)}  # by everybody who is there
+
+
+@pytest.mark.parametrize(
+    ("now", "actor", "action", "dealt"),
+    [
+        (lobby(2, stage="between", again=(0,), away=(1,)), None, Join(), 2),
+        (lobby(2, stage="between", again=(1,), away=(0,), host=1), None, Join(), 2),
+        (lobby(2, stage="between", again=(0,), away=(1,)), 0, AddSeat("thrower", 2), 2),
+        (lobby(2, line=(False,), **WANTED), 0, SetOptions({"max_seats": 2}), 2),
+        (lobby(2, line=(False,), **WANTED), 0, SetOptions({"max_seats": 3}), None),
+    ],
+)
+def test_the_rematch_everybody_wants_is_dealt_whatever_was_done_last(
+    now: Lobby, actor: int | None, action: LobbyAction, dealt: int | None
+) -> None:
+    step = lobby_step(now, actor, action)
+    assert (step.lobby.stage == "round") == (dealt is not None)
+    assert dealt in (None, step.lobby.seats)
+    joined = [event.seat for event in step.events if isinstance(event, Joined)]
+    assert joined in ([], [step.lobby.seats - 1]), "a newcomer's seat is the final one"
+    assert step.lobby.characters in ((), ((step.lobby.seats - 1, "thrower", 2),))
+
+
 def test_too_few_for_a_rematch_are_a_lobby_again() -> None:
     left = lobby_step(lobby(2, stage="between", again=(0,)), 1, Leave())
     assert left.lobby.stage == "lobby"
@@ -280,8 +305,10 @@ def test_legal_lists_what_is_carried_out() -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
     chance = random.Random(seed)
-    now = lobby()
+    now, at = lobby(), 1_000.0
     for _ in range(60):
+        at += chance.random() * 20
+        now = _by_itself(now, at, chance)
         actor = chance.choice([None, *persons(now)])
         action = _some_action(chance)
         kept = now
@@ -299,12 +326,17 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         now = made.lobby
         if now.stage == "closed":
             break
+        if now.stage == "between":
+            now = noted(now, kept, made.stay, at)
+        assert set(persons(now)) - set(now.gone), "a table everybody has left is closed"
         assert not present(now) or now.host in present(now)
         assert 0 <= now.host < now.seats < allowed_seats(now).stop
         assert 0 <= now.dealer < now.seats
         assert now.youngest is None or now.youngest < now.seats
         assert set(now.again) <= set(range(now.seats))
-        assert len(set(now.again)) == len(now.again) < now.seats
+        assert len(set(now.again)) == len(now.again)
+        assert {*now.too, *(seat for seat, _ in now.said)} <= set(now.again)
+        assert now.held or _is_waited_for(now)
         assert set(now.table_seats) < set(range(now.seats))
         assert now.host not in now.table_seats
         assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
@@ -337,20 +369,41 @@ def test_a_game_for_fewer_people_than_there_are_leaves_the_last_in_line() -> Non
     assert (step.stay, step.lined, step.lobby.line) == (tuple(range(8)), (8,), (False,))
 
 
+def _is_waited_for(now: Lobby) -> bool:
+    """True unless everybody there wants the rematch and it could be dealt: who is in line for a
+    free seat is waited for, too.
+    """
+    free = allowed_seats(now).stop - 1 - now.seats
+    to_say = set(present(now)) - set(now.again)
+    too_few = len(now.again) < allowed_seats(now).start
+    return bool(to_say) or not all(now.line[:free]) or too_few
+
+
+def _by_itself(now: Lobby, at: float, chance: random.Random) -> Lobby:
+    """Return the lobby at this moment: a deal that was held off until now has been made."""
+    due = at_time(now, at)
+    if now.held and not due.held and not _is_waited_for(due):
+        due = deal_if_all_want(LobbyStep(due, tuple(range(due.seats)), ())).lobby
+        assert due.stage == "round"
+        return _round_over(due, chance)
+    return due
+
+
 def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     """A round has been played; now and then its match goes on."""
     everybody = tuple(range(now.seats))
     line = SheetLine(everybody, (everybody,))
     carry = everybody if chance.random() < 0.6 else ()
+    titled = None if carry else chance.choice([None, 0])
     return replace(
-        now, stage="between", titled=chance.choice([None, 0]), rounds=now.rounds + 1,
+        now, stage="between", titled=titled, rounds=now.rounds + 1,
         dealer=chance.choice(everybody), again=now.table_seats,
         carry=carry, sheet=(*now.sheet, line) if carry else (),
     )  # fmt: skip
 
 
 WEIGHTS = [
-    *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1.5, 0.5, 0.5, 0.5, 0.5, 0.2, 0.1, 0.5),
+    *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1, 0.5, 0.5, 0.5, 0.5, 0.2, 0.1, 0.5),
     *[0.5] * len(PRESENCE_ACTIONS),
 ]
 
