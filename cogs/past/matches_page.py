@@ -81,7 +81,8 @@ def _head(listed: Listed, reader: Reader) -> str:
         f"## {reader.say('matches-with', name=escaped(rival.person.name))}",
         f"-# {' · '.join(counted)}",
         reader.say(
-            "matches-score", count=rival.matches, ahead=rival.ahead, behind=rival.behind
+            "matches-score", count=rival.matches, ahead=rival.ahead, behind=rival.behind,
+            name=escaped(rival.person.name),
         ),
         f"-# {reader.say('matches-form', form=form_of(one.form))}",
     ])  # fmt: skip

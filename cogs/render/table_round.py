@@ -15,7 +15,15 @@ from cogs.kit.width import LINE, cut, width
 from cogs.kit.words import Words, escaped
 from cogs.render import table_parts
 from cogs.render.joint import joint
-from cogs.render.table_parts import Danger, Primary, Secondary, Success, button, is_large
+from cogs.render.table_parts import (
+    Danger,
+    Primary,
+    Secondary,
+    Success,
+    button,
+    is_large,
+    own_if_any,
+)
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -122,7 +130,8 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
     big, counts = look.middle(seen.view, words)
-    texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"-# {words.say('table-final')}"])]
+    over = own_if_any(words, "table-final") or words.say("table-final")
+    texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
     told = table_parts.lately(seen, words, [title, *texts])
     rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])
     return layout(PLAYING, _on_a_phone(words, title, told, texts, rows), rows)

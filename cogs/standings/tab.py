@@ -89,7 +89,7 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discor
     key = "tab-title-of" if name else "tab-title"
     title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
     if not tab.owes and not tab.owed:
-        clear = say(reader.language, "tab-empty-of" if name else "tab-empty")
+        clear = reader.say("tab-empty-of", name=name) if name else reader.say("tab-empty")
         return layout(RESULT, [title, clear, note], [], parted=False)
     side = "-of" if name else ""
     owes = [_line("tab-owes", one, one.creditor.name, reader) for one in tab.owes]

@@ -27,6 +27,13 @@ ALIKE = re.compile(
     r"|collection-(open|riddle)|matches-(line|choice)|match-place|permission-administrator|evening-(of|aside|times|each|won)"
     r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao)-full-last-title"
 )
+# The count is a limit, or a large number: else nothing would be told.
+NEVER_ONE = re.compile(
+    r"help-games|.*refusal-(line-full|more-cards|time-far|too-many-(rules|tries)|too-few-cards)"
+    r"|(shithead|crazy_eights|schroom)-(moment|turning)-.*|moment-(wins-in-a-row|without-title|biggest-win)"
+    r"|profile-finishes|puzzle-.*streak.*|schroom-(summary|card|options)-(sticks|end|answers)"
+    r"|shithead-(event|full)-stalemate|week-streak-of|deal-players|duel-.*|matches-score"
+)
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)
 SAMPLES: dict[str, tuple[str | int, ...]] = {
@@ -88,6 +95,23 @@ def test_every_text_can_be_said(language: Language) -> None:
         for said in rendered(language, key):
             assert said.strip() == said != ""
             assert not re.search(r"[{}]|\?\?\?|[\u2066-\u2069]|  ", said), f"{key}: {said}"
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        (
+            "de",
+            r"\b1 (Karten|Leute|Tage|Partien|Spiele|Siege|Titeln|Punkten?|Sekunden|Gegner)\b"
+            r"|\b([Zz]ieh(en|t|st)?|ziehst|genau|sind) 1\b|× \d+\.|\d Mal\b|\b\d-mal\b",
+        ),
+        ("en", r"\b1 (people|[a-z]{2,}s)\b|\b(those|exactly|[Dd]raws?) 1\b"),
+    ],
+)
+def test_a_count_reads_as_people_say_it(language: Language, wrong: str) -> None:
+    """One is not many, a place is no ordinal after a cross, and times are words up to twelve."""
+    read = {key: rendered(language, key) for key in keys(language) if not NEVER_ONE.fullmatch(key)}
+    assert {said for every in read.values() for said in every if re.search(wrong, said)} == set()
 
 
 def test_both_languages_have_as_many_sentences() -> None:

@@ -42,3 +42,19 @@ number-word = { $count ->
     [12] zwölf
    *[other] { $count }
 }
+times-word = { $count ->
+    [0] keinmal
+    [1] einmal
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+    [5] fünfmal
+    [6] sechsmal
+    [7] siebenmal
+    [8] achtmal
+    [9] neunmal
+    [10] zehnmal
+    [11] elfmal
+    [12] zwölfmal
+   *[other] { $count }-mal
+}

@@ -109,7 +109,7 @@ verify-dealt = Ich habe mit der Zahl noch mal gegeben, und die Runde läuft gena
 }.
 verify-cut = Es wurde abgehoben{ $count ->
     [one] {""}
-   *[other] , { $count }-mal
+   *[other] , { times-word }
 }; wie, steht in der Datei.
     Wer dabei die Zahl nicht kannte, hatte also die Hand im Spiel, und niemand hat sich dieses Blatt ausgesucht. Nur wer den Bot betreibt, könnte es: wenn er als Letzter selbst abgehoben hat, oder ein Freund für ihn.
 verify-not-cut = Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, aber nicht, dass vorher niemand mehrere Zahlen ausprobiert hat.

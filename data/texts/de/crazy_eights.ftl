@@ -50,8 +50,8 @@ crazy_eights-event-takes = { $count ->
     }
     .third = { $count ->
         [0] { $seat } müsste ziehen, aber der Stapel ist leer.
-        [one] { $seat } zieht eine Karte, wie verlangt.
-       *[other] { $seat } zieht { $count } Karten, wie verlangt.
+        [one] { $seat } zieht brav eine Karte.
+       *[other] { $seat } zieht brav { $count } Karten.
     }
 crazy_eights-event-takes-you = { $count ->
     [0] Du müsstest ziehen, aber es ist nichts mehr da. Glück gehabt!
@@ -76,20 +76,26 @@ crazy_eights-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
-crazy_eights-event-owes = { $seat } muss { $count } ziehen oder kontern.
-crazy_eights-event-owes-you = Du musst { $count } ziehen oder kontern.
+crazy_eights-event-owes = { $seat } muss { number-word } ziehen oder kontern.
+crazy_eights-event-owes-you = Du musst { number-word } ziehen oder kontern.
 crazy_eights-event-owes-turns = { $count ->
     [one] { $seat } muss aussetzen oder kontern.
-   *[other] { $seat } muss { $count }-mal aussetzen oder kontern.
+   *[other] { $seat } muss { times-word } aussetzen oder kontern.
 }
 crazy_eights-event-owes-turns-you = { $count ->
     [one] Du musst aussetzen oder kontern.
-   *[other] Du musst { $count }-mal aussetzen oder kontern.
+   *[other] Du musst { times-word } aussetzen oder kontern.
 }
 crazy_eights-event-attacks = { $seat } greift { $to } an!
 crazy_eights-event-attacks-you = Du greifst { $to } an!
-crazy_eights-event-cancels = { $seat } wehrt alles ab. Die { $count } Karten bleiben liegen!
-crazy_eights-event-cancels-you = Du wehrst alles ab. Die { $count } Karten bleiben liegen!
+crazy_eights-event-cancels = { $seat } wehrt alles ab. { $count ->
+    [one] Die eine Karte bleibt liegen!
+   *[other] Die { number-word } Karten bleiben liegen!
+}
+crazy_eights-event-cancels-you = Du wehrst alles ab. { $count ->
+    [one] Die eine Karte bleibt liegen!
+   *[other] Die { number-word } Karten bleiben liegen!
+}
 
 ## Letzte Karte
 
@@ -140,15 +146,15 @@ crazy_eights-title = Schlusslicht
 crazy_eights-demand-any = Hier passt alles
 crazy_eights-demand-empty = { $count ->
     [0] Zieh eine Karte
-   *[other] Zieh { $count }
+   *[other] Zieh { number-word }
 }
 crazy_eights-demand-fight = { crazy_eights-suit }-{ $rank } oder passen
 crazy_eights-copy = { $card } als { $other }
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
-crazy_eights-demand-pending-none = du musst { $count } ziehen
-crazy_eights-demand-pending-any = Zieh { $count }, oder leg noch eine drauf
-crazy_eights-demand-pending = Zieh { $count }, oder leg noch eine drauf: { $rank }
+crazy_eights-demand-pending-none = du musst { number-word } ziehen
+crazy_eights-demand-pending-any = Zieh { number-word }, oder leg noch eine drauf
+crazy_eights-demand-pending = Zieh { number-word }, oder leg noch eine drauf: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
@@ -158,7 +164,7 @@ crazy_eights-stock = Nachziehstapel: { $count }
 crazy_eights-stock-empty = Nachziehstapel: leer
 crazy_eights-passes = { $count ->
     [one] einmal gepasst
-   *[other] { $count }-mal hintereinander gepasst
+   *[other] { times-word } hintereinander gepasst
 }
 crazy_eights-points = { $count ->
     [one] ein Punkt
@@ -207,7 +213,10 @@ crazy_eights-button-say = „Letzte Karte!“
 crazy_eights-button-draw = Karte ziehen
 crazy_eights-button-draw-another = Noch eine ziehen
 crazy_eights-button-draw-until = Ziehen, bis was passt
-crazy_eights-button-take = { $count } ziehen
+crazy_eights-button-take = { $count ->
+    [one] Eine ziehen
+   *[other] { $count } ziehen
+}
 crazy_eights-button-sit-out = Aussetzen
 crazy_eights-button-pass = Passen
 
@@ -310,7 +319,7 @@ crazy_eights-options-last-card = { $how ->
        *[other] { $count }
     }
 }
-crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
+crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { number-word } und spielt weiter
 crazy_eights-options-card-points = Auf der Hand kosten: { $points }
 crazy_eights-options-points-cancels = { $rank } streicht eine andere Karte
 crazy_eights-options-score = { $score ->
@@ -379,8 +388,8 @@ crazy_eights-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis 
 crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 crazy_eights-refusal-only-drawn = Nach dem Ziehen darfst du nur noch { $cards } legen, die gezogene Karte. Oder du passt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
-crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
-crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du konterst.
+crazy_eights-refusal-take-or-lay = Erst musst du { number-word } ziehen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-take-or-answer = Erst musst du { number-word } ziehen, außer du konterst.
 crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch eine Karte drauf: { $rank }.
 crazy_eights-refusal-pass-or-lay = Im Kampf geht nur die nächste Karte der Farbe: { crazy_eights-suit }-{ $rank }. Leg sie, oder passe.
 crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
@@ -398,7 +407,10 @@ crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe al
 crazy_eights-refusal-name-no-suit = Hier gibt es nichts zu wünschen. Leg die Karte einfach so.
 
 crazy_eights-refusal-must-lay = Du kannst legen, also musst du auch. Such dir etwas Passendes aus.
-crazy_eights-refusal-take-first = Erst sind { $count } Karten fällig. Zieh sie, oder kontere.
+crazy_eights-refusal-take-first = { $count ->
+    [one] Erst ist eine Karte fällig. Zieh sie, oder kontere.
+   *[other] Erst sind { number-word } Karten fällig. Zieh sie, oder kontere.
+}
 crazy_eights-refusal-nothing-pending = Du musst gerade nichts ziehen. Leg etwas, oder zieh freiwillig.
 crazy_eights-refusal-draw-first = Einfach weitergeben geht nicht. Leg etwas, oder zieh.
 crazy_eights-refusal-drawn-enough = Mehr darfst du in diesem Zug nicht ziehen. Leg etwas, oder passe.

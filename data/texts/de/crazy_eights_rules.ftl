@@ -190,7 +190,7 @@ crazy_eights-full-hit-back = { $answer ->
     [both] Sonst hilft nur Blockieren oder ein roter Bube auf einem schwarzen
    *[nothing] Sonst hilft nichts
 }, und wer zieht, ist nicht mehr dran.
-crazy_eights-full-draw-adds = **{ $rank }** legt eine drauf: Sollst du ziehen, geht die Karte in jeder Farbe, und es ist eine mehr zu ziehen. Sonst ist sie eine Karte wie jede andere.
+crazy_eights-full-draw-adds = **{ $rank }** legt eine drauf: Sollst du ziehen, geht die Karte in jeder Farbe, und es ist eine mehr zu ziehen. Sonst gilt sie wie jede andere Karte.
 crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blockiert auch: Sollst du ziehen, geht die Karte in jeder Farbe, und keiner zieht.
    *[no] **{ $rank }** blockiert: Sollst du ziehen, geht die Karte in der Farbe, die oben liegt, und keiner zieht. Sonst ist sie eine Karte wie jede andere.
@@ -250,8 +250,8 @@ crazy_eights-full-last-calls = Mit der allerletzten musst du es auch sagen; verg
 ## Schluss
 
 crazy_eights-full-wins = { $plain ->
-    [yes] Wer die letzte Karte legt, gewinnt sofort.
-   *[no] Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft.
+    [yes] Wer seine letzte Karte legt, gewinnt sofort.
+   *[no] Wer seine letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft.
 }
 crazy_eights-full-works = Auch deine letzte Karte wirkt; dann hast du gewonnen.
 crazy_eights-full-works-draw = Lässt sie ziehen, hast du gewonnen, sobald das erledigt ist. Bist du vorher an der Reihe, ziehst du selbst und bist wieder dabei. Haben mehrere keine Karten mehr, gewinnt der Erste davon.

@@ -3,10 +3,7 @@
 
 ## Wie oft hintereinander auf diesem Server, ab dem zweiten Mal
 
-in-a-row = { $count ->
-    [2] hier zweimal hintereinander
-   *[other] hier { $count }-mal hintereinander
-}
+in-a-row = hier { times-word } hintereinander
 first-win = erster Sieg hier
 first-win-over = erster Sieg gegen { $seats }
 
@@ -23,7 +20,7 @@ end-absent-you = 💤 Am Ende warst du nicht da.
 shithead-end-title-you = { $count ->
     [1] 🃏 Du bist der Shithead.
     [2] 🃏 Du bist der Shithead. Schon wieder.
-   *[other] 🃏 Du bist der Shithead. Hier { $count }-mal hintereinander!
+   *[other] 🃏 Du bist der Shithead. Hier { times-word } hintereinander!
 }
 hand-next-game = Als Nächstes: **{ $rules }**.
 end-new-you = Du bist neu hier: schön, dass du da bist.
@@ -41,7 +38,7 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
-table-final = Und das war's!
+table-final = Die Runde ist aus.
 result-cards = Übrig: { $all }
 cards-left = { $table ->
     [0] { $hand } auf der Hand

@@ -59,10 +59,7 @@ refusal-take-back-never = An diesem Tisch gilt: Was liegt, liegt. Zurücknehmen 
 refusal-take-back-nothing = Hier liegt nichts von dir, das du noch zurücknehmen könntest. Spiel einfach weiter.
 refusal-take-back-acted = Zu spät, inzwischen hat schon jemand was getan. Jetzt bleibt liegen, was liegt.
 refusal-take-back-shown = Das bleibt liegen: Zurück geht nur, was du gelegt hast, und nur, wenn dabei nichts gezogen, aufgedeckt oder verbrannt wurde und niemand fertig ist.
-refusal-take-back-often = { $count ->
-    [one] Einmal pro Zug reicht
-   *[other] { $count }-mal pro Zug reicht
-}: Jetzt bleibt liegen, was liegt.
+refusal-take-back-often = Mehr als { times-word } pro Zug geht nicht: Jetzt bleibt liegen, was liegt.
 refusal-take-back-late = Zu spät: Zurücknehmen geht hier nur { $count ->
     [one] eine Sekunde
    *[other] { $count } Sekunden
@@ -124,6 +121,7 @@ permission-pin-messages = Nachrichten anpinnen
 permission-bypass-slowmode = Slowmode umgehen
 permission-manage-threads = Threads verwalten
 permission-manage-events = Events verwalten
+permission-create-events = Events erstellen
 permission-manage-nicknames = Nicknames verwalten
 permission-manage-expressions = Ausdrücke verwalten
 permission-create-expressions = Ausdrücke erstellen

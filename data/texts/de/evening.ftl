@@ -76,9 +76,15 @@ night-more = und { $count } weitere
 night-names-more = { $names } und { $count } weitere
 night-said-there = Dabei: { $names }.
 night-sum-all = { $name } hat alles gewonnen, was es zu gewinnen gab.
-night-sum-bill = { $name } geht mit { $count } Titeln und der Rechnung nach Hause.
+night-sum-bill = { $name } geht mit { $count ->
+    [one] einem Titel
+   *[other] { $count } Titeln
+} und der Rechnung nach Hause.
 night-sum-both = { $name } gewinnt am meisten und ist trotzdem { $title }.
-night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count } Titel.
+night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count ->
+    [one] einen Titel
+   *[other] { $count } Titel
+}.
 night-sum-tab = { $name } gewinnt, und { $other } zahlt.
 night-sum-one = An { $name } kam heute keiner vorbei.
 night-sum-computers = Die Computer haben mehr gewonnen als ihr alle.

@@ -75,13 +75,16 @@ crazy_eights-moment-owes = { $size ->
     [3] { $count } Karten soll { $seat } ziehen. Jawohl, { $count }!
    *[2] Da kommt was zusammen: { $seat } soll { $count } Karten ziehen!
 }
-crazy_eights-moment-owes-turns = { $seat } soll { $count }-mal aussetzen!
+crazy_eights-moment-owes-turns = { $seat } soll { times-word } aussetzen!
 crazy_eights-moment-cancels = { $size ->
     [3] { $seat } wehrt alles ab: { $count } Karten, und keiner muss sie ziehen!
    *[2] Abgewehrt! Dank { $seat } bleiben { $count } Karten liegen.
 }
-crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { $count } Karten!
-crazy_eights-moment-wins = Erdrutsch! { $seat } ist alle Karten los, und alle anderen sitzen noch auf vollen Händen.
+crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { $count ->
+    [one] eine Karte
+   *[other] { number-word } Karten
+}!
+crazy_eights-moment-wins = Erdrutsch! { $seat } ist alle Karten los, und alle anderen haben die Hand noch voller Karten.
 crazy_eights-moment-blocked = Nichts geht mehr: Alle passen.
 
 crazy_eights-turning-takes = { $seat } hat { $count } Karten auf einmal gezogen
@@ -92,18 +95,21 @@ crazy_eights-turning-cancels = { $seat } hat { $count } Karten abgewehrt
 crazy_eights-turning-cancels-you = Du hast { $count } Karten abgewehrt
 crazy_eights-turning-fined = { $seat } hat die letzte Karte nicht angesagt
 crazy_eights-turning-fined-you = Du hast die letzte Karte nicht angesagt
-crazy_eights-turning-wins = { $seat } hat die anderen mit vollen Händen erwischt
-crazy_eights-turning-wins-you = Du hast die anderen mit vollen Händen erwischt
+crazy_eights-turning-wins = { $seat } hat gewonnen, als die anderen die Hand noch voller Karten hatten
+crazy_eights-turning-wins-you = Du hast gewonnen, als die anderen die Hand noch voller Karten hatten
 
 ## Schrööm
 
 schroom-moment-knocks = { $size ->
-    [3] ✊ Jetzt geht's ums Ganze: { $seat } klopft auf { schroom-number }!
-   *[2] ✊ Das wird teuer: { $seat } klopft auf { schroom-number }!
+    [3] ✊ Jetzt geht's ums Ganze: { $seat } klopft { schroom-number }!
+   *[2] ✊ Das wird teuer: { $seat } klopft { schroom-number }!
 }
 schroom-moment-holds = { $seat } hält! Jetzt wird's teuer.
 schroom-moment-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
-schroom-moment-goes = { $seat } geht weg, und { $count } Hölzchen sind verloren.
+schroom-moment-goes = { $seat } geht weg, und das kostet { $count ->
+    [one] ein Hölzchen
+   *[other] { number-word } Hölzchen
+}!
 schroom-moment-all-went = { $size ->
     [3] Alle kneifen! { $seat } hat den ganzen Tisch leer geklopft.
    *[2] Gekniffen! { $seat } hat den Tisch leer geklopft.
@@ -124,8 +130,8 @@ schroom-moment-survives = 🔨 Der Hammer hält! { $seat } ist immer noch da.
 schroom-moment-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand.
 schroom-moment-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die Partie!
 
-schroom-turning-knocks = { $seat } hat auf { schroom-number } geklopft
-schroom-turning-knocks-you = Du hast auf { schroom-number } geklopft
+schroom-turning-knocks = { $seat } hat { schroom-number } geklopft
+schroom-turning-knocks-you = Du hast { schroom-number } geklopft
 schroom-turning-holds = { $seat } hat ein teures Klopfen gehalten
 schroom-turning-holds-you = Du hast ein teures Klopfen gehalten
 schroom-turning-sees-hammer = { $seat } hat einen Hammer gesehen

@@ -21,7 +21,7 @@ opponents-line = **{ $name }** · { $ahead } zu { $behind } in { $count ->
 opponents-by-most = Oben, wen du am häufigsten triffst
 opponents-by-nemesis = Oben, wer dich am meisten schlägt, ab fünf Partien zusammen
 opponents-by-prey = Oben, wen du am meisten schlägst, ab fünf Partien zusammen
-opponents-form = Letzte Partien zusammen, neueste zuerst: 🟢 du vorn, 🔴 der andere, ⚪ gleichauf
+opponents-form = Letzte Partien zusammen, neueste zuerst: 🟢 du vorn, 🔴 dein Gegenüber, ⚪ gleichauf
 opponents-choose = Unsere Partien: mit wem?
 button-opponents-most = Am häufigsten
 button-opponents-nemesis = Angstgegner
@@ -39,12 +39,12 @@ matches-score = In { $count ->
     [0] nie
     [one] einmal
    *[other] { $ahead }-mal
-} vorn, der andere { $behind ->
+} vorn, { $name } { $behind ->
     [0] nie
     [one] einmal
    *[other] { $behind }-mal
 }.
-matches-form = { $form } (neueste zuerst: 🟢 du vorn, 🔴 der andere, ⚪ gleichauf)
+matches-form = { $form } (neueste zuerst: 🟢 du vorn, 🔴 dein Gegenüber, ⚪ gleichauf)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
 matches-place = { $won ->
     [yes] 🏆{ " " }

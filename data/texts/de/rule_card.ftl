@@ -84,8 +84,11 @@ shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, 
    *[no] Passt nichts? Dann nimm den Stapel.
 }
 shithead-card-draw = { $when ->
-    [before] Gezogen wird vorher, so dass dir nach dem Legen { $count } bleiben.
-   *[after] Danach hast du wieder { $count } vom Nachziehstapel.
+    [before] Gezogen wird vorher, so dass dir nach dem Legen { $count ->
+        [one] eine bleibt
+       *[other] { number-word } bleiben
+    }.
+   *[after] Danach hast du wieder { number-word } vom Nachziehstapel.
 }
 shithead-card-before = { $what ->
     [lay_out] Bevor es losgeht, legst du { $count } aus der Hand offen hin.
@@ -129,7 +132,7 @@ crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
     [rank] eine Karte oder mehrere vom gleichen Wert
    *[one] eine Karte
 }, passend zur letzten: gleiche Farbe oder gleicher Wert.
-crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
+crazy_eights-card-end = Wer seine letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { $count } Hölzchen für jeden
 schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der Sieben

@@ -43,8 +43,8 @@ mau-mau-hand-say = Nur noch eine Karte! { $how ->
    *[catch] Sag „Mau“, bevor dich jemand erwischt.
 }
 mau-mau-options-last-card = { $how ->
-    [catch] „Mau“ sagen bei der letzten Karte! Wer erwischt wird, zieht { $count }
-   *[strict] „Mau“ sagen bei der letzten Karte! Wer's vergisst, zieht { $count }
+    [catch] Hast du nur noch eine Karte, sag „Mau“. Wer's vergisst und erwischt wird, zieht { number-word }
+   *[strict] Hast du nur noch eine Karte, sag „Mau“. Wer's vergisst, zieht { number-word }
 }
 mau-mau-event-says-last-card = „Mau!“, ruft { $seat }.
 mau-mau-event-says-last-card-you = „Mau!“, rufst du.

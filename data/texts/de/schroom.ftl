@@ -229,20 +229,20 @@ schroom-tally-rounds = { $count ->
 }
 schroom-tally-knocks = { $count ->
     [one] einmal geklopft
-   *[other] { $count }-mal geklopft
+   *[other] { times-word } geklopft
 }
 schroom-leaderboard-all = Alles Schrööm
 schroom-tally-all-went = { $count ->
     [one] einmal den Tisch leer geklopft
-   *[other] { $count }-mal den Tisch leer geklopft
+   *[other] { times-word } den Tisch leer geklopft
 }
 schroom-tally-hammers = { $count ->
     [one] einen Hammer überlebt
    *[other] { $count } Hämmer überlebt
 }
 schroom-tally-koelsch = { $count ->
-    [one] ein Kölsch verloren
-   *[other] { $count } Kölsch verloren
+    [one] ein Kölsch ausgegeben
+   *[other] { $count } Kölsch ausgegeben
 }
 
 ## Die Spiele einer Partie, wo es bei anderen Runden sind
@@ -263,6 +263,7 @@ schroom-match-rounds = { $count ->
    *[other] { $count } Spiele
 }
 schroom-button-next = Nächstes Spiel
+schroom-table-final = Das Spiel ist aus.
 schroom-match-next = Wann ihr wollt: Mit **{ schroom-button-next }** kann jeder geben.
 schroom-match-next-soon = Das nächste Spiel wird { $when } gegeben, oder gleich mit **{ schroom-button-next }**.
 schroom-hand-over = Das Spiel ist vorbei

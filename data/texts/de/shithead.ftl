@@ -146,7 +146,7 @@ shithead-event-out-you = { $place ->
     [1] Du bist alle Karten los und gewinnst!
    *[other] Du bist alle Karten los: { $place }. Platz.
 }
-shithead-event-stalemate = Wir drehen uns im Kreis: { $count }-mal aufgenommen, und sonst hat sich nichts getan. Schluss, jetzt wird gezählt.
+shithead-event-stalemate = Wir drehen uns im Kreis: { times-word } aufgenommen, und sonst hat sich nichts getan. Schluss, jetzt wird gezählt.
 shithead-event-ends = Die Runde ist vorbei.
 shithead-event-owes = { $seat } muss einen ausgeben!
 shithead-event-owes-you = Du musst einen ausgeben!
@@ -166,7 +166,7 @@ shithead-leaderboard-nobody = Gerade ist niemand Shithead.
 shithead-figure-titles = { $count ->
     [0] nie Shithead
     [one] einmal Shithead
-   *[other] { $count }-mal Shithead
+   *[other] { times-word } Shithead
 }
 shithead-leaderboard-all = Shithead und Verwandte
 
@@ -217,7 +217,10 @@ shithead-refusal-too-few-for-run = { $count ->
 shithead-refusal-not-begun = Noch wird nicht gelegt. Schau, was vor dem Spiel noch zu tun ist.
 shithead-refusal-too-late-to-swap = Getauscht wird nur vor dem Spiel. Jetzt musst du mit dem auskommen, was du hast.
 shithead-refusal-already-ready = Du bist hier schon fertig. Wart noch kurz auf die anderen.
-shithead-refusal-so-many-face-up = Offen liegen genau { $count } Karten. Such dir so viele aus.
+shithead-refusal-so-many-face-up = { $count ->
+    [one] Offen liegt genau eine Karte. Such dir eine aus.
+   *[other] Offen liegen genau { number-word } Karten. Such dir so viele aus.
+}
 shithead-refusal-not-yours = { $cards } hast du weder auf der Hand noch offen liegen. Nimm, was dir **{ button-hand }** zeigt.
 shithead-refusal-no-announcing-now = Angesagt wird nur vor dem Spiel. Warte, bis du dran bist.
 shithead-refusal-lay-more = Du hast extra gezogen. Jetzt musst du mindestens { $count } gleiche Karten legen.
@@ -325,7 +328,7 @@ shithead-button-throw-all = { $count ->
     [one] { $rank } schmeißen
    *[other] { $count } × { $rank } schmeißen
 }
-shithead-button-pass = Passe
+shithead-button-pass = Passen
 shithead-button-lay-one = { $rank }
 shithead-button-lay-all = { $count ->
     [2] Beide

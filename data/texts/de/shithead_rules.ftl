@@ -281,4 +281,4 @@ shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim
     [one] eine Karte
    *[other] { $number } Karten
 } statt der fälligen, und es wird neu gemischt.
-shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, ist Schluss: Habt ihr { $count }-mal aufgenommen, ohne dass sich sonst was getan hat, wird gezählt.
+shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, ist Schluss: Habt ihr { times-word } aufgenommen, ohne dass sich sonst was getan hat, wird gezählt.

@@ -35,8 +35,8 @@ leaderboard-big-titles = { $count ->
     [one] mal { $title }
    *[other] mal { $title }
 }
-leaderboard-place-times = { $times }× { place }
-leaderboard-later-times = { $times }× ab { place }
+leaderboard-place-times = { $times }× Platz { $place }
+leaderboard-later-times = { $times }× ab Platz { $place }
 leaderboard-unrated = { $count ->
     [one] Wertung nach einer weiteren Partie
    *[other] Wertung nach { $count } weiteren Partien
@@ -97,16 +97,16 @@ profile-title-briefly = { $rules }: am { $since }
 profile-title-then = { $rules }: { $since } bis { $until }
 profile-moments = Sternstunden
 moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })
-moment-titles-in-a-row = 🃏 { $count }-mal hintereinander den Titel geholt ({ $rules }, { $day })
+moment-titles-in-a-row = 🃏 { times-word } hintereinander den Titel geholt ({ $rules }, { $day })
 moment-without-title = 😇 { $count } Partien ohne Titel überstanden ({ $rules }, { $day })
-moment-biggest-win = 🏆 { $count } auf einmal geschlagen ({ $rules }, { $day })
+moment-biggest-win = 🏆 { $count } Gegner auf einmal geschlagen ({ $rules }, { $day })
 moment-pile = 🗻 { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
 } auf einmal aufgenommen und trotzdem nicht Letzter ({ $rules }, { $day })
 moment-fewest-moves = 🐇 Als Erster draußen, und dafür nur { $count ->
     [one] einmal
-   *[other] { $count }-mal
+   *[other] { times-word }
 } Karten gelegt ({ $rules }, { $day })
 moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { $count ->
     [one] ein Hölzchen
@@ -149,8 +149,8 @@ portrait-matches = { $count ->
 portrait-wins = gewonnen
 portrait-row = beste Serie
 portrait-titles = { $count ->
-    [one] Mal Letzter
-   *[other] Mal Letzter
+    [one] letzter Platz
+   *[other] letzte Plätze
 }
 portrait-form = Zuletzt
 portrait-most = spielt meist mit
@@ -161,7 +161,7 @@ leaderboard-rating-provisional = Wertung { $rating } ±{ $doubt }, vorläufig
 duel-title = { $one } und { $two }
 duel-all = { $count ->
     [one] Ihr habt euch einmal getroffen.
-   *[other] Ihr habt euch { $count }-mal getroffen.
+   *[other] Ihr habt euch { times-word } getroffen.
 } { $one } lag { $ahead ->
     [0] nie
     [one] einmal
@@ -203,7 +203,7 @@ select-profile-curve = Wertung in welchem Spiel?
 tab-title = 🍺 Dein Deckel
 tab-title-of = 🍺 Der Deckel von { $name }
 tab-empty = Alles bezahlt. So jung kommen wir nicht mehr zusammen!
-tab-empty-of = Alles bezahlt. Ehrenmensch!
+tab-empty-of = Alles bezahlt. Auf { $name } ist Verlass!
 tab-you-owe = Du schuldest
 tab-you-owe-of = Schuldet
 tab-owed-to-you = Dir schulden

@@ -106,7 +106,7 @@ schroom-company-thrower = Klopft auf gut Glück und hält länger, als es klug i
 schroom-company-elephant = Weder ängstlich noch frech: rechnet aus, was ein Klopfen wert ist.
 crazy_eights-company-careful = Wird zuerst los, was am Ende am meisten kostet.
 crazy_eights-company-bluffer = Wünscht sich gern die Farbe, von der er selbst kaum was hat.
-crazy_eights-company-thrower = Legt zuerst, was andere ziehen oder warten lässt.
+crazy_eights-company-thrower = Legt zuerst, was andere ziehen oder aussetzen lässt.
 crazy_eights-company-elephant = Hat keine Macken: spielt, was die Karten sagen.
 button-company-back = Zurück
 company-level = Wie sehr sie sich anstrengen:
@@ -263,7 +263,7 @@ table-event-marked-youngest-you = Du bist am jüngsten: Wenn's strittig ist, fä
 table-event-started = Die Karten sind gegeben.
 table-event-not-in = { $seat } ist beim nächsten Spiel nicht dabei.
 table-event-not-in-you = Du bist beim nächsten Spiel nicht dabei.
-table-event-wants-again = { $seat } will noch 'ne Runde.
+table-event-wants-again = { $seat } ist wieder dabei.
 table-event-wants-again-you = Du bist wieder dabei.
 table-event-wants-night = { $seat } will Feierabend machen ({ $count } von { $most }).
 table-event-wants-night-you = Du willst Feierabend machen ({ $count } von { $most }).
@@ -425,7 +425,10 @@ hint-demands = davon hast du selbst noch { $count ->
     [one] eine
    *[other] { $count }
 }
-hint-points = bliebe sie dir auf der Hand, wär sie mit { $count } Punkten die teuerste
+hint-points = bliebe sie dir auf der Hand, wär sie mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+} die teuerste
 hint-only-fits = sonst passt keine, und Ziehen bringt dir bloß noch eine mehr
 hint-swap = mit vier Bildern wird's kaum schlechter
 hint-look = drei davon darfst du dir umsonst ansehen

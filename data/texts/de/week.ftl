@@ -31,17 +31,20 @@ week-closest-of = { $count ->
    *[other] Nur { $count } auseinander
 }: { $names }
 week-somebody = jemand
-week-before-label = vorige Woche
+week-before-label = { $count ->
+    [one] Partie in der Woche davor
+   *[other] Partien in der Woche davor
+}
 week-winner = Am meisten gewonnen
 week-winner-of = { $name }: { $wins } von { $matches } Partien
 week-upset = Überraschung ({ $rules })
-week-upset-of = { $name } schlägt { $other }, trotz { $gap } Punkten weniger in der Wertung
+week-upset-of = { $name } schlägt { $other }, trotz { $gap } Punkten Rückstand in der Wertung
 week-turned = Rivalen
 week-turned-of = { $name } liegt jetzt { $wins } zu { $losses } vor { $other }
 week-moment = Größter Moment ({ $rules })
 week-headline-turned = { $name } zieht an { $other } vorbei
 week-headline-upset = { $name } schlägt den Favoriten { $other }
-week-headline-streak = { $name } gewinnt { $count }-mal am Stück ({ $rules })
+week-headline-streak = { $name } gewinnt { times-word } am Stück ({ $rules })
 week-headline-won = Die Woche gehört { $name }
 week-headline-title = Neuer Shithead: { $name }
 week-headline-happened = Eine Woche, von der man erzählt

@@ -40,3 +40,9 @@ number-word = { $count ->
     [12] twelve
    *[other] { $count }
 }
+times-word = { $count ->
+    [0] never
+    [1] once
+    [2] twice
+   *[other] { number-word } times
+}

@@ -109,7 +109,7 @@ verify-dealt = I've dealt again with the number, and the round plays out just as
 }.
 verify-cut = The cards were cut{ $count ->
     [one] {""}
-   *[other] , { $count } times
+   *[other] , { times-word }
 }; the file says how.
     So anybody who cut without knowing the number had a hand in it, and nobody chose this deal. Only the bot's owner could have: by making the last cut, or having a friend make it.
 verify-not-cut = So it's certain that nothing was swapped after the seal, but not that nobody tried several numbers before it.

@@ -76,8 +76,8 @@ crazy_eights-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
-crazy_eights-event-owes = { $seat } has to draw { $count }, or hit back.
-crazy_eights-event-owes-you = You have to draw { $count }, or hit back.
+crazy_eights-event-owes = { $seat } has to draw { number-word }, or hit back.
+crazy_eights-event-owes-you = You have to draw { number-word }, or hit back.
 crazy_eights-event-owes-turns = { $count ->
     [one] { $seat } has to miss a turn or hit back.
    *[other] { $seat } has to miss { $count } turns or hit back.
@@ -88,8 +88,14 @@ crazy_eights-event-owes-turns-you = { $count ->
 }
 crazy_eights-event-attacks = { $seat } attacks { $to }!
 crazy_eights-event-attacks-you = You attack { $to }!
-crazy_eights-event-cancels = { $seat } calls it all off. Nobody draws those { $count } cards!
-crazy_eights-event-cancels-you = You call it all off. Nobody draws those { $count } cards!
+crazy_eights-event-cancels = { $seat } calls it all off. Nobody draws { $count ->
+    [one] that card!
+   *[other] those { number-word } cards!
+}
+crazy_eights-event-cancels-you = You call it all off. Nobody draws { $count ->
+    [one] that card!
+   *[other] those { number-word } cards!
+}
 
 ## The last card
 
@@ -140,15 +146,15 @@ crazy_eights-title = Backmarker
 crazy_eights-demand-any = Any card will do
 crazy_eights-demand-empty = { $count ->
     [0] Draw a card
-   *[other] Draw { $count }
+   *[other] Draw { number-word }
 }
 crazy_eights-demand-fight = { $rank } of { crazy_eights-suit }, or pass
 crazy_eights-copy = { $card } as { $other }
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
-crazy_eights-demand-pending-none = you have to draw { $count }
-crazy_eights-demand-pending-any = Draw { $count }, or hit back
-crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
+crazy_eights-demand-pending-none = you have to draw { number-word }
+crazy_eights-demand-pending-any = Draw { number-word }, or hit back
+crazy_eights-demand-pending = Draw { number-word }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
@@ -168,7 +174,10 @@ crazy_eights-seat-missing = { $count ->
     [one] sits out
    *[other] sits out { $count }×
 }
-crazy_eights-seat-points = { $count } pts
+crazy_eights-seat-points = { $count ->
+    [one] { $count } pt
+   *[other] { $count } pts
+}
 crazy_eights-seat-last = last!
 
 ## In the hand
@@ -207,7 +216,7 @@ crazy_eights-button-say = “Last card!”
 crazy_eights-button-draw = Draw a card
 crazy_eights-button-draw-another = Draw another
 crazy_eights-button-draw-until = Draw until something fits
-crazy_eights-button-take = Draw { $count }
+crazy_eights-button-take = Draw { number-word }
 crazy_eights-button-sit-out = Miss a turn
 crazy_eights-button-pass = Pass
 
@@ -301,10 +310,10 @@ crazy_eights-options-stock-out = { $what ->
    *[pass] When the stock is empty, you play on without drawing
 }
 crazy_eights-options-last-card = { $how ->
-    [catch] Announce your last card! If you're caught, you draw { $count }
-   *[strict] Announce your last card! If you forget, you draw { $count }
+    [catch] Announce your last card! If you're caught, you draw { number-word }
+   *[strict] Announce your last card! If you forget, you draw { number-word }
 }
-crazy_eights-options-calls = Say it with your very last card too, or draw { $count } and play on
+crazy_eights-options-calls = Say it with your very last card too, or draw { number-word } and play on
 crazy_eights-options-card-points = In hand they cost: { $points }
 crazy_eights-options-points-cancels = { $rank } cancels another card
 crazy_eights-options-score = { $score ->
@@ -370,8 +379,8 @@ crazy_eights-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until i
 crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
 crazy_eights-refusal-only-drawn = You've drawn, so { $cards } is all you can play, the card you drew. Or you pass.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
-crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
-crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you hit back.
+crazy_eights-refusal-take-or-lay = First you have to draw { number-word }, unless you play another one on top: { $rank }.
+crazy_eights-refusal-take-or-answer = First you have to draw { number-word }, unless you hit back.
 crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
 crazy_eights-refusal-pass-or-lay = In a fight only the next card of the suit goes: { $rank } of { crazy_eights-suit }. Play it, or pass.
 crazy_eights-refusal-demanded = { $rank } was demanded. Play one, or draw.
@@ -389,7 +398,10 @@ crazy_eights-refusal-name-a-suit = That one names a suit. Say which suit counts 
 crazy_eights-refusal-name-no-suit = There's no suit to name here. Just play the card.
 
 crazy_eights-refusal-must-lay = You can play, so you have to. Pick something that fits.
-crazy_eights-refusal-take-first = First there are { $count } cards to draw. Take them, or hit back.
+crazy_eights-refusal-take-first = { $count ->
+    [one] First there's a card to draw. Take it, or hit back.
+   *[other] First there are { number-word } cards to draw. Take them, or hit back.
+}
 crazy_eights-refusal-nothing-pending = You don't have to draw anything. Play a card, or draw by choice.
 crazy_eights-refusal-draw-first = You can't simply pass. Play a card, or draw.
 crazy_eights-refusal-drawn-enough = That's all you may draw this turn. Play a card, or pass.

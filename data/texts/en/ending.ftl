@@ -3,10 +3,7 @@
 
 ## How often in a row on this server, from twice on
 
-in-a-row = { $count ->
-    [2] twice running here
-   *[other] { $count } times running here
-}
+in-a-row = { times-word } running here
 first-win = first win here
 first-win-over = first win over { $seats }
 
@@ -23,7 +20,7 @@ end-absent-you = 💤 You weren't there at the end.
 shithead-end-title-you = { $count ->
     [1] 🃏 You're the Shithead.
     [2] 🃏 You're the Shithead. Again.
-   *[other] 🃏 You're the Shithead. { $count } times running here!
+   *[other] 🃏 You're the Shithead, { times-word } running here!
 }
 hand-next-game = Next up: **{ $rules }**.
 end-new-you = You're new here: nice to have you.
@@ -41,7 +38,7 @@ shithead-end-title = 🃏 { $seat } is the Shithead
 ## At the table
 
 result-first = 🏆 { place } { $seats }
-table-final = And that's it!
+table-final = That's the round.
 result-cards = Left over: { $all }
 cards-left = { $table ->
     [0] { $hand } in hand

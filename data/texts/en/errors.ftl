@@ -59,10 +59,7 @@ refusal-take-back-never = At this table a card laid is a card played. Taking bac
 refusal-take-back-nothing = Nothing of yours lies here that you could still take back. Just play on.
 refusal-take-back-acted = Too late, somebody has done something since. What's played stays played.
 refusal-take-back-shown = That stays where it is: you can only take back what you've just played, and only if nothing was drawn, turned over or burned by it and nobody has finished.
-refusal-take-back-often = { $count ->
-    [one] Once a turn is enough
-   *[other] { $count } times a turn are enough
-}: what's played now stays played.
+refusal-take-back-often = No more than { times-word } a turn: what's down stays down now.
 refusal-take-back-late = Too late: here you can take something back for { $count ->
     [one] one second
    *[other] { $count } seconds
@@ -124,6 +121,7 @@ permission-pin-messages = Pin Messages
 permission-bypass-slowmode = Bypass Slowmode
 permission-manage-threads = Manage Threads
 permission-manage-events = Manage Events
+permission-create-events = Create Events
 permission-manage-nicknames = Manage Nicknames
 permission-manage-expressions = Manage Expressions
 permission-create-expressions = Create Expressions

@@ -76,9 +76,15 @@ night-more = and { $count } more
 night-names-more = { $names } and { $count } more
 night-said-there = At the table: { $names }.
 night-sum-all = { $name } won everything there was to win.
-night-sum-bill = { $name } goes home with { $count } titles and the bill.
+night-sum-bill = { $name } goes home with { $count ->
+    [one] a title
+   *[other] { $count } titles
+} and the bill.
 night-sum-both = { $name } won most, and goes home as { $title } all the same.
-night-sum-titles = { $name } won most, and { $other } took { $count } titles.
+night-sum-titles = { $name } won most, and { $other } took { $count ->
+    [one] a title
+   *[other] { $count } titles
+}.
 night-sum-tab = { $name } won, and { $other } pays.
 night-sum-one = { $name } was the one to beat.
 night-sum-computers = The computers won more than anybody.

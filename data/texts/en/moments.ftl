@@ -80,8 +80,11 @@ crazy_eights-moment-cancels = { $size ->
     [3] { $seat } calls it all off: { $count } cards, and nobody has to draw them!
    *[2] Fended off! Thanks to { $seat } nobody draws those { $count } cards.
 }
-crazy_eights-moment-fined = { $seat } said nothing, and that costs { $count } cards!
-crazy_eights-moment-wins = A landslide! { $seat } is out, and all the others are still sitting on full hands.
+crazy_eights-moment-fined = { $seat } said nothing, and that costs { $count ->
+    [one] a card
+   *[other] { number-word } cards
+}!
+crazy_eights-moment-wins = A landslide! { $seat } is out, and all the others still have their hands full of cards.
 crazy_eights-moment-blocked = That's it: everybody passes.
 
 crazy_eights-turning-takes = { $seat } drew { $count } cards at once
@@ -103,7 +106,10 @@ schroom-moment-knocks = { $size ->
 }
 schroom-moment-holds = { $seat } holds! That's getting expensive.
 schroom-moment-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
-schroom-moment-goes = { $seat } folds, and { $count } sticks are lost.
+schroom-moment-goes = { $seat } folds, and that costs { $count ->
+    [one] a stick
+   *[other] { number-word } sticks
+}!
 schroom-moment-all-went = { $size ->
     [3] They all chicken out! { $seat } has knocked out the whole table.
    *[2] Chickened out! { $seat } has knocked everyone out.

@@ -39,7 +39,7 @@ matches-score = { $count ->
     [0] never came out ahead
     [one] came out ahead once
    *[other] came out ahead { $ahead } times
-}, they { $behind ->
+}, { $name } { $behind ->
     [0] never
     [one] once
    *[other] { $behind } times

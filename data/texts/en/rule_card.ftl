@@ -84,8 +84,8 @@ shithead-card-turn = **Your turn:** play one or more of a rank, as high as the p
    *[no] Nothing fits? Take the pile.
 }
 shithead-card-draw = { $when ->
-    [before] You draw first, so that playing leaves you with { $count }.
-   *[after] Then you're back to { $count } from the stock.
+    [before] You draw first, so that playing leaves you with { number-word }.
+   *[after] Then you're back to { number-word } from the stock.
 }
 shithead-card-before = { $what ->
     [lay_out] Before play you lay { $count } of your hand face up.

@@ -43,8 +43,8 @@ mau-mau-hand-say = Just one card left! { $how ->
    *[catch] Say “Mau” before somebody catches you.
 }
 mau-mau-options-last-card = { $how ->
-    [catch] Say “Mau” with one card left! If you're caught, you draw { $count }
-   *[strict] Say “Mau” with one card left! If you forget, you draw { $count }
+    [catch] Say “Mau” with one card left! Forget it and get caught, and you draw { number-word }
+   *[strict] Say “Mau” with one card left! Forget it, and you draw { number-word }
 }
 mau-mau-event-says-last-card = “Mau!” says { $seat }.
 mau-mau-event-says-last-card-you = “Mau!” you say.

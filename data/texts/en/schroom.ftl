@@ -229,20 +229,20 @@ schroom-tally-rounds = { $count ->
 }
 schroom-tally-knocks = { $count ->
     [one] knocked once
-   *[other] knocked { $count } times
+   *[other] knocked { times-word }
 }
 schroom-leaderboard-all = All kinds of Schrööm
 schroom-tally-all-went = { $count ->
     [one] knocked everyone out once
-   *[other] knocked everyone out { $count } times
+   *[other] knocked everyone out { times-word }
 }
 schroom-tally-hammers = { $count ->
     [one] one Hammer survived
    *[other] { $count } Hammers survived
 }
 schroom-tally-koelsch = { $count ->
-    [one] lost a Kölsch
-   *[other] lost { $count } Kölsch
+    [one] bought a Kölsch
+   *[other] bought { $count } Kölsch
 }
 
 ## The games of a match, in the words for the rounds of other games
@@ -257,6 +257,7 @@ schroom-replay-round = { replay-round }
 schroom-keepsake-game = { keepsake-game }
 schroom-match-rounds = { match-rounds }
 schroom-button-next = { button-next }
+schroom-table-final = { table-final }
 schroom-match-next = { match-next }
 schroom-match-next-soon = { match-next-soon }
 schroom-hand-over = { hand-over }

@@ -166,7 +166,7 @@ shithead-leaderboard-nobody = Nobody is the Shithead right now.
 shithead-figure-titles = { $count ->
     [0] never Shithead
     [one] Shithead once
-   *[other] Shithead { $count } times
+   *[other] Shithead { times-word }
 }
 shithead-leaderboard-all = Shithead and relatives
 
@@ -217,7 +217,10 @@ shithead-refusal-too-few-for-run = { $count ->
 shithead-refusal-not-begun = Nobody's playing cards yet. See what has to be done first.
 shithead-refusal-too-late-to-swap = Swapping is for before we play. Make do with what you have now.
 shithead-refusal-already-ready = You're done here. Just wait for the others.
-shithead-refusal-so-many-face-up = Exactly { $count } cards lie face up. Choose that many.
+shithead-refusal-so-many-face-up = { $count ->
+    [one] Exactly one card lies face up. Choose one.
+   *[other] Exactly { number-word } cards lie face up. Choose that many.
+}
 shithead-refusal-not-yours = { $cards } is neither in your hand nor face up in front of you. Take what **{ button-hand }** shows you.
 shithead-refusal-no-announcing-now = Announcing is for before we play. Wait until it's your turn.
 shithead-refusal-lay-more = You drew extra. Now you have to play at least { $count } equal cards.

@@ -97,9 +97,9 @@ profile-title-briefly = { $rules }: { $since }
 profile-title-then = { $rules }: { $since } to { $until }
 profile-moments = Finest hours
 moment-wins-in-a-row = 🔥 { $count } wins in a row ({ $rules }, { $day })
-moment-titles-in-a-row = 🃏 Took the title { $count } times running ({ $rules }, { $day })
+moment-titles-in-a-row = 🃏 Took the title { times-word } running ({ $rules }, { $day })
 moment-without-title = 😇 Got through { $count } matches without the title ({ $rules }, { $day })
-moment-biggest-win = 🏆 Beat { $count } at once ({ $rules }, { $day })
+moment-biggest-win = 🏆 Beat { $count } opponents at once ({ $rules }, { $day })
 moment-pile = 🗻 Took { $count ->
     [one] one card
    *[other] { $count } cards
@@ -149,8 +149,8 @@ portrait-matches = { $count ->
 portrait-wins = won
 portrait-row = best streak
 portrait-titles = { $count ->
-    [one] time last
-   *[other] times last
+    [one] last place
+   *[other] last places
 }
 portrait-form = Lately
 portrait-most = plays most with
@@ -161,7 +161,7 @@ leaderboard-rating-provisional = rating { $rating } ±{ $doubt }, provisional
 duel-title = { $one } and { $two }
 duel-all = { $count ->
     [one] You've met once.
-   *[other] You've met { $count } times.
+   *[other] You've met { times-word }.
 } { $one } { $ahead ->
     [0] never came out ahead
     [one] came out ahead once
@@ -216,7 +216,7 @@ select-profile-curve = The rating in which game?
 tab-title = 🍺 Your tab
 tab-title-of = 🍺 { $name }'s tab
 tab-empty = All paid up. Somebody must be doing something wrong!
-tab-empty-of = All paid up. What a gem!
+tab-empty-of = All paid up. You can count on { $name }!
 tab-you-owe = You owe
 tab-you-owe-of = Owes
 tab-owed-to-you = Owed to you

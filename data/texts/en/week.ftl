@@ -31,7 +31,10 @@ week-closest-of = { $count ->
    *[other] Only { $count } apart
 }: { $names }
 week-somebody = somebody
-week-before-label = last week
+week-before-label = { $count ->
+    [one] match the week before
+   *[other] matches the week before
+}
 week-winner = Won most
 week-winner-of = { $name }: { $wins } of { $matches } matches
 week-upset = Upset ({ $rules })

@@ -175,8 +175,8 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     draw = at(
         KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
     )
-    assert "## Your turn: you have to draw 2" in text_of(drawn(draw)), "nothing here hits back"
-    assert "Draw 2, or hit back" in table_text(draw)
+    assert "## Your turn: you have to draw two" in text_of(drawn(draw)), "nothing here hits back"
+    assert "Draw two, or hit back" in table_text(draw)
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
     assert "Any card will do" in table_text(joker)
     assert "## Your turn: Any card will do" in text_of(drawn(joker))
@@ -292,11 +292,11 @@ def test_on_pictures_only_the_rank_is_written() -> None:
 
 def test_what_is_pending_is_taken_or_passed_on() -> None:
     now = at("pile: 2H\npending: 4\n0: 2C 8S 4H\n1: 5S 6S\nturn: 0\nstock: 5C 5D 6C 6D 7C")
-    assert "Draw 4, or play another 2" in text_of(drawn(now))
+    assert "Draw four, or play another 2" in text_of(drawn(now))
     assert offered(now) == ["lay 2C", "take"]
-    [take] = [button for button in buttons_of(drawn(now)) if button["label"] == "Draw 4"]
+    [take] = [button for button in buttons_of(drawn(now)) if button["label"] == "Draw four"]
     assert take["style"] == 4
-    assert "Draw 4, or play another 2" in table_text(now)
+    assert "Draw four, or play another 2" in table_text(now)
 
 
 def test_a_card_just_drawn_is_named() -> None:

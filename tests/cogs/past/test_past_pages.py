@@ -169,7 +169,7 @@ def test_matches_with_somebody_tell_of_the_two_first() -> None:
     said = text_of(view)
     assert (
         "## You and Kim" in said
-        and "In 2 matches together you came out ahead once, they once." in said
+        and "In 2 matches together you came out ahead once, Kim once." in said
     )
     assert "🟢🔴" in said and "with Kim (3rd), Ben (2nd)" in said
     leads = [one["custom_id"] for one in buttons_of(view)]

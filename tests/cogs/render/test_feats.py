@@ -23,13 +23,13 @@ from tests.tables.helpers import ended as round_over
 FACES = Emojis()
 SAID: dict[Language, dict[str, str]] = {
     "en": {
-        "wins": "3 times running here",
+        "wins": "three times running here",
         "titles": "twice running here",
         "first": "first win here",
         "over": "first win over **{}** and **{}**",
     },
     "de": {
-        "wins": "hier 3-mal hintereinander",
+        "wins": "hier dreimal hintereinander",
         "titles": "hier zweimal hintereinander",
         "first": "erster Sieg hier",
         "over": "erster Sieg gegen **{}** und **{}**",

@@ -22,10 +22,10 @@ TOLD = {  # of Schrööm's tallies, in their order: once, and more often
     "sticks_won": ("cost the others one stick", "cost the others {} sticks"),
     "sticks": ("lost one stick", "lost {} sticks"),
     "rounds": ("one round won", "{} rounds won"),
-    "knocks": ("knocked once", "knocked {} times"),
-    "all_went": ("knocked everyone out once", "knocked everyone out {} times"),
+    "knocks": ("knocked once", "knocked {times}"),
+    "all_went": ("knocked everyone out once", "knocked everyone out {times}"),
     "hammers": ("one Hammer survived", "{} Hammers survived"),
-    "koelsch": ("lost a Kölsch", "lost {} Kölsch"),
+    "koelsch": ("bought a Kölsch", "bought {} Kölsch"),
 }
 Row: TypeAlias = Sum[Who]
 
@@ -286,12 +286,20 @@ def nth(place: int, on_board: int = 2) -> str:
     return said if on_board > 1 else ""
 
 
+def times(count: int) -> str:
+    """Return how often, in words up to twelve."""
+    words = ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+    if count < 3:
+        return ("never", "once", "twice")[count]
+    return f"{words[count - 3] if count <= 12 else count} times"
+
+
 def figures(row: Row, game: str) -> list[str]:
     """Return a row's short texts as on an English board."""
     told = []
     if game == "shithead":
         titled = {0: "never Shithead", 1: "Shithead once"}
-        told.append(titled.get(row.titles, f"Shithead {row.titles} times"))
+        told.append(titled.get(row.titles, f"Shithead {times(row.titles)}"))
     if row.matches == 1:
         told.append("one match, won" if row.wins else "one match, lost")
     else:
@@ -301,7 +309,11 @@ def figures(row: Row, game: str) -> list[str]:
     if game == "schroom":
         for key, (once, several) in TOLD.items():
             if row.tallies[key]:
-                told.append(once if row.tallies[key] == 1 else several.format(row.tallies[key]))
+                told.append(
+                    once
+                    if row.tallies[key] == 1
+                    else several.format(row.tallies[key], times=times(row.tallies[key]))
+                )
     behind = [f"{row.places[p]}× {nth(p)}".rstrip() for p in range(2, 5) if row.places[p]]
     if later := sum(times for place, times in row.places.items() if place > 4):
         behind.append(f"{later}× 5th+")

@@ -135,7 +135,9 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     [gallery] = [part for part in limits.walk(payload(picture.view)) if part["type"] == 12]
     described = gallery["items"][0]["description"].split("\n")
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
-    assert described[0].startswith("1st Mia: rated 1200 ±160, Shithead 3 times, won 4 of 9 matches")
+    assert described[0].startswith(
+        "1st Mia: rated 1200 ±160, Shithead three times, won 4 of 9 matches"
+    )
     assert described[0].endswith("2× 2nd, 3× 3rd")
     assert described[1].startswith("2nd Ben 🃏 👣: rated after 3 more matches")
     assert "1st Mia · rated 1200 ±160" in written
@@ -150,7 +152,7 @@ def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
         scope.game: figures(one, words_of(scope, Reader("de"), FACES))
         for scope in (CRUZO, EIGHTS, SCHROOM)
     }
-    assert said["shithead"] == ["2-mal Shithead", "1 von 2 Partien gewonnen"]
+    assert said["shithead"] == ["zweimal Shithead", "1 von 2 Partien gewonnen"]
     assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "−12,5 Strafpunkte je Runde"]
     assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 Hölzchen verloren"]
 
@@ -451,7 +453,7 @@ def test_a_profile_s_picture_has_each_rival_once() -> None:
         assert found.tiles[0] == ("12", "matches")
     once = Profile(MIA, ((CRUZO, Standing(MIA, 1, 1, 1, 1)),))
     assert portrait(once, "Mia", None, "Pub", words).tiles[0] == ("1", "match")
-    assert portrait(once, "Mia", None, "Pub", words).tiles[-1] == ("1", "time last")
+    assert portrait(once, "Mia", None, "Pub", words).tiles[-1] == ("1", "last place")
 
 
 def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:

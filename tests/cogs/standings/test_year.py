@@ -105,12 +105,8 @@ def some_of_them(year: Year) -> tuple[Person, ...]:
 
 
 def counts(server: int) -> str:
-    house = "by house rules, too," if server == BY_HAND else "not those by house rules,"
-    return (
-        "-# Every match played to its end counts here. Only matches among people are rated, "
-        f"{house} as long as somebody is there at the end; "
-        "anyone who took a hint can only lose points."
-    )
+    house = "by house rules, too." if server == BY_HAND else "but not by house rules."
+    return f"-# Every match played to its end counts; those among people are rated, {house}"
 
 
 class Pages:
