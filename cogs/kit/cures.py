@@ -11,7 +11,7 @@ from tables.lobby.presence import free_seat
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 
-SUCCESS = discord.ButtonStyle.success
+SUCCESS, SECONDARY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 
 
 def seating(table: Table, user: int, reader: Reader) -> discord.ui.View | None:
@@ -23,14 +23,14 @@ def seating(table: Table, user: int, reader: Reader) -> discord.ui.View | None:
         return None
     middle = in_the_middle(lobby)
     if table.place_in_line(user) is not None:
-        word, label = "", "button-unline"
+        label, custom_id = "button-unline", page_button("seats", f"{table.id} unline")
     elif middle and free_seat(lobby) is not None:
-        word, label = "takeover", "button-takeover"
+        label, custom_id = "button-takeover", table_button(table.id, "takeover")
     else:
-        word, label = "join", "button-line" if middle or room_in(lobby) < 1 else "button-join"
-    custom_id = table_button(table.id, word) if word else page_button("seats", f"{table.id} unline")
+        label = "button-line" if middle or room_in(lobby) < 1 else "button-join"
+        custom_id = table_button(table.id, "join")
+    style = SECONDARY if label == "button-unline" else SUCCESS
     view = discord.ui.View(timeout=None)
-    style = SUCCESS if word else discord.ButtonStyle.secondary
     view.add_item(discord.ui.Button(label=reader.say(label), style=style, custom_id=custom_id))
     view.stop()
     return view
