@@ -1,6 +1,7 @@
 """What a round was, and its match if that is over with it. Pure values."""
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.game import Places
@@ -94,3 +95,8 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     def seat_of(self, user: int) -> int | None:
         """Return the seat a Discord user had; None if they did not play."""
         return next((at for at, one in enumerate(self.people) if user and one.user == user), None)
+
+    def with_instead(self, user: int | None, person: Person) -> "Ended":
+        """Return it with this person, who was renamed or is forgotten, where a Discord user sat."""
+        people = tuple(person if one.user == user else one for one in self.people)
+        return replace(self, people=people)

@@ -54,7 +54,6 @@ class OpenCalls:
         self._background = BackgroundTasks()
         self._open: dict[int, set[int]] = {}
         self._called: dict[int, Called] = {}
-        self._known = False  # whether it has those from before the start
         bot.offers.followers.append(self.follow)
         bot.offers.hourly.append(self.look_after)
         bot.offers.forgotten.append(self._forget)
@@ -176,13 +175,11 @@ class OpenCalls:
                 self._background.start(self._end(number))
 
     async def look_after(self) -> None:
-        """Find the calls that still ask for people after a start, end the others, and forget the
-        pairs of old challenges.
+        """Find the calls that still ask for people, end the others, which may have failed, and
+        forget the pairs of old challenges.
         """
         await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
-        calls = None if self._known else await done_or_logged(self.bot.store.calls.open())
-        self._known = self._known or calls is not None
-        for call in calls or ():
+        for call in await done_or_logged(self.bot.store.calls.open()) or ():
             table = await done_or_logged(self.bot.room.get(call.table))
             if table is None or not may_join(table):
                 await done_or_logged(self._end(call.id))

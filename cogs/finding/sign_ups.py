@@ -22,7 +22,7 @@ from cogs.bot import CardTable, clock
 from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.finding.store import ANSWERS, SignUp, State
-from cogs.kit.acting import check_may_write
+from cogs.kit.acting import check_may_write, may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
@@ -88,8 +88,9 @@ class SignUpCommands(commands.Cog):
         )
 
     async def send(self, row: SignUp, channel: int, stamp: Stamp) -> int:
-        """Post a sign-up. Raises FAILURES."""
-        view = sign_up_message(row, await self.spoken(row))
+        """Post a sign-up as it is now. Raises FAILURES, StoreTrouble."""
+        now = await self.bot.store.sign_ups.get(row.id) or row
+        view = sign_up_message(now, await self.spoken(now))
         return await self._requests.post(channel, view, stamp=stamp)
 
     async def note(self, row: SignUp, channel: int, message: int) -> None:
@@ -98,6 +99,8 @@ class SignUpCommands(commands.Cog):
         sign_up = await self.bot.store.sign_ups.get(row.id)
         if sign_up is not None and sign_up.state == "open":
             self.expect(sign_up)
+            if sign_up.host is None or sign_up.starts != row.starts:  # as it was sent it may be old
+                await self.redraw(sign_up)
         elif sign_up is not None:
             language = await self.spoken(sign_up)
             word = quoted(say(language, "sign-up-off-usual"))
@@ -136,16 +139,18 @@ class SignUpCommands(commands.Cog):
             else:  # another message, which stays what it is
                 await self.redraw(now)
 
-    async def _find(self, interaction: discord.Interaction, written: str) -> Location:
+    async def _find(self, interaction: discord.Interaction, written: str) -> Location | None:
         """Note the sign-up of this number for the handlers, if it is one of this server's, and
-        return its place. Raises Refused, StoreTrouble.
+        return its place; None for its host on a page of their own, who may call it off wherever it
+        stands. Raises Refused, StoreTrouble.
         """
         number = read_number(written)
         sign_up = None if number is None else await self.bot.store.sign_ups.get(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         interaction.extras[SIGN_UP] = sign_up
-        return Location(sign_up.server, sign_up.channel)
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        return None if private and _hosts(interaction, sign_up) else _place(sign_up)
 
     @staticmethod
     def _meant(interaction: discord.Interaction, argument: str) -> tuple[SignUp, str]:
@@ -167,8 +172,12 @@ class SignUpCommands(commands.Cog):
     async def ask_word(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Ask for a message to the others, in a dialog."""
+        """Ask for a message to the others, in a dialog; who may not write there has none."""
         sign_up = self.theirs(interaction, click.argument)
+        if not may_write(interaction, _place(sign_up)):
+            await acknowledge(interaction)
+            await self._call_off(interaction, reader, sign_up, "")
+            return
         usual = say(await self.spoken(sign_up), "sign-up-off-usual")
         line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
         title = reader.say("button-sign-up-end")
@@ -181,9 +190,13 @@ class SignUpCommands(commands.Cog):
         """Call it off with this message, and tell the people who wanted to come."""
         await acknowledge(interaction)
         sign_up = self.theirs(interaction, click.argument)
-        check_may_write(interaction, Location(sign_up.server, sign_up.channel))
+        check_may_write(interaction, _place(sign_up))
+        await self._call_off(interaction, reader, sign_up, "".join(click.values))
+
+    async def _call_off(
+        self, interaction: discord.Interaction, reader: Reader, sign_up: SignUp, written: str
+    ) -> None:
         language = await self.spoken(sign_up)
-        written = "".join(click.values)
         word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
         async with self.lock(sign_up.id):
             if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
@@ -205,8 +218,7 @@ class SignUpCommands(commands.Cog):
         sign_up, _ = self._meant(interaction, argument)
         if sign_up.state != "open":
             raise Refused("sign_up_over")
-        mine = sign_up.host is not None and sign_up.host.user == interaction.user.id
-        if not mine and not interaction.permissions.manage_guild:
+        if not _hosts(interaction, sign_up) and not interaction.permissions.manage_guild:
             raise Trouble("sign-up-not-yours")
         return sign_up
 
@@ -307,18 +319,21 @@ class SignUpCommands(commands.Cog):
             timer.cancel()
         now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
-            await self.redraw(now, told)
+            self._background.start(self.redraw(now, told))
             if now.message is None:
                 await self.bot.posts.put(self, now)
         return True
 
     async def redraw(self, sign_up: SignUp, told: str = "") -> None:
-        """Show a sign-up as it is now, with its outcome if it is over."""
+        """Show a sign-up as it is now; with its outcome if it is over, for which it waits until
+        Discord is well.
+        """
         if sign_up.message is None:
             return
         view = sign_up_message(sign_up, await self.spoken(sign_up), told)
+        edit = partial(self._requests.edit, sign_up.channel, sign_up.message, view)
         try:
-            await self._requests.edit(sign_up.channel, sign_up.message, view)
+            await (insistently("", lambda _: edit()) if told else edit())
         except FAILURES as error:
             log.info("A sign-up stands there as it was: %s", error)
 
@@ -375,3 +390,12 @@ class SignUpCommands(commands.Cog):
     def lock(self, number: int) -> asyncio.Lock:
         """Return the lock of a sign-up: held while it is changed and shown."""
         return self._locks.setdefault(number, asyncio.Lock())
+
+
+def _hosts(interaction: discord.Interaction, sign_up: SignUp) -> bool:
+    """True if it is the presser's own sign-up."""
+    return sign_up.host is not None and sign_up.host.user == interaction.user.id
+
+
+def _place(sign_up: SignUp) -> Location:
+    return Location(sign_up.server, sign_up.channel)

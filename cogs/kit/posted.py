@@ -24,10 +24,12 @@ import discord
 
 from cogs.kit.requests import FAILURES, NO_ACCESS, Stamp, code_of, passing
 from cogs.kit.updates import BackgroundTasks, done_or_logged
+from tables.ago import ago
 from tables.errors import StoreTrouble
 from tables.people import Deletion
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 Row = TypeVar("Row")
 Row_contra = TypeVar("Row_contra", contravariant=True)
 
@@ -163,7 +165,8 @@ class Posts:
         """Find or post a promised message, and note it; or drop the promise. Raises FAILURES."""
         place = self._unnoted.get(promise.key)
         try:
-            if place is None and self._clock() >= min(since + SAME_NONCE, promise.until):
+            now = self._clock()
+            if place is None and (ago(since, now) >= SAME_NONCE or now >= promise.until):
                 place = await self._standing(promise)
         except _Unknowable:
             log.warning("Dropped, since nobody can know whether it stands: %s", promise.key)
@@ -289,9 +292,9 @@ class Posts:
             self._background.start(self.catch_up())
 
 
-async def insistently(key: str, send: Callable[[Stamp], Awaitable[int]]) -> int:
-    """Post what no row promises: try again while Discord is unwell, for as long as a nonce tells
-    whether it stands. Raises the last failure, or a refusal.
+async def insistently(key: str, send: Callable[[Stamp], Awaitable[T]]) -> T:
+    """Post or show what no row promises: try again while Discord is unwell, for as long as a nonce
+    tells whether it stands. Raises the last failure, or a refusal.
     """
     for pause in PAUSES:
         try:

@@ -130,8 +130,12 @@ class PuzzlePosts(commands.Cog):
         return [row for row in await self.bot.store.puzzles.posts() if row.message is None]
 
     async def promise(self, row: PuzzlePost) -> Promise:
-        """Return what a post promises: to be there while its day lasts."""
-        until = begin_of(row.day + 1) if _of_id(row.puzzle) else 0.0
+        """Return what a post promises: to be there while its day lasts, as long as its server wants
+        it there. Raises StoreTrouble.
+        """
+        plans = await self.bot.store.puzzles.plans(row.server)
+        wanted = any(plan.channel == row.channel for plan in plans) and _of_id(row.puzzle)
+        until = begin_of(row.day + 1) if wanted else 0.0
         return Promise(f"puzzle {row.server} {row.day}", (row.channel,), until)
 
     async def send(self, row: PuzzlePost, channel: int, stamp: Stamp) -> int:

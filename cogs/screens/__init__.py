@@ -178,6 +178,7 @@ class Screens:
         """Keep nothing in memory of somebody who is deleted."""
         self.hands.let_go(gone)
         self.notices.forget(gone)
+        self.keepsakes.forget(gone)
 
     def rename(self, table: Table, name: str) -> None:
         """Name a table's own thread, if it has one, by its present game."""

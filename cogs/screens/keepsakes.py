@@ -25,7 +25,9 @@ from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.render.keepsake import Souvenir, souvenir
 from tables.ended import Ended
-from tables.moves.recent_events import RecentEvent
+from tables.moves.recent_events import RecentEvent, without_names
+from tables.people import FORGOTTEN, Deletion
+from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -34,7 +36,9 @@ FILE = "keepsake.png"
 
 
 class Keepsakes:
-    """Draws the keepsakes of matches, and posts them."""
+    """Draws the keepsakes of matches, and posts them. Its state: the matches that wait for theirs,
+    by table and number.
+    """
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class Keepsakes:
         self._faces = faces
         self._avatars = avatars
         self._beneath = beneath
+        self._waiting: dict[tuple[int, int], tuple[Ended, Sequence[RecentEvent]]] = {}
 
     async def wanted(self, table: Table) -> bool:
         """True if this table's server wants keepsakes."""
@@ -61,19 +66,26 @@ class Keepsakes:
         """Post the keepsake of the match that is over at a table now, after so many seconds."""
         ended, seen = table.ended, table.seen_by(None)
         assert ended is not None and seen is not None, "a match is over, for all to see"
-        return self._show(table, ended, seen.recent, after)
+        assert ended.match is not None, "it is a match's"
+        self._waiting[table.id, ended.match.number] = ended, seen.recent
+        return self._show(table, ended.match, after)
 
-    async def _show(
-        self, table: Table, ended: Ended, recent: Sequence[RecentEvent], after: float
-    ) -> None:
+    def forget(self, gone: Deletion) -> None:
+        """Draw nobody by name who is deleted; nothing that waits if they are not known."""
+        self._waiting = {
+            at: (ended.with_instead(gone.user, FORGOTTEN), without_names(recent, gone.user))
+            for at, (ended, recent) in self._waiting.items()
+            if gone.user
+        }
+
+    async def _show(self, table: Table, match: PlayedMatch, after: float) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
-        match = ended.match
-        assert match is not None, "it is a match's"
         await asyncio.sleep(after)
-        if table.ended is not None and table.ended.match == match:
-            ended = table.ended  # somebody in it may have been deleted
-        if not await self.wanted(table):
+        wanted = await self.wanted(table)
+        waiting = self._waiting.pop((table.id, match.number), None)
+        if waiting is None or not wanted:
             return
+        ended, recent = waiting
         reader = await self._readers.of_table(table)
         words = words_then(words_at(table, reader, self._faces), ended)
         at = await self._when_and_where(table, match.finished, words)

@@ -89,8 +89,12 @@ class WeekKind:
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    async def promise(self, row: WeekPost) -> Promise:
-        """Return what a week promises: to be told until the next is."""
+    async def promise(self, row: WeekPost) -> Promise | None:
+        """Return what a week promises: to be told until the next is, as long as its server wants it
+        there. Raises StoreTrouble.
+        """
+        if row.plan not in await self.bot.store.weeks.plans(row.plan.server):
+            return None
         key = f"week {row.plan.server} {row.until}"
         return Promise(key, (row.plan.channel,), row.until + DAYS * DAY)
 

@@ -142,7 +142,7 @@ def with_instead(snapshot: Snapshot, user: int | None, person: Person) -> Snapsh
     """
     people, ended = _instead(snapshot.people, user, person), snapshot.ended
     if ended is not None:
-        ended = replace(ended, people=_instead(ended.people, user, person))
+        ended = ended.with_instead(user, person)
     line = _instead(snapshot.line, user, person)
     return replace(snapshot, people=people, line=line, ended=ended)
 

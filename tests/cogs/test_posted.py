@@ -30,7 +30,8 @@ from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.finding.test_calls import call, chosen
 from tests.cogs.finding.test_challenges import challenge
-from tests.cogs.pub import Pub, texts
+from tests.cogs.finding.test_sign_ups import call_off
+from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.puzzles.test_posts import chosen as a_puzzle_wanted
 from tests.cogs.puzzles.test_posts import posts as puzzles
 from tests.cogs.standings.test_standings import played
@@ -289,3 +290,65 @@ async def test_what_is_refused_is_said_once_and_what_is_known_meanwhile_is_open_
     assert sign_up is not None and sign_up.message == sign_ups(pub)[0].id, "by that press"
     await pub.env.advance_time(100)
     assert vars(pub.bot.posts)["_open"] == {}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("change", ["moved", "deleted"])
+async def test_what_a_sign_up_says_is_true_once_it_stands(
+    pub: Pub, change: str, when: taken.Lost
+) -> None:
+    mia, later = pub.people[0], int(clock()) + 5 * 3_600
+    lose(pub.env, when)
+    lose(pub.env, "before")
+    await ask(pub)
+    if change == "moved":
+        await pub.forge((mia, pub.page(mia), f"p:signupmove:1 {later}"))
+    else:
+        with pub.env._bot_scope():
+            await pub.bot.forget(await pub.store.privacy.forget(mia.id, clock()))
+    await pub.env.advance_time(200)
+    said = [texts(one) for one in sign_ups(pub)]
+    if change == "moved":
+        assert len(said) == 1 and f"<t:{later}" in said[0]
+    else:
+        assert mia.name not in "".join(said)
+
+
+async def test_no_nonce_is_trusted_by_a_clock_that_was_set_back(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_role_and_a_table(pub)
+    lose(pub.env, "after")
+    lose(pub.env, "before", times=7)
+    await call(pub)
+    monkeypatch.setattr(pub.bot.posts, "_clock", lambda: clock() - 7_200)
+    await pub.env.advance_time(600)
+    assert len(calls(pub)) == 1
+
+
+@pytest.mark.parametrize("kind", ["week", "puzzle"])
+async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kind: str) -> None:
+    await begin(pub, kind, "before", "unwell", lost=200_000)
+    off = {"week_channel": None} if kind == "week" else {"puzzle_channel": None}
+    await pub.bot.readers.change_server(pub.guild.id, **off)
+    taken.found(pub.env)
+    await pub.env.advance_time(300)
+    assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
+
+
+@pytest.mark.parametrize("kind", ["call", "sign-up"])
+async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -> None:
+    await begin(pub, kind, "before", "unwell", lost=0)
+    [message], path = KINDS[kind].shown(pub), "/channels/*/messages/"
+    if kind == "call":
+        await pub.press(pub.people[1], "t:1:join")
+    times = 1 if kind == "sign-up" else None
+    pub.env.inject_error("PATCH", f"{path}{message.id}", status=503, times=times)
+    if kind == "call":
+        await pub.press(pub.people[0], "t:1:start")
+        await pub.env.settle()
+        pub.env.backend.faults.clear()
+    else:
+        await call_off(pub, pub.people[0])
+    await pub.env.advance_time(3_700)
+    assert ids(KINDS[kind].shown(pub)[0]) == []

@@ -5,14 +5,16 @@ from __future__ import annotations
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
 from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.finding import opening
 from cogs.finding.store import SignUp
 from cogs.kit.store import Preferences
+from cogs.kit.words import quoted
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits
@@ -298,6 +300,23 @@ async def test_others_do_not_call_it_off(pub: Pub) -> None:
     forging.send(pub.env, ben.id, pub.channel.id, data, message=page, kind=forging.MODAL)
     await pub.env.settle()
     assert (await kept(pub)).state == "open"
+
+
+async def test_who_may_not_write_there_any_more_calls_it_off_without_a_word(pub: Pub) -> None:
+    """Nor read: from `/table` anywhere; nobody else does."""
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    hall = pub.guild.create_text_channel("hall")
+    for one in (mia, ben):
+        hidden = Overwrite(
+            one.id, OverwriteType.MEMBER, deny=discord.Permissions(view_channel=True).value
+        )
+        pub.env.backend.set_overwrite(pub.channel.id, hidden)
+    for person, outcome in ((ben, "open"), (mia, "off")):
+        await person.slash(hall, "table" if person is mia else "settings")
+        await pub.forge((person, pub.stored(hall.id)[-1], "p:signupend:1"))
+        assert (await kept(pub)).state == outcome
+    assert quoted(say("en", "sign-up-off-usual")) in texts(message(pub))
 
 
 async def test_what_is_over_is_over(pub: Pub) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from cogs.screens import table_messages
+from cogs.render.keepsake import Souvenir, souvenir
+from cogs.screens import keepsakes, table_messages
 from data.presets import presets
 from data.texts import say
+from tables.ended import Ended
 from tables.lobby.state import Leave, choosing
-from tables.people import Person
+from tables.people import Deletion, Person
 from tests.cogs.pub import Pub, choices, ids, texts
 
 BREATH = 2.0
@@ -97,3 +101,22 @@ async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(
     await over.env.advance_time(BREATH)
     assert "🏆" in texts(over.hand(over.people[1]))
     assert "Not done" not in caplog.text
+
+
+async def test_a_keepsake_after_the_next_deal_names_nobody_deleted_meanwhile(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noted(ended: Ended, *rest: Any, **more: Any) -> Souvenir:
+        drawn.append(str(ended))
+        return souvenir(ended, *rest, **more)
+
+    monkeypatch.setattr(keepsakes, "souvenir", noted)
+    over, [mia, ben] = await last_card(pub), pub.people[:2]
+    for person in over.people[:3]:
+        await over.click(person, over.having(person, "t:1:again"), "t:1:again")
+    with over.env._bot_scope():
+        await over.bot.forget(Deletion(mia.id))
+    await over.env.advance_time(BREATH)
+    assert drawn and mia.name not in drawn[0] and ben.name in drawn[0]
