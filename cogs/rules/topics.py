@@ -62,6 +62,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "finish",
             "ends",
             "ends_points",
+            "ends_wins",
             "ends_rounds",
             "score",
             "card_points",

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards
 from engine.crazy_eights.events import Blocked, Collects, Counts, Ends, EndsMatch, Wins
+from engine.crazy_eights.options import goal
 from engine.crazy_eights.points import given, penalty
 from engine.crazy_eights.values import State
 from engine.game import Event, Places
@@ -62,8 +63,8 @@ def is_match_over(state: State) -> bool:
     """True if this finished round was the match's last."""
     options = state.options
     if options.ends == "points":
-        return max(totals(state)) >= options.ends_points
-    return options.ends == "round" or state.rounds + 1 >= options.ends_rounds
+        return max(totals(state)) >= goal(options)
+    return state.rounds + 1 >= goal(options)
 
 
 def match_places(state: State) -> Places:

@@ -123,6 +123,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     score: Literal["penalty", "collect", "wins"] = "penalty"
     ends: Literal["round", "points", "rounds"] = "round"
     ends_points: Annotated[int, msgspec.Meta(ge=50, le=500)] = 100  # for points
+    ends_wins: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for points, of won rounds
     ends_rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for rounds
 
 
@@ -148,10 +149,18 @@ def idle(options: Options) -> frozenset[str]:
         "last_card_penalty": options.last_card != "off",
         "last_calls": options.last_card != "off",
         "wild_points": _wild_points_count(options),
-        "ends_points": options.ends == "points",
+        "ends_points": options.ends == "points" and options.score != "wins",
+        "ends_wins": options.ends == "points" and options.score == "wins",
         "ends_rounds": options.ends == "rounds",
     }
     return frozenset(name for name, holds in means.items() if not holds)
+
+
+def goal(options: Options) -> int:
+    """Return the points, the won rounds, or the number of rounds a match goes up to."""
+    if options.ends == "points":
+        return options.ends_wins if options.score == "wins" else options.ends_points
+    return options.ends_rounds if options.ends == "rounds" else 1
 
 
 def turned_matters(options: Options) -> bool:

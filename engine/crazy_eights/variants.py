@@ -23,6 +23,8 @@ def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
     many, any of which may be the last.
     """
     match usual["ends"]:
+        case "points" if usual["score"] == "wins":
+            return {"ends_wins": max(1, usual["ends_wins"] // 2)}
         case "points":
             return {"ends_points": max(FEWEST_POINTS, usual["ends_points"] // 2)}
         case "rounds":

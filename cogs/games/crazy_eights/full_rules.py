@@ -23,6 +23,7 @@ from engine.crazy_eights.options import (
     SIZES,
     Options,
     decks_for,
+    goal,
     hand_size_for,
     pack_for,
     turned_matters,
@@ -51,7 +52,7 @@ def full_rules(values: Mapping[str, object], seats: int | None, words: Words) ->
 def _aim(chosen: Options, words: Words) -> Iterator[str]:
     yield words.own("full-aim", score=chosen.score)
     if chosen.ends != "round":
-        count = chosen.ends_points if chosen.ends == "points" else chosen.ends_rounds
+        count = goal(chosen)
         told = number(count, words)
         yield words.own(
             "full-match", ends=chosen.ends, count=count, number=told, score=chosen.score

@@ -13,6 +13,7 @@ from engine.crazy_eights.options import (
     SIZES,
     Options,
     decks_for,
+    goal,
     hand_size_for,
     pack_for,
 )
@@ -108,9 +109,7 @@ def finish(chosen: Options, words: Words) -> str:
 
 def match_length(chosen: Options, words: Words) -> str:
     """Return how long a match is, and who wins it."""
-    goals = {"points": chosen.ends_points, "rounds": chosen.ends_rounds}
-    count = goals.get(chosen.ends, 1)
-    return words.own("options-ends", ends=chosen.ends, count=count, score=chosen.score)
+    return words.own("options-ends", ends=chosen.ends, count=goal(chosen), score=chosen.score)
 
 
 def dear_points(chosen: Options, words: Words) -> str:

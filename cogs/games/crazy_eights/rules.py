@@ -13,6 +13,7 @@ from engine.crazy_eights import read_options
 from engine.crazy_eights.options import (
     Options,
     decks_for,
+    goal,
     hand_size_for,
     pack_for,
     turned_matters,
@@ -29,7 +30,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     held = number(hand_size_for(chosen, seats), words)
     return [
         words.own("options-cards", decks=decks, size=size // decks, number=held),
-        words.own("summary-ends", ends=chosen.ends, count=_goal(chosen)),
+        words.own("summary-ends", ends=chosen.ends, count=goal(chosen)),
     ]
 
 
@@ -69,10 +70,6 @@ def _length(chosen: Options, words: Words) -> str:
     if chosen.ends == "round":
         return ""
     return match_length(chosen, words) + "."
-
-
-def _goal(chosen: Options) -> int:
-    return {"points": chosen.ends_points, "rounds": chosen.ends_rounds}.get(chosen.ends, 1)
 
 
 def _with_face(point: str, words: Words) -> str:

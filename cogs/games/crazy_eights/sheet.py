@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cogs.games.look import Figure
 from cogs.kit.words import Words, clean
 from engine.crazy_eights import read_options
-from engine.crazy_eights.options import Options
+from engine.crazy_eights.options import Options, goal
 from tables.lobby.state import SheetLine
 from tables.stats.played import PlayedMatch
 
@@ -46,8 +46,8 @@ def totals(sheet: Sequence[SheetLine]) -> list[int]:
 def is_over(options: Options, rounds: int, points: Sequence[int]) -> bool:
     """True if a match has reached its end after so many rounds with these points."""
     if options.ends == "points":
-        return max(points) >= options.ends_points
-    return options.ends == "round" or rounds >= options.ends_rounds
+        return max(points) >= goal(options)
+    return rounds >= goal(options)
 
 
 def _leading(points: Sequence[int], options: Options, rounds: int, words: Words) -> Iterator[str]:
@@ -60,8 +60,8 @@ def _leading(points: Sequence[int], options: Options, rounds: int, words: Words)
         "sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count,
         score=options.score,
     )  # fmt: skip
-    goal = options.ends_points if options.ends == "points" else options.ends_rounds - rounds
-    yield f"-# {words.own('sheet-goal', ends=options.ends, count=goal)}"
+    left = goal(options) - (rounds if options.ends == "rounds" else 0)
+    yield f"-# {words.own('sheet-goal', ends=options.ends, count=left)}"
 
 
 def _table(

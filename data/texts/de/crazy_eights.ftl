@@ -327,9 +327,13 @@ crazy_eights-options-score = { $score ->
    *[collect] Wer eine Runde gewinnt, bekommt die Punkte aller anderen
 }
 crazy_eights-options-ends = { $ends ->
-    [points] Hat einer { $count } { $score ->
-        [penalty] Strafpunkte, ist Schluss: Wer am wenigsten hat, gewinnt
-       *[other] Punkte, ist Schluss: Wer am meisten hat, gewinnt
+    [points] { $score ->
+        [wins] { $count ->
+            [one] Wer eine Runde gewinnt, hat gewonnen
+           *[other] Hat einer { $count } Runden gewonnen, ist Schluss
+        }
+        [penalty] Hat einer { $count } Strafpunkte, ist Schluss: Wer am wenigsten hat, gewinnt
+       *[other] Hat einer { $count } Punkte, ist Schluss: Wer am meisten hat, gewinnt
     }
     [rounds] { $count ->
         [one] Gespielt wird eine Runde
@@ -358,7 +362,7 @@ crazy_eights-dative = { $count ->
    *[other] { $count } Strafpunkten
 }
 crazy_eights-sheet-goal = { $ends ->
-    [points] Schluss ist, sobald jemand { $count } Punkte hat.
+    [points] Schluss ist, sobald jemand { crazy_eights-points } hat.
    *[rounds] { $count ->
         [one] Eine Runde noch.
        *[other] Noch { $count } Runden.

@@ -10,10 +10,14 @@ crazy_eights-full-aim = Werde als Erster alle Karten los. { $score ->
    *[penalty] Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
 }
 crazy_eights-full-match = { $ends ->
-    [points] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die { $score ->
-        [penalty] wenigsten
-       *[other] meisten
-    } hat.
+    [points] { $score ->
+        [wins] { $count ->
+            [one] Wer eine Runde gewinnt, hat gewonnen.
+           *[other] Gespielt wird, bis jemand { $number } Runden gewonnen hat.
+        }
+        [penalty] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die wenigsten hat.
+       *[other] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die meisten hat.
+    }
    *[rounds] { $count ->
         [one] Gespielt wird eine Runde; wer die { $score ->
             [penalty] wenigsten

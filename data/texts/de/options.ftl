@@ -322,6 +322,8 @@ rule-crazy_eights-ends-is-points = bis zu einer Punktzahl
 rule-crazy_eights-ends-is-rounds = eine Zahl von Runden
 rule-crazy_eights-ends-points = Punkte bis zum Ende
 rule-crazy_eights-ends-points-description = Zählt nur, wenn bis zu einer Punktzahl gespielt wird.
+rule-crazy_eights-ends-wins = Gewonnene Runden bis zum Ende
+rule-crazy_eights-ends-wins-description = Zählt, wenn bis zu einer Punktzahl gespielt wird und jede gewonnene Runde ein Punkt ist. Üblich sind drei, fünf oder zehn.
 rule-crazy_eights-ends-rounds = Runden bis zum Ende
 rule-crazy_eights-ends-rounds-description = Zählt nur, wenn eine Zahl von Runden gespielt wird.
 

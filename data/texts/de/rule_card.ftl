@@ -104,7 +104,7 @@ shithead-card-run-never = { $count } Gleiche obenauf verbrennen den Stapel (nie 
 shithead-card-throw-in = Was dazu fehlt, darf jeder schmeißen, auch wer nicht dran ist.
 
 crazy_eights-summary-ends = { $ends ->
-    [points] bis { $count } Punkte
+    [points] bis { crazy_eights-points }
     [rounds] { $count ->
         [one] eine Runde
        *[other] { $count } Runden

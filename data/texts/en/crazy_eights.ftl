@@ -321,9 +321,13 @@ crazy_eights-options-score = { $score ->
    *[collect] The winner of a round gets the points of all the others
 }
 crazy_eights-options-ends = { $ends ->
-    [points] You play until somebody has { $count } { $score ->
-        [penalty] penalty points. Fewest points win
-       *[other] points. Most points win
+    [points] { $score ->
+        [wins] { $count ->
+            [one] Win a round, and you have won
+           *[other] You play until somebody has won { $count } rounds
+        }
+        [penalty] You play until somebody has { $count } penalty points. Fewest points win
+       *[other] You play until somebody has { $count } points. Most points win
     }
     [rounds] { $count ->
         [one] You play one round
@@ -349,7 +353,7 @@ crazy_eights-dative = { $count ->
    *[other] { $count } penalty points
 }
 crazy_eights-sheet-goal = { $ends ->
-    [points] It's over as soon as somebody has { $count } points.
+    [points] It's over as soon as somebody has { crazy_eights-points }.
    *[rounds] { $count ->
         [one] One round to go.
        *[other] { $count } rounds to go.

@@ -10,10 +10,14 @@ crazy_eights-full-aim = Be the first to get rid of all your cards. { $score ->
    *[penalty] What the others still hold then costs them points.
 }
 crazy_eights-full-match = { $ends ->
-    [points] You play until somebody has { $count } points: then the { $score ->
-        [penalty] fewest
-       *[other] most
-    } points win.
+    [points] { $score ->
+        [wins] { $count ->
+            [one] Win one round, and you have won.
+           *[other] You play until somebody has won { $number } rounds.
+        }
+        [penalty] You play until somebody has { $count } points: then the fewest points win.
+       *[other] You play until somebody has { $count } points: then the most points win.
+    }
    *[rounds] { $count ->
         [one] You play one round, and the { $score ->
             [penalty] fewest

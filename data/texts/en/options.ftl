@@ -322,6 +322,8 @@ rule-crazy_eights-ends-is-points = up to a score
 rule-crazy_eights-ends-is-rounds = a number of rounds
 rule-crazy_eights-ends-points = Points to the end
 rule-crazy_eights-ends-points-description = Counts only if you play up to a score.
+rule-crazy_eights-ends-wins = Won rounds to the end
+rule-crazy_eights-ends-wins-description = Counts if you play up to a score, and a won round is a point. Three, five or ten are usual.
 rule-crazy_eights-ends-rounds = Rounds to the end
 rule-crazy_eights-ends-rounds-description = Counts only if you play a number of rounds.
 

@@ -101,7 +101,7 @@ shithead-card-run-never = { $count } of a rank on top burn the pile (never { $ra
 shithead-card-throw-in = Anybody may throw in what's missing, out of turn.
 
 crazy_eights-summary-ends = { $ends ->
-    [points] up to { $count } points
+    [points] up to { crazy_eights-points }
     [rounds] { $count ->
         [one] one round
        *[other] { $count } rounds

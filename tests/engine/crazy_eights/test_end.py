@@ -3,6 +3,7 @@
 import pytest
 
 from data.presets import presets
+from engine.crazy_eights.options import goal
 from engine.notation import read_rules, write_places
 from engine.shuffle import seed_of
 from tests.engine.playing import Played, play, position
@@ -173,3 +174,17 @@ def test_the_full_game_goes_to_a_hundred_points() -> None:
     values = presets()["crazy-eights-full"].values
     assert (values["ends"], values["ends_points"]) == ("points", 100)
     assert presets()["crazy-eights"].values["ends"] == "round"
+
+
+@pytest.mark.parametrize(("wins", "over"), [(2, True), (3, False), (10, False)])
+def test_where_won_rounds_count_a_match_goes_up_to_so_many_of_them(wins: int, over: bool) -> None:
+    """Seat 0 has won one round before this one, and is far from any number of points."""
+    rules = f"score=wins ends=points ends_wins={wins}"
+    after = ended(rules, "10S", "AS", extra="points: 1 0 0   rounds: 1")
+    assert bool(match_places(after)) == over
+
+
+def test_points_of_before_are_read_as_the_usual_number_of_wins() -> None:
+    preset = presets()["crazy-eights"]
+    options = preset.rules.read_options({"score": "wins", "ends": "points", "ends_points": 300})
+    assert goal(options) == 5

@@ -71,7 +71,8 @@ def test_the_base_game_is_the_default() -> None:
         "draw_adds": "none", "blocks": "none", "draw_answer": "same", "all_draw": "none",
         "opposite_draws": "none", "fight": "none", "last_card": "off",
         "last_card_penalty": 2, "last_calls": 1, "wild_points": 50, "card_points": "none",
-        "score": "penalty", "ends": "round", "ends_points": 100, "ends_rounds": 5,
+        "score": "penalty", "ends": "round", "ends_points": 100, "ends_wins": 5,
+        "ends_rounds": 5,
     }  # fmt: skip
 
 

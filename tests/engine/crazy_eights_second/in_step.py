@@ -125,7 +125,7 @@ def _compare_match(table: Table, state: Any, mine: Round, totals: list[int], rou
     rules = mine.rules
     over = {
         "round": True,
-        "points": max(totals) >= rules["ends_points"],
+        "points": max(totals) >= rules["ends_wins" if rules["score"] == "wins" else "ends_points"],
         "rounds": rounds >= rules["ends_rounds"],
     }[rules["ends"]]
     _same("match over", not table.game.carry(state), over)

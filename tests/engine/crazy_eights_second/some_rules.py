@@ -27,6 +27,7 @@ CHOICES: Mapping[str, list[Any]] = {
     "score": ["penalty", "collect", "wins"],
     "ends": ["round", "points", "rounds", "rounds"],
     "ends_points": [50, 100],
+    "ends_wins": [1, 3],
     "ends_rounds": [1, 2, 3, 17],
 }
 
