@@ -19,6 +19,7 @@ OPENING = """
     1: 10H 9H 8H 7H
     2: 10D 9D 8D 7D
 """
+LETTERS = {"de": {"queen": "D", "jack": "B"}, "en": {"queen": "Q", "jack": "J"}}
 PLAY = OPENING.replace("phase: opening", "phase: play").replace("7 7 1", "7 7 7")
 
 
@@ -40,7 +41,7 @@ async def test_folding_for_the_last_stick_is_asked_once_more(pub: Pub, language:
     await pub.press(pub.people[2], "t:1:knock 2")
     there = texts(pub.hand(pub.people[0]))
     assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in there
-    assert there.endswith(say(language, "schroom-hand-order", queen="Q", jack="J"))
+    assert there.endswith(say(language, "schroom-hand-order", **LETTERS[language]))
     await act(pub, 0, "?go")
     assert table.to_act == (0,), "nothing is done yet"
     assert say(language, "schroom-fold-question", count=1, sticks="┃") in texts(
