@@ -183,7 +183,8 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     if what_next(table) == "game":
         lines.append(words.say("hand-next-game", rules=words.rules_name()))
     if table.pausing and not _is_out(table, seat, words):
-        lines.append(words.say("hand-next"))
+        key = "match-next" if table.deadline is None else "hand-next"
+        lines.append(own_if_any(words, key) or words.say(key))
     elif said:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
         lines += too_line(table, words) if seat in table.lobby.too else []

@@ -61,6 +61,10 @@ def options(
     return [f"{len(values)} options"]
 
 
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    return []
+
+
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     return [f"{len(values)} options"]
 

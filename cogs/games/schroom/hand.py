@@ -92,7 +92,8 @@ def _my_turn(view: View, words: Words) -> list[str]:
     else:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
-        asked = words.own("hand-follow" if follows else "hand-free", suit=SUITS[suit_of(led)])
+        free = "hand-free" if len(view.hand) > 1 else "hand-free-last"
+        asked = words.own("hand-follow" if follows else free, suit=SUITS[suit_of(led)])
         whole = " · ".join([*_trick(view, words), asked])
         lines.append(whole if is_line(whole) or words.reader.style.in_words else asked)
     return lines

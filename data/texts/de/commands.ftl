@@ -82,7 +82,7 @@ button-play-close = Zumachen und neu aufmachen
 button-play-new = Noch ein Tisch
 play-there = Gemacht! Am Tisch werden alle neu gefragt: { $channel }.
 table-posted = Da ist er wieder, ganz unten.
-table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da kommen auch deine Karten.
+table-there = Der Tisch steht in { $channel }. Dort kannst du dich dazusetzen, und dort bekommst du deine Karten.
 table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier ein Recht: { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 

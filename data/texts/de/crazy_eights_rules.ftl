@@ -157,10 +157,10 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
 } zieht { $count ->
     [one] eine Karte
    *[other] { $number } Karten
-} oder legt { $another }; jede weitere Karte legt { $number } drauf. { $blocks ->
+} oder legt { $another }; jede weitere kostet { $number } mehr. { $blocks ->
     [yes] Sonst hilft nur Blockieren
    *[no] Sonst hilft nichts
-}, und wer zieht, ist nicht mehr dran.
+}, und wer zieht, darf danach nicht mehr legen.
 crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
@@ -168,10 +168,10 @@ crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, 
 crazy_eights-full-draws-joker-alone = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
-} zieht fünf Karten oder legt noch einen; jeder weitere legt fünf drauf. { $blocks ->
+} zieht fünf Karten oder legt noch einen; jeder weitere kostet fünf mehr. { $blocks ->
     [yes] Sonst hilft nur Blockieren
    *[no] Sonst hilft nichts
-}, und wer zieht, ist nicht mehr dran.
+}, und wer zieht, darf danach nicht mehr legen.
 crazy_eights-full-black-jack = **Schwarzer Bube:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
@@ -193,7 +193,7 @@ crazy_eights-full-hit-back = { $answer ->
     [blocks] Sonst hilft nur Blockieren
     [both] Sonst hilft nur Blockieren oder ein roter Bube auf einem schwarzen
    *[nothing] Sonst hilft nichts
-}, und wer zieht, ist nicht mehr dran.
+}, und wer zieht, darf danach nicht mehr legen.
 crazy_eights-full-draw-adds = **{ $rank }** legt eine drauf: Sollst du ziehen, geht die Karte in jeder Farbe, und es ist eine mehr zu ziehen. Sonst gilt sie wie jede andere Karte.
 crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blockiert auch: Sollst du ziehen, geht die Karte in jeder Farbe, und keiner zieht.

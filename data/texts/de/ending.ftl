@@ -15,7 +15,7 @@ schroom-end-first-you = 🏆 Nur du hast noch Hölzchen!
 end-round-first-you = 🏆 Die Runde gehört dir!
 end-shared-first-you = 🤝 Gemeinsam vorne!
 end-place-you = 👏 Platz { $place } von { $count }
-end-last-you = 🐢 Ganz hinten. Die nächste gehört dir!
+end-last-you = 🐢 Letzter Platz. Aber die nächste gehört dir!
 end-absent-you = 💤 Am Ende warst du nicht da.
 shithead-end-title-you = { $count ->
     [1] 🃏 Du bist der Shithead.

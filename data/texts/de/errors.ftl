@@ -8,7 +8,7 @@ refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.
 refusal-no-round = Hier wird gerade nicht gespielt. Am Tisch steht, wie es weitergeht.
 refusal-game-just-chosen = Das Spiel ist gerade erst gewählt: Lass allen zehn Sekunden, um Nein zu sagen.
-refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
+refusal-not-between = Das geht, wenn eine Partie aus ist. Vor der ersten gibt, wer den Tisch führt, mit **{ button-start }**.
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-already-in-line = Du stehst an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
 refusal-line-full = Hier stehen schon { $count } Leute an. Mach mit **/{ command-play }** einen zweiten Tisch auf.
@@ -18,7 +18,7 @@ refusal-leave-first = { $count ->
 }
 refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
-refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.
+refusal-already-dealt = Es ist schon wieder gegeben. Deine Karten bekommst du mit **{ button-hand }**.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
 refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
     [one] einer Sekunde
@@ -45,7 +45,7 @@ refusal-wait-longer = Gib { $seat } noch etwas Zeit. In { $count ->
     [one] einer Minute
    *[other] { $count } Minuten
 } kannst du den Computer weiterspielen lassen.
-refusal-nothing-to-pause = Hier läuft gerade nichts, was Pause machen könnte. Gebt erst mal die Karten.
+refusal-nothing-to-pause = Hier läuft gerade nichts, was ihr unterbrechen könntet. Gebt erst mal die Karten.
 refusal-no-clock = An diesem Tisch läuft keine Uhr. Macht Pause, so lange ihr wollt.
 refusal-paused-already = Ihr macht schon Pause. Mit **{ button-resume }** geht es weiter.
 refusal-paused = Ihr macht gerade Pause. Drück am Tisch auf **{ button-resume }**, dann geht es weiter.
@@ -102,7 +102,7 @@ trouble-may-not-write = Hier darfst du nicht schreiben, also tu ich es auch nich
 post-channel-gone = Den Kanal dafür gibt es nicht mehr. Wähl einen anderen.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
-trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.
+trouble-stopping = Ich starte gerade neu. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.
 trouble-unexpected = Da ist mir was runtergefallen. Versuch's noch mal; klappt es wieder nicht, gib diese Nummer an die Leute weiter, die mich betreiben: `{ $reference }`
 
 ## Rechte, wie Discord sie nennt

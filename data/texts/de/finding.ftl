@@ -23,7 +23,7 @@ mine-lobby-yours = vor dem Geben, du führst ihn, { $count ->
 mine-next = gleich wird die nächste Runde gegeben
 mine-between = die Partie ist vorbei; noch eine?
 mine-line = du stehst an, als Nummer { $place }
-mine-asked = Du hast gefragt nach
+mine-asked = Eingeladen hast du zu
 mine-unposted = Steht noch nicht da: Discord hat Schluckauf.
 mine-reminder = { $count ->
     [one] Ein Tisch wartet auf dich
@@ -81,7 +81,7 @@ opponent-bot = Das ist ein Bot, der spielt hier nicht mit. Gegen den Computer ge
 opponent-gone = { $name } ist nicht mehr auf diesem Server.
 refusal-challenged-already = Zwischen euch beiden gab es in dieser Stunde schon eine Herausforderung. Die nächste geht <t:{ $again }:R>.
 
-## Verabredungen
+## Einladungen zu einer Zeit
 
 option-play-at = wann
 option-play-at-description = „Morgen um halb neun“, „in einer Stunde“, „Freitag 20 Uhr“ … Lass es weg, um gleich anzufangen
@@ -94,12 +94,12 @@ button-sign-up-maybe = Vielleicht
 button-sign-up-no = Kann nicht
 button-sign-up-off = Absagen …
 button-sign-up-end = Absagen
-sign-up-posted = Ich habe gefragt!
-sign-up-later = Discord hat Schluckauf: Ich frage, sobald es geht. Unter **/{ command-table }** steht es, da kannst du auch absagen.
-sign-up-lost = Discord hat mich nie nach **{ $rules }** ({ $when }) fragen lassen, und ich hab's aufgegeben. Es zählt für nichts.
+sign-up-posted = Die Einladung steht!
+sign-up-later = Discord hat Schluckauf: Ich lade ein, sobald es geht. Unter **/{ command-table }** steht es, da kannst du auch absagen.
+sign-up-lost = Discord hat mich nie zu **{ $rules }** ({ $when }) einladen lassen, und ich hab's aufgegeben. Es zählt für nichts.
 sign-up-moved = Verschoben!
 sign-up-understood = Verstanden habe ich **{ $time }** ({ $city }), das ist { $when } auf deiner Uhr.
-sign-up-then = Dann geht hier der Tisch auf, und du hast einen Platz. **{ button-sign-up-off }** steht unter der Frage.
+sign-up-then = Dann geht hier der Tisch auf, und du hast einen Platz. **{ button-sign-up-off }** steht unter der Einladung.
 sign-up-understood-when = Verstanden habe ich { $when } auf deiner Uhr.
 sign-up-time = { $weekday ->
     [0] Mo
@@ -137,8 +137,8 @@ sign-up-beside-line = - { $rules }, { $when }, { $count ->
     [one] einer kommt
    *[other] { $count } kommen
 }
-button-sign-up-anyway = Trotzdem fragen
-refusal-sign-up-answered = Andere haben schon geantwortet und richten sich nach dieser Zeit. Sag ab, und frag neu.
+button-sign-up-anyway = Trotzdem einladen
+refusal-sign-up-answered = Andere haben schon geantwortet und richten sich nach dieser Zeit. Sag ab, und lad neu ein.
 sign-up-off-ask = **{ $rules }** absagen? Wer kommen wollte, erfährt es, mit einem Wort von dir.
 sign-up-off-word = Ein Wort an die anderen
 sign-up-off-usual = Mir ist was dazwischengekommen, tut mir leid!
@@ -151,13 +151,13 @@ sign-up-missed = Zu der Zeit war ich weg. **/{ command-play }** macht sofort ein
 sign-up-failed = Der Tisch ging hier nicht auf. { $why }
 sign-up-failed-call = **{ $rules }** fällt leider aus. { $why }
 sign-up-call = **{ $rules }** geht gleich los! **{ button-join }** gibt dir einen Platz.
-sign-up-not-yours = Absagen kann nur, wer gefragt hat, oder jemand, der den Server verwalten darf ({ permission-manage-guild }).
-refusal-no-sign-up = Diese Verabredung gibt es nicht mehr. **/{ command-play }** mit einer Zeit fragt neu.
-refusal-sign-up-over = Diese Verabredung ist vorbei. **/{ command-play }** mit einer Zeit fragt neu.
+sign-up-not-yours = Absagen kann nur, wer eingeladen hat, oder jemand, der den Server verwalten darf ({ permission-manage-guild }).
+refusal-no-sign-up = Diese Einladung gibt es nicht mehr. **/{ command-play }** mit einer Zeit lädt neu ein.
+refusal-sign-up-over = Diese Einladung ist vorbei. **/{ command-play }** mit einer Zeit lädt neu ein.
 refusal-sign-up-full = So viele haben geantwortet, dass kein Platz mehr ist. Frag nach einem zweiten Tisch!
-refusal-too-many-sign-ups = Du hast schon genug Verabredungen laufen. Sag eine ab, oder warte, bis sie angefangen hat.
-refusal-sign-ups-too-often = Fürs Erste hast du oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
-refusal-sign-ups-too-often-here = Hier wurde fürs Erste oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
+refusal-too-many-sign-ups = Du hast schon genug Einladungen laufen. Sag eine ab, oder warte, bis es losgegangen ist.
+refusal-sign-ups-too-often = Fürs Erste hast du oft genug eingeladen. <t:{ $again }:R> kannst du wieder einladen.
+refusal-sign-ups-too-often-here = Hier wurde fürs Erste oft genug eingeladen. <t:{ $again }:R> kannst du wieder einladen.
 refusal-too-many-sign-ups-here = Auf diesem Server sind genug Tische geplant. Warte, bis einer davon angefangen hat.
 refusal-time-when = Wann denn? Sag etwa: heute um acht, morgen um halb neun, Freitag 19:30, in einer Stunde.
 refusal-time-now = Gleich jetzt? Dann lass { option-play-at } einfach weg.
@@ -179,7 +179,7 @@ refusal-time-weekday = Dieses Datum ist ein { $day ->
     [5] Samstag
    *[6] Sonntag
 }. Welcher Tag soll es sein?
-refusal-time-missing = Diese Zeit gibt es nicht: In der Nacht wird die Uhr darüber hinweg vorgestellt.
+refusal-time-missing = Diese Uhrzeit gibt es da nicht: In der Nacht beginnt die Sommerzeit. Nimm eine Stunde früher oder später.
 refusal-time-past = Das ist schon vorbei. Meinst du einen anderen Tag, schreib ihn dazu: morgen 20:00.
 refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus, bitte.
 

@@ -123,7 +123,7 @@ schroom-moment-loses = { $why ->
         [one] ein Hölzchen
        *[other] { $count } Hölzchen
     }.
-   *[round] { $count } Hölzchen auf einmal! { $seat } hat sie verloren.
+   *[round] { $seat } verliert { $count } Hölzchen auf einmal!
 }
 schroom-moment-out = Das war das letzte Hölzchen: { $seat } ist raus!
 schroom-moment-survives = 🔨 Der Hammer hält! { $seat } ist immer noch da.

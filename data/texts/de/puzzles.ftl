@@ -12,7 +12,7 @@ puzzle-head = Rätsel { $number } · { $rules } · { $hardness ->
 }
 puzzle-seat = du
 puzzle-task = Ein Zug ist klar der beste. Welcher?
-puzzle-known = { $seat } hat noch vom Aufnehmen: { $cards }
+puzzle-known = { $seat } hat { $cards } aufgenommen und hält sie noch.
 puzzle-gone = Aus dem Spiel: { $cards }
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.

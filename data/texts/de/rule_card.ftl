@@ -46,7 +46,7 @@ button-all-rules = Alle Regeln
 button-every-option = Alle Einstellungen
 button-card-back = Zurück zur Karte
 button-page-before = Seite zurück
-button-page-after = Seite weiter
+button-page-after = Weiter
 card-house = ✎ Hier anders: { $rules }
 
 shithead-summary-cards = { $decks ->
@@ -141,10 +141,10 @@ schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier 
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
 schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen weg** und zahlen, worum es vorher ging.
 schroom-card-hammer = { $hammer ->
-    [always] Wer nur noch ein Hölzchen hat, zeigt **den Hammer**, und zwar von selbst, noch vor der ersten Karte.
+    [always] Wer nur noch ein Hölzchen hat, klopft vor der ersten Karte von selbst zwei: Das ist **der Hammer**.
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
 }
-schroom-card-pictures = **Vier Bilder:** Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer zweifelt, darf nachsehen, auf die Gefahr eines Hölzchens.
+schroom-card-pictures = **Vier Bilder:** Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer zweifelt, darf nachsehen und riskiert dabei ein Hölzchen.
 schroom-card-end = Alle fangen mit { $count } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }

@@ -157,7 +157,7 @@ schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
 schroom-else-goes = Sonst bist du { $when } weg.
-schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
+schroom-else-holds = { $seat } hält { $when } von selbst: Mehr als die letzten Hölzchen kann niemand verlieren.
 
 schroom-claimed = { schroom-event-swaps }
 schroom-three-safe = Glaubt ihr's? **Drei** davon darf einer von euch ohne Gefahr aufdecken.
@@ -265,6 +265,7 @@ schroom-match-rounds = { $count ->
 schroom-button-next = Nächstes Spiel
 schroom-table-final = Das Spiel ist aus.
 schroom-match-next = Wann ihr wollt: Mit **{ schroom-button-next }** kann jeder geben.
+schroom-hand-next = **{ schroom-button-next }** gibt sofort, sonst geht's von selbst weiter.
 schroom-match-next-soon = Das nächste Spiel wird { $when } gegeben, oder gleich mit **{ schroom-button-next }**.
 schroom-hand-over = Das Spiel ist vorbei
 
@@ -290,6 +291,7 @@ schroom-suit = { $suit ->
 }
 schroom-hand-follow = Bedien { schroom-suit }!
 schroom-hand-free = Kein { schroom-suit }: Wirf irgendeine ab.
+schroom-hand-free-last = Kein { schroom-suit }: Deine letzte muss weg.
 schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
@@ -395,7 +397,7 @@ schroom-rules-tricks =
     32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 Ass König Dame Bube**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer links vom Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
 schroom-rules-knocking =
     ### Klopfen
-    Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat. Wer nichts sagt, bis seine Zeit um ist (nach der flotten Uhr 20 Sekunden), geht weg; wer nicht mehr Hölzchen hat, als es ohnehin gilt, hält, denn teurer kann es nicht werden.
+    Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat. Wer nichts sagt, bis seine Zeit um ist (bei flotter Uhr 20 Sekunden), geht weg; wer höchstens so viele Hölzchen hat, wie vorher auf dem Spiel standen, hält von selbst: Mehr kann er nicht verlieren.
     - Zweimal hintereinander klopft keiner.
     - Klopfen kannst du bis eins mehr, als du Hölzchen hast.
     - Gehst du weg und machst mit deiner Karte doch den Stich, kommt der Nächste raus, der noch dabei ist. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.

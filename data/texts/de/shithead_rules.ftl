@@ -181,12 +181,12 @@ shithead-full-lower = { $count ->
     }
 }
 shithead-full-lower-beneath = { $count ->
-    [one] lässt gelten, was darunter liegt, aber gleich hoch oder niedriger{ $free ->
-        [yes] {" "}(oder was auf alles darf)
+    [one] lässt gelten, was darunter liegt, nur geht es jetzt gleich hoch oder niedriger weiter{ $free ->
+        [yes] {" "}(oder mit etwas, das auf alles darf)
        *[no] {""}
     }
-   *[other] lassen gelten, was darunter liegt, aber gleich hoch oder niedriger{ $free ->
-        [yes] {" "}(oder was auf alles darf)
+   *[other] lassen gelten, was darunter liegt, nur geht es jetzt gleich hoch oder niedriger weiter{ $free ->
+        [yes] {" "}(oder mit etwas, das auf alles darf)
        *[no] {""}
     }
 }
@@ -253,7 +253,7 @@ shithead-full-run-never = { $count ->
 } direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
 shithead-full-runs-across = { $ranks } dazwischen stören nicht.
 shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-full-opens-next = Machst du in deinem Zug { $number } daraus, fängst du neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
+shithead-full-opens-next = Machst du im eigenen Zug { $number } daraus, fängst du gleich neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
 shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
 
 ## Strenge Runden

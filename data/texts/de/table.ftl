@@ -149,7 +149,7 @@ button-close = Tisch zumachen
 button-reallyclose = Ja, zumachen
 close-ask = ## Tisch zumachen?
     { $count ->
-        [0] Sonst sitzt keiner mehr hier.
+        [0] Außer dir sitzt hier keiner mehr.
         [one] { $people } sitzt noch hier.
        *[other] { $people } sitzen noch hier.
     } Was ihr zu Ende gespielt habt, zählt.
@@ -173,7 +173,7 @@ button-reallyleave = Ja, ich steh auf
 button-stay = Bleiben
 # Was mehrere wollen müssen, je auf einem Knopf, der mitzählt.
 joint-pause = Pause? { $count } von { $most } · Ich auch
-joint-remove = Soll { $name } gehen? { $count } von { $most } · Ich auch
+joint-remove = Soll { $name } gehen? { $count } von { $most } · Bin dafür
 joint-letgo = Darf { $name } gehen? { $count } von { $most } · Einverstanden
 select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
@@ -197,7 +197,7 @@ hand-wait = Noch nicht dran
 hand-held = ⏳ Erste Karte ab { $when }
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
-hand-next = Es geht noch weiter: Drück gleich hier, oder wart einfach ab.
+hand-next = **{ button-next }** gibt sofort, sonst geht's von selbst weiter.
 hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.
@@ -219,7 +219,7 @@ notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ but
 seats-title = Leute
 seats-away = Solange jemand da ist, spielt der Computer für dich. Mit **{ button-here }** übernimmst du wieder.
 seats-stranger = Du sitzt nicht hier. Mit **{ button-join }** setzt du dich vor dem Geben dazu, mittendrin stellst du dich an; dann kannst du auch einen Platz übernehmen, auf dem gerade der Computer spielt.
-seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
+seats-vote = Soll jemand gehen, muss die Mehrheit dafür sein.
 seats-done = Erledigt. Schau auf den Tisch.
 
 ## Anstehen
@@ -227,7 +227,7 @@ seats-done = Erledigt. Schau auf den Tisch.
 line-told = In der Schlange: { $names }
 line-joined = Du stehst an, als Nummer **{ $place }**. Wenn die Partie aus ist, wirst du gefragt; bis dahin schau ruhig zu.
 line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Magst du bei der nächsten mitspielen?
-line-yes = Du bist dabei. Du stehst an, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
+line-yes = Du bist vorgemerkt, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
 line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
 button-seatme = Bin dabei
 button-line = Anstellen
@@ -487,7 +487,7 @@ lookback-known = Gerechnet nur mit dem, was du in dem Moment wissen konntest.
 lookback-name = { $name } (Wunsch: { $named })
 
 result-hinted = 💡 Tipps geholt: { $seats }.
-result-hinted-rated = Wird die Partie gewertet, geht es da nur abwärts; { $others ->
+result-hinted-rated = Wird die Partie gewertet, können sie damit nur noch Punkte verlieren; { $others ->
     [no] Punkte holt hier keiner.
    *[yes] für alle anderen zählt sie wie immer.
 }

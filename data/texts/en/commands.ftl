@@ -82,7 +82,7 @@ button-play-close = Close it, open a new one
 button-play-new = A second table
 play-there = Done! Everybody at the table is asked again: { $channel }.
 table-posted = Here it is again, right at the bottom.
-table-there = Your table is in { $channel }. That's where everybody sits down, and where your cards will come.
+table-there = Your table is in { $channel }. You can sit down there, and get your cards there.
 table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.
 table-which = There are several tables here. Which one would you like?
 

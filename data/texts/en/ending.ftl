@@ -15,7 +15,7 @@ schroom-end-first-you = 🏆 The only one with sticks left!
 end-round-first-you = 🏆 The round is yours!
 end-shared-first-you = 🤝 First, together!
 end-place-you = 👏 { place } of { $count }
-end-last-you = 🐢 Last. The next one's yours!
+end-last-you = 🐢 Last. But the next one's yours!
 end-absent-you = 💤 You weren't there at the end.
 shithead-end-title-you = { $count ->
     [1] 🃏 You're the Shithead.

@@ -8,7 +8,7 @@ refusal-table-full = This table is full. Open a second one with **/{ command-pla
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
 refusal-no-round = Nobody's playing here right now. The table shows what's next.
 refusal-game-just-chosen = The game has only just changed: give everybody ten seconds to say no.
-refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
+refusal-not-between = That's for when a match is over. Before the first one whoever runs the table deals with **{ button-start }**.
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're number { $place } in line. You'll be asked when the match is over.
 refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
@@ -102,7 +102,7 @@ trouble-may-not-write = You can't write in this channel, so I won't do it for yo
 post-channel-gone = The channel for it is gone. Choose another one.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
-trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.
+trouble-stopping = I'm restarting. Your table stays as it is; press once more in a minute.
 trouble-unexpected = I dropped something. Try again; if it still doesn't work, give the bot's owner this number: `{ $reference }`
 
 ## Permissions, as Discord calls them

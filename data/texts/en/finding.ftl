@@ -94,7 +94,7 @@ button-sign-up-maybe = Maybe
 button-sign-up-no = Can't
 button-sign-up-off = Call it off …
 button-sign-up-end = Call it off
-sign-up-posted = I've asked around!
+sign-up-posted = The sign-up is up!
 sign-up-later = Discord has the hiccups: I'll ask around as soon as it lets me. **/{ command-table }** has it, and calls it off.
 sign-up-lost = Discord never let me ask around for **{ $rules }** ({ $when }), and I've given up. It doesn't count for anything.
 sign-up-moved = Moved!
@@ -179,7 +179,7 @@ refusal-time-weekday = That date is a { $day ->
     [5] Saturday
    *[6] Sunday
 }. Which day is it to be?
-refusal-time-missing = There's no such time: that night the clocks are put forward past it.
+refusal-time-missing = There's no such time: that night the clocks go forward past it. Take an hour earlier or later.
 refusal-time-past = That's over already. If you mean another day, add it: tomorrow 20:00.
 refusal-time-far = That's a long way off. { $count } days ahead at most, please.
 

@@ -123,7 +123,7 @@ schroom-moment-loses = { $why ->
         [one] a stick
        *[other] { $count } sticks
     }.
-   *[round] { $count } sticks at once! { $seat } has lost them.
+   *[round] { $seat } loses { $count } sticks at once!
 }
 schroom-moment-out = That was the last stick: { $seat } is out!
 schroom-moment-survives = 🔨 The Hammer holds! { $seat } is still in.

@@ -138,10 +138,10 @@ schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tr
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
 schroom-card-knock = **Knock** at any time: then it's for one stick more. The others **hold**, or **fold** and pay what it was for before.
 schroom-card-hammer = { $hammer ->
-    [always] With one stick left, a player's **Hammer** is shown by itself, before the first card.
+    [always] Whoever has one stick left knocks two before the first card, by itself: that's **the Hammer**.
    *[by_choice] With one stick left you may knock before the first card: **the Hammer**.
 }
-schroom-card-pictures = **Four pictures:** claim them before the first trick and get four new cards. Anyone who doubts it may look, at the risk of a stick.
+schroom-card-pictures = **Four pictures:** claim them before the first trick and get four new cards. Anyone who doubts it may look, and risks a stick.
 schroom-card-end = Everybody starts with { $count } sticks; the only one with sticks left wins.
 rule-line-short = { $option }: { $value }
 card-house-more = { $count } more

@@ -156,22 +156,22 @@ schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my 
 schroom-hold-or-go = { $seat }, do you hold?
 schroom-if-held = Hold: **{ schroom-number }** { $sticks }
 schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
-schroom-else-goes = No answer means a fold, { $when }.
-schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
+schroom-else-goes = Say nothing, and you fold { $when }.
+schroom-else-holds = { $seat } holds { $when } without a word: nobody can lose more than their last sticks.
 
 schroom-claimed = { schroom-event-swaps }
 schroom-three-safe = Believe it? One of you may turn over **three** at no risk.
 schroom-fourth = Three pictures! And the fourth?
 schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, the doubter does.
-schroom-claim-asked = Say nothing, and you believe it { $when }.
+schroom-claim-asked = Silence means you believe it; time's up { $when }.
 
 schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
 schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
-schroom-redeal-asked = Say nothing, and it's a no { $when }.
+schroom-redeal-asked = Silence means no; time's up { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 
-schroom-seat-leads = { $cards } wins
+schroom-seat-leads = { $cards } is winning
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 
@@ -259,6 +259,7 @@ schroom-match-rounds = { match-rounds }
 schroom-button-next = { button-next }
 schroom-table-final = { table-final }
 schroom-match-next = { match-next }
+schroom-hand-next = { hand-next }
 schroom-match-next-soon = { match-next-soon }
 schroom-hand-over = { hand-over }
 
@@ -284,6 +285,7 @@ schroom-suit = { $suit ->
 }
 schroom-hand-follow = Follow suit: { schroom-suit }!
 schroom-hand-free = No { schroom-suit }: throw off any card.
+schroom-hand-free-last = No { schroom-suit }: your last card has to go.
 schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You discarded
 schroom-zone-handed-in = Put away
@@ -389,7 +391,7 @@ schroom-rules-tricks =
     32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player to the dealer's left leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
 schroom-rules-knocking =
     ### Knocking
-    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the player who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; if you have no more sticks than it's for already, you hold, since it can't cost you any more.
+    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the player who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; if you have no more sticks than it was for before, you hold without a word: you can't lose more than those.
     - Nobody knocks twice in a row.
     - You may knock up to one more than you have sticks.
     - If you fold and your card still takes the trick, the next player behind you who is still in leads. In the fourth trick the highest card of the suit counts among those who stayed.

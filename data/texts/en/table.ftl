@@ -86,7 +86,7 @@ table-seat-numbered = { $name } { $number }
 seat-mark-level = { $level ->
     [0] computer player, goes easy
     [1] computer player
-   *[other] computer player, for blood
+   *[other] computer player, no mercy
 }
 
 company-title = Who should sit down?
@@ -106,7 +106,7 @@ button-company-back = Back
 company-level = How hard they play:
 button-level-0 = Easy
 button-level-1 = Usual
-button-level-2 = For blood
+button-level-2 = No mercy
 
 ## The table
 
@@ -167,7 +167,7 @@ button-reallyleave = Yes, I'm off
 button-stay = Stay
 # What several have to want, each on a button that counts.
 joint-pause = Break? { $count } of { $most } · Me too
-joint-remove = Should { $name } leave? { $count } of { $most } · Me too
+joint-remove = Should { $name } leave? { $count } of { $most } · I agree
 joint-letgo = Let { $name } go? { $count } of { $most } · Fine by me
 select-remove = Who should leave?
 button-back = Back to my hand
@@ -191,7 +191,7 @@ hand-wait = Not your turn yet
 hand-held = ⏳ First card from { $when } on
 hand-out = You're out, well played!
 hand-over = The round is over
-hand-next = There's more to come: press here, or just wait.
+hand-next = **{ button-next }** deals at once; otherwise it deals by itself.
 hand-gone = You're no longer at this table; the game goes on without you. The computer plays your cards now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
@@ -221,7 +221,7 @@ seats-done = Done. Have a look at the table.
 line-told = In line: { $names }
 line-joined = You're in line, as number **{ $place }**. When the match is over you'll be asked; watch as long as you like.
 line-asked = You're in line, as number **{ $place }**, and the match is over. Do you want to play the next one?
-line-yes = You're in. You're number **{ $place }** in line: you sit down as soon as there's a seat for you.
+line-yes = You're down as number **{ $place }** in line: as soon as there's a seat for you, you sit down.
 line-seated = You're at the table! Your cards will be here as soon as they're dealt.
 button-seatme = I'm in
 button-line = Get in line

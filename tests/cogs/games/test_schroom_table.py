@@ -81,13 +81,13 @@ def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> No
     assert " Hold: **two** ┃┃ · Fold: **one** ╎" in text
     view = shown(at(playing("0 lay 7S", "2 knock 2")))
     assert [line_of(view, name)[-1] for name in ("Mia", "Ben")] == ["⏳", "⏳"], "asked later"
-    assert "No answer means a fold, <t:1700000000:R>." in text
+    assert "Say nothing, and you fold <t:1700000000:R>." in text
     assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
 
 
 def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
     text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
-    assert "Otherwise Ava holds after 20 seconds." in text
+    assert "Ava holds after 20 seconds without a word" in text
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str)
     now = at(playing("0 lay 7S", "2 knock 2"))
     table: Any = replace(now.lobby.table, clock=clock)
     now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
-    assert f"No answer means a fold, {when}." in text_of(shown(now))
+    assert f"Say nothing, and you fold {when}." in text_of(shown(now))
     assert payload(shown(now))[0]["accent_color"] == PLAYING
 
 
@@ -135,7 +135,7 @@ def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
     now = at(playing("0 lay 7S", "1 lay 10H"))
     view = shown(now)
     assert "# 7♤ 10♥\n" in text_of(view)
-    assert line_of(view, "Mia").endswith("7♤ wins")
+    assert line_of(view, "Mia").endswith("7♤ is winning")
     assert line_of(view, "Ben").endswith("10♥")
     assert "## Kim is to play" in text_of(view)
 
@@ -154,7 +154,7 @@ def test_the_fourth_trick_is_only_for_those_still_in() -> None:
         > 1 lay 7S
     """
     view = shown(at(text))
-    assert " wins" in line_of(view, "Ben")
+    assert " is winning" in line_of(view, "Ben")
     assert line_of(view, "Mia").endswith("10♤ 💨 folded")
     assert "**The fourth trick: it counts!**" in text_of(view)
 
@@ -208,7 +208,7 @@ def test_a_swap_lies_face_down_until_somebody_looks() -> None:
     assert "## Mia swaps: “Vier Bilder!” (Four pictures!)" in text
     assert "# 🎴 🎴 🎴 🎴\n" in text
     assert all(line_of(shown(at(BLUFF)), name).startswith("▶️") for name in ("Ben", "Kim"))
-    assert "you believe it after 20 seconds" in text
+    assert "you believe it; time's up after 20 seconds" in text
     assert line_of(shown(at(BLUFF)), "Mia").endswith("🔄")
 
 

@@ -47,7 +47,8 @@ async def test_without_a_clock_the_next_round_waits_for_a_click(
     await pub.press(pub.people[0], "t:1:knock 2")
     await pub.press(pub.people[1], f"h:1:{table.options_since[1]}:go")
     assert table.pausing
-    assert say(language, "schroom-match-next") in texts(pub.board())
+    asked = say(language, "schroom-match-next")
+    assert asked in texts(pub.board()) and asked in texts(pub.hand(pub.people[0]))
     await pub.env.advance_time(HOUR)
     assert table.pausing
     await pub.press(pub.people[0], "t:1:next")
