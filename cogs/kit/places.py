@@ -64,13 +64,13 @@ def readable_channels(guild: discord.Guild, own: int) -> set[int]:
 
 
 def may_read(interaction: discord.Interaction, location: Location) -> bool:
-    """True if the presser can see the channel of a table: this one, or one they may read. Readers
-    of the channel above may read a table's own thread: it is public; the library does not know it
-    once it is archived.
+    """True if the presser can see the channel of a table: this one, its thread below, or one they
+    may read. Readers of the channel above may read a table's own thread: it is public; the library
+    does not know it once it is archived.
     """
     if interaction.guild is None or location.server != interaction.guild_id:
         return False
-    if location.channel == interaction.channel_id:
+    if interaction.channel_id in (location.channel, location.parent):
         return interaction.permissions.view_channel
     channel = interaction.guild.get_channel_or_thread(location.parent or location.channel)
     if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):

@@ -144,6 +144,8 @@ class Posts:
         except FAILURES as error:
             if passing(error):
                 log.info("Not posted yet, %s: %s", promise.key, error)
+                if promise.key not in self._open:  # somebody was deleted meanwhile
+                    self._background.start(self.catch_up())
                 return None
             self._open.pop(promise.key, None)
             if new:
@@ -265,6 +267,8 @@ class Posts:
             log.warning("Discord does not take a post: %s", error)
         except StoreTrouble as trouble:
             log.warning("A post has to wait: %s", trouble.reason)
+        except Exception:  # whatever is wrong with a row, the others go on
+            log.exception("A post cannot be made")
 
     def _stop(self) -> None:
         if self._timer is not None:

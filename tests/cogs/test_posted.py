@@ -25,6 +25,7 @@ from cogs.standings.week import WeekKind
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.errors import StoreTrouble
+from tables.people import Deletion
 from tables.puzzles import day_of
 from tables.table import Table
 from tests.cogs import forging
@@ -352,3 +353,35 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
         await call_off(pub, pub.people[0])
     await pub.env.advance_time(3_700)
     assert ids(KINDS[kind].shown(pub)[0]) == []
+
+
+async def test_whoever_is_deleted_while_it_is_on_its_way_it_is_posted_soon(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = OpenCalls.send
+
+    async def lost(*args: Any) -> int:
+        monkeypatch.setattr(OpenCalls, "send", sent)
+        await pub.bot.forget(Deletion(1))
+        await vars(pub.bot.posts)["_background"].close()  # it has looked by now
+        raise TimeoutError
+
+    await a_role_and_a_table(pub)
+    monkeypatch.setattr(OpenCalls, "send", lost)
+    await call(pub)
+    await pub.env.advance_time(100)
+    assert len(calls(pub)) == 1
+
+
+async def test_a_row_that_cannot_be_posted_holds_up_no_other(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await a_role_and_a_table(pub)
+    lose(pub.env, "before", times=2)
+    await ask(pub)
+    await call(pub)
+    monkeypatch.setattr(SignUpCommands, "send", _failing(ValueError("unforeseen")))
+    await pub.env.advance_time(100)
+    assert len(calls(pub)) == 1
+    assert "A post cannot be made" in caplog.text
+    caplog.clear()

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.kit.store import CallRole
 from data.texts import LANGUAGES, Language, say
@@ -153,6 +154,10 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     await call(pub)
     [message] = calls(pub)
     ben = pub.people[1]
+    only_news = Overwrite(
+        ben.id, OverwriteType.MEMBER, deny=discord.Permissions(read_message_history=True).value
+    )
+    pub.env.backend.set_overwrite(pub.channel.id, only_news)
     await pub.click(ben, message, "t:1:join c1")
     assert pub.line(ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
     assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"
