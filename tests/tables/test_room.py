@@ -280,7 +280,7 @@ async def _restarted(house: House, table: Table) -> Table:
     before = table.snapshot
     room = await house.restart()
     again = await _touched(house, table.id)
-    told = tuple(replace(one, name=None) for one in before.recent)
+    told = tuple(replace(event, person=None) for event in before.recent)
     assert again.snapshot == replace(before, recent=told)
     await room.resume()
     return again

@@ -11,6 +11,7 @@ from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, say
 from tables.lobby.presence_actions import Pause
 from tables.people import Person
 from tests.cogs.pub import Pub, texts
+from tests.support.limits import walk
 from tests.support.volume import some_of
 
 
@@ -62,7 +63,10 @@ async def test_a_public_button_is_quoted_as_it_stands_there(
     assert pub.line(waiting) == say(reads, "trouble-forged", public)
     assert say(public, "button-hand") in pub.line(waiting)
     await pub.press(pub.people[5], "t:1:hand")
-    assert say(public, "button-join") in pub.line(pub.people[5])
+    *_, refused = pub.private(pub.people[5])
+    assert refused.content == say(reads, "refusal-not-seated")
+    labels = [part["label"] for part in walk(refused.components) if "label" in part]
+    assert labels == [say(reads, "button-line")], "a way in of their own, not the public button"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
