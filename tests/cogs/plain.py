@@ -65,6 +65,10 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
     return []
 
 
+def youngest_matters(values: Mapping[str, object]) -> bool:
+    return False
+
+
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     return [f"{len(values)} options"]
 

@@ -126,6 +126,18 @@ def test_with_the_last_stick_and_no_card_laid_the_knock_shows_the_hammer(
     assert [b["label"] for b in buttons if "knock" in b["custom_id"]] == [label]
 
 
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ("0: -\n1: 9H", "No ♤ spades: your last card has to go."),
+        ("0: 8D\n1: 9H 8H", "No ♤ spades: throw off any card."),
+    ],
+)
+def test_a_hand_that_cannot_follow_says_whether_there_is_a_choice(hands: str, said: str) -> None:
+    now = at(f"turn: 1   dealer: 0   trick: 0 7S   sticks: 5 5\n{hands}")
+    assert said in text_of(held(now, 1))
+
+
 def test_only_who_is_asked_has_hold_and_go() -> None:
     now = at(KNOCKED)
     assert [offered(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
