@@ -182,8 +182,8 @@ def test_a_large_hand_is_counted_by_rank() -> None:
 
 def test_what_was_just_drawn_is_named_while_it_is_held() -> None:
     now = with_memory(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
-    assert text_of(drawn(now)).split("\n")[-1].endswith("New: 9♧ K♥")
-    assert text_of(drawn(now, reader=Reader("de"))).endswith("Neu: 9♧ K♥")
+    assert text_of(drawn(now)).split("\n")[-1].endswith("New: K♥ 9♧"), "as the hand has them"
+    assert text_of(drawn(now, reader=Reader("de"))).endswith("Neu: K♥ 9♧")
     assert "New: " not in text_of(drawn(now, seat=1)), "it is the whole hand"
     assert "New: " not in text_of(drawn(now, seat=2))
     gone = with_memory(now, drawn=(read_cards("9C 9D"), (), ()))
