@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
 
+from cogs.kit.requests import FAILURES
 from data.texts import Language
 from tables.people import Location
 
@@ -91,6 +92,23 @@ def may_press(interaction: discord.Interaction, location: Location) -> bool:
         if here not in near and not _left_behind(interaction, location):
             return False
     return may_read(interaction, location)
+
+
+async def is_in_private_thread(interaction: discord.Interaction, location: Location) -> bool:
+    """True if the presser, on a page of their own, is in the private thread where this stands.
+    Discord alone knows, and is asked.
+    """
+    message, guild, user = interaction.message, interaction.guild, interaction.user
+    if guild is None or message is None or not message.flags.ephemeral:
+        return False
+    thread = guild.get_thread(location.channel)
+    if thread is None or thread.parent is None or not isinstance(user, discord.Member):
+        return False
+    try:
+        await thread.fetch_member(user.id)
+    except FAILURES:
+        return False
+    return thread.is_private() and thread.permissions_for(user).view_channel
 
 
 def _left_behind(interaction: discord.Interaction, location: Location) -> bool:

@@ -16,7 +16,7 @@ from cogs.kit.custom_ids import AskClick, Forged, HandClick, PageClick, TableCli
 from cogs.kit.handlers import RETIRED, Kind, PageHandler
 from cogs.kit.modals import written
 from cogs.kit.people import person_of
-from cogs.kit.places import may_press
+from cogs.kit.places import is_in_private_thread, may_press
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, send_text
@@ -105,7 +105,8 @@ class Clicks(commands.Cog):
         location = await (finding if word in opens else in_time(interaction, finding))
         if location is None or may_press(interaction, location) or _gets_up(interaction, click):
             return
-        raise Trouble("trouble-forged")
+        if not await is_in_private_thread(interaction, location):
+            raise Trouble("trouble-forged")
 
     def _page_handler(
         self, interaction: discord.Interaction, click: PageClick, *, private: bool

@@ -176,3 +176,20 @@ def test_elsewhere_it_is_asked_there() -> None:
     assert not may_write(interaction, Location(1, 3, 2))
     guild.get_channel.return_value = None
     assert not may_write(interaction, HERE)
+
+
+async def test_a_table_in_a_private_thread_is_closed_from_elsewhere_by_its_host(pub: Pub) -> None:
+    """By a page of their own; nobody who is not in that thread does anything there."""
+    mia, ben = pub.people[:2]
+    await play(pub, mia)
+    kind = discord.ChannelType.private_thread.value
+    nook = pub.env.backend.create_thread(pub.channel.id, "nook", mia.id, type=kind)
+    await pub.env.settle()
+    await (await pub.table()).relocate(Location(pub.guild.id, nook.id))
+    await ben.slash(pub.channel, "settings")
+    await pub.forge((ben, pub.page(ben), "p:seats:1 join"))
+    assert pub.line(ben) == say("en", "trouble-forged")
+    await mia.slash(pub.channel, "table")
+    await pub.click(mia, pub.page(mia), "p:seats:1 close mine")
+    await pub.click(mia, pub.page(mia), "p:seats:1 reallyclose")
+    assert (await pub.table()).lobby.stage == "closed"
