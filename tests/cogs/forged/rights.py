@@ -111,7 +111,13 @@ class Rights:
         lobby, seat = table.lobby, table.seat_of(person.id)
         between = lobby.stage in ("lobby", "between")
         if seat is None:
-            return word == "join" or (between and word == "takeover")  # in a match, in line
+            seats = word in (
+                "join",
+                "again",
+                "start",
+                "next",
+            )  # a press without a seat asks for one
+            return seats or (between and word == "takeover")  # in a match, in line
         if word in OF_HOSTS:
             return between and seat == lobby.host
         if word in ("again", "next"):

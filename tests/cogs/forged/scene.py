@@ -15,6 +15,7 @@ from simcord.backend.models import Message
 
 from cogs.kit.settings_page import Topic
 from data.presets import first, presets
+from data.store.schema import people
 from engine.games import GAMES
 from tables.deals import Deal
 from tables.errors import Refused
@@ -176,6 +177,9 @@ class Scene:
         """
         stored = contents(self.pub.folder / "cards.sqlite3")
         users = {row[0]: row[1] for row in stored["people"]}
+        # Whoever presses anything is heard in their language, forged or not.
+        heard = people.c.keys().index("heard")
+        stored["people"] = [(*row[:heard], *row[heard + 1 :]) for row in stored["people"]]
         editor: Any = self.pub.bot.get_cog("RulesEditor")
         found: State = {(name, None): rows for name, rows in stored.items() if name != "hands"}
         found |= {(f"hand at {row[0]}", users[row[1]]): row for row in stored["hands"]}
