@@ -299,7 +299,7 @@ class CardTable(commands.Bot):
         """Do what every process does once somebody is deleted: keep nothing of them in memory, and
         redraw what shows them. Who has missed a deletion forgets everybody.
         """
-        if gone.count:  # else of somebody who has never played
+        if gone.count or not gone.user:  # else it is somebody who has never played
             if gone.count <= self._deletions:
                 return
             if gone.count > self._deletions + 1:

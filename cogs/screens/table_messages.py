@@ -260,6 +260,7 @@ class TableMessages:
         if code in FORBIDDEN:
             log.warning("A permission is missing in the table's channel")
         elif closed:
+            log.info("How the table ended is not shown: %s", error)
             self._saw(post, table, b"", table.revision)  # nobody is left to show it to
         elif code in NOWHERE or table.location.parent is not None:
             log.warning("The table's channel is gone, or its thread is locked: %s", error)

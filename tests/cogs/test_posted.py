@@ -35,6 +35,7 @@ from tests.cogs.finding.test_sign_ups import call_off
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.puzzles.test_posts import chosen as a_puzzle_wanted
 from tests.cogs.puzzles.test_posts import posts as puzzles
+from tests.cogs.screens.test_places import in_thread
 from tests.cogs.standings.test_standings import played
 from tests.cogs.standings.test_week import chosen as a_week_wanted
 from tests.cogs.standings.test_week import posts as weeks
@@ -257,23 +258,42 @@ def _losing(pub: Pub, *, taken: bool) -> Any:
     return opened
 
 
-@pytest.mark.parametrize("kind", ["call", "sign-up", "puzzle"])
+SHUT = {  # where the end of each kind is logged
+    "call": "cogs.finding.open_calls",
+    "sign-up": "cogs.finding.sign_ups",
+    "puzzle": "cogs.puzzles.posts",
+    "table": "cogs.screens.table_messages",
+}
+
+
+@pytest.mark.parametrize("code", [50083, 160005])
+@pytest.mark.parametrize("kind", SHUT)
 async def test_what_stands_in_a_thread_that_is_shut_ends_there(
-    pub: Pub, caplog: pytest.LogCaptureFixture, kind: str
+    pub: Pub, caplog: pytest.LogCaptureFixture, kind: str, code: int
 ) -> None:
-    """No edit works there any more: it ends in a line of the log."""
+    """No edit works there any more, and for a table no message: it ends in one line of the log,
+    and nothing redraws it each hour before that.
+    """
     caplog.set_level(logging.INFO)
-    await begin(pub, kind, "before", "unwell", lost=0)
-    pub.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
-    if kind == "call":
-        await pub.press(pub.people[1], "t:1:join")
-        await pub.press(pub.people[0], "t:1:start")
-        assert await pub.store.calls.open() == []
+    if kind == "table":
+        await in_thread(pub, 2)
+        messages = f"/channels/{pub.channel.id}/messages"
+        pub.env.inject_error("POST", messages, status=400, code=code, times=None)
     else:
-        await pub.env.advance_time(86_400)
-        assert await pub.store.sign_ups.waiting(clock()) == []
-        assert await pub.store.puzzles.posts(day_of(clock())) == ()
-    assert "50083" in caplog.text
+        await begin(pub, kind, "before", "unwell", lost=0)
+    pub.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=code, times=None)
+    if (table := await pub.bot.room.get(1)) is not None:
+        with pub.env._bot_scope():
+            await table.shut()
+    await pub.env.advance_time(86_400)
+    assert await pub.store.sign_ups.waiting(clock()) == []
+    assert await pub.store.puzzles.posts(day_of(clock())) == ()
+    assert await pub.store.calls.open() == []
+    lines = [one.getMessage() for one in caplog.records if one.name == SHUT[kind]]
+    assert len([line for line in lines if str(code) in line]) == 1
+    pub.requests()
+    await pub.env.advance_time(3_700)
+    assert not {"PATCH messages", "POST messages"} & {*pub.requests()}, "it is left alone"
 
 
 async def test_what_is_refused_is_said_once_and_what_is_known_meanwhile_is_open_no_more(
