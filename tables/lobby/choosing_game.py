@@ -3,7 +3,7 @@
 Everybody stays seated when the host chooses another game, as far as it has room for them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from engine.game import Event
 from engine.games import GAMES
 from engine.options import Impossible, plain
 from tables.errors import Refused
+from tables.lobby.line import filled
 from tables.lobby.options import TableOptions, differing, settle
 from tables.lobby.seating import deal_if_all_want, gathering, unless_night, without
 from tables.lobby.state import (
@@ -46,8 +47,7 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     there = [seat for seat in persons(changed) if seat not in changed.gone]
     lined = tuple(seat for seat in there if seat in leaving)
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
-    line = (False,) * (len(lined) + len(step.lobby.line))
-    step = replace(step, lobby=replace(step.lobby, line=line), lined=lined)
+    step = _filled(replace(step, lobby=_lined(step.lobby, lobby, lined), lined=lined))
     return unless_night(_gathering(replace(step, events=(ChoseGame(actor), *step.events))))
 
 
@@ -125,11 +125,32 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
     """
     same = (after.rules, after.options) == (before.rules, before.options)
     after = replace(after, weekly=before.weekly and same)
-    if after.rules == before.rules or before.stage != "between":
+    if after.rules == before.rules:
+        return after
+    places = {place for place, _ in before.line_said}
+    after = replace(after, line=tuple(place in places for place in range(len(before.line))))
+    if before.stage != "between":
         return after
     too = tuple(seat for seat, _ in before.said)
-    line = (False,) * len(before.line)
-    return replace(after, line=line, again=(*before.table_seats, *too), too=too)
+    return replace(after, again=(*before.table_seats, *too), too=too)
+
+
+def _lined(lobby: Lobby, before: Lobby, lined: Sequence[int]) -> Lobby:
+    """Return the lobby with the people of these former seats in front of its line; a yes just given
+    stands there, too.
+    """
+    said = [(lined.index(seat), at) for seat, at in before.said if seat in lined]
+    said += [(place + len(lined), at) for place, at in lobby.line_said]
+    places = {place for place, _ in said}
+    line = (*(place in places for place in range(len(lined))), *lobby.line)
+    return replace(lobby, line=line, line_said=tuple(said))
+
+
+def _filled(step: LobbyStep) -> LobbyStep:
+    """Return the step with those of the line in new seats whose yes stands for the other game."""
+    full = filled(step)
+    seats = range(step.lobby.seats, full.lobby.seats)
+    return replace(full, lobby=replace(full.lobby, too=(*full.lobby.too, *seats)))
 
 
 def _too_many(lobby: Lobby) -> frozenset[int]:

@@ -18,6 +18,7 @@ from tables.lobby.state import (
     Leave,
     Lobby,
     LobbyStep,
+    NotMe,
     allowed_seats,
     everybody,
     in_the_middle,
@@ -57,6 +58,11 @@ def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
                 raise Refused("already_said")
             line = tuple(wants or one == place for one, wants in enumerate(lobby.line))
             return filled(LobbyStep(replace(lobby, line=line), everybody(lobby), ()))
+        case NotMe() if lobby.line[place]:
+            line = tuple(wants and one != place for one, wants in enumerate(lobby.line))
+            said = tuple(each for each in lobby.line_said if each[0] != place)
+            out = replace(lobby, line=line, line_said=said)
+            return LobbyStep(out, everybody(lobby), ())
         case _:
             raise NotSeated
 
@@ -77,11 +83,13 @@ def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
         return step
     seats = tuple(range(lobby.seats, lobby.seats + len(chosen)))
     again = (*lobby.again, *seats) if lobby.stage == "between" else lobby.again
+    new = dict(zip(chosen, seats, strict=True))
+    said = (*lobby.said, *((new[place], at) for place, at in lobby.line_said if place in new))
     old = _places(step)
     out = out_of_line(step, chosen)
     return replace(
         out,
-        lobby=replace(out.lobby, seats=lobby.seats + len(chosen), again=again),
+        lobby=replace(out.lobby, seats=lobby.seats + len(chosen), again=again, said=said),
         seated=(*step.seated, *(old[place] for place in chosen)),
         events=(*step.events, *map(Joined, seats)),
     )
@@ -98,7 +106,9 @@ def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
     old = _places(step)
     line = tuple(step.lobby.line[place] for place in left)
     waits = tuple(old[place] for place in left)
-    return replace(step, lobby=replace(step.lobby, line=line), waits=waits)
+    new = {place: at for at, place in enumerate(left)}
+    said = tuple((new[place], at) for place, at in step.lobby.line_said if place in new)
+    return replace(step, lobby=replace(step.lobby, line=line, line_said=said), waits=waits)
 
 
 def _places(step: LobbyStep) -> tuple[int, ...]:

@@ -180,6 +180,7 @@ def at_rest(lobby: Lobby) -> Lobby:
         night=(),
         wishes=(),
         line=(False,) * len(lobby.line),
+        line_said=(),
     )
 
 

@@ -127,7 +127,7 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 
 def gathering(lobby: Lobby) -> Lobby:
     """Return the lobby where people gather again, and nobody has said yes."""
-    return replace(lobby, stage="lobby", again=(), said=(), too=(), held=0.0)
+    return replace(lobby, stage="lobby", again=(), said=(), line_said=(), too=(), held=0.0)
 
 
 def has_room(lobby: Lobby) -> bool:
@@ -183,20 +183,40 @@ def at_time(lobby: Lobby, at: float) -> Lobby:
     """Return the lobby with those who have said yes within the last minute, and what holds a deal
     off, as far as it does at this moment.
     """
-    said = tuple(one for one in lobby.said if at - one[1] < YES_STANDS)
-    return replace(lobby, said=said, held=lobby.held if at < lobby.held else 0.0)
+    said, line_said = (
+        tuple(each for each in yes if at - each[1] < YES_STANDS)
+        for yes in (lobby.said, lobby.line_said)
+    )
+    held = lobby.held if at < lobby.held else 0.0
+    return replace(lobby, said=said, line_said=line_said, held=held)
 
 
-def noted(lobby: Lobby, before: Lobby, stay: Sequence[int], at: float) -> Lobby:
-    """Return the lobby after a step from another, of whose seats those `stay`, with the time of
-    each yes that came with it; and if some stand for another game, nothing is dealt at first.
+def noted(step: LobbyStep, before: Lobby, at: float) -> Lobby:
+    """Return the lobby after a step from another with the time of each yes that came with it, in
+    seats and in line; and if some stand for another game, nothing is dealt at first.
     """
-    had = {new for new, old in enumerate(stay) if old in before.again}
-    new = [one for one in persons(lobby) if one in lobby.again and one not in had]
-    held = lobby.held
-    if lobby.too and lobby.rules != before.rules:
-        held = at + HELD
-    return replace(lobby, said=(*lobby.said, *((seat, at) for seat in new)), held=held)
+    lobby = step.lobby
+    had = [seat in before.again for seat in step.stay]
+    had += [before.line[place] for place in step.seated]
+    new = [seat for seat in persons(lobby) if seat in lobby.again and not _at(had, seat)]
+    waits = range(len(before.line)) if step.waits is None else step.waits
+    waited = [
+        *(seat in before.again for seat in step.lined),
+        *(before.line[place] for place in waits),
+    ]
+    lined = [place for place, wants in enumerate(lobby.line) if wants and not _at(waited, place)]
+    stands = lobby.rules != before.rules and (lobby.too or any(lobby.line))
+    return replace(
+        lobby,
+        said=(*lobby.said, *((seat, at) for seat in new)),
+        line_said=(*lobby.line_said, *((place, at) for place in lined)),
+        held=at + HELD if stands else lobby.held,
+    )
+
+
+def _at(known: Sequence[bool], number: int) -> bool:
+    """Return what was known of a seat or place; False of a new one."""
+    return number < len(known) and known[number]
 
 
 def deal(step: LobbyStep) -> LobbyStep:

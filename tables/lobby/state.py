@@ -118,6 +118,7 @@ class Lobby(msgspec.Struct, frozen=True):
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
+    line_said: tuple[tuple[int, float], ...] = ()  # when those who do said so, by place
     shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 

@@ -182,7 +182,7 @@ def after_step(
     """
     joined = _joining(person, action)
     if step.lobby.stage == "between":
-        step = replace(step, lobby=noted(step.lobby, before.lobby, step.stay, at))
+        step = replace(step, lobby=noted(step, before.lobby, at))
     after = with_events_of_step(seats.after_step(before, step, joined), before, step)
     events = step.events
     if after.lobby.stage == "round" and before.state is None:

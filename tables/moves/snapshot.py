@@ -252,6 +252,7 @@ def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snaps
         lobby=replace(
             snapshot.lobby,
             said=tuple((seat, changed(at)) for seat, at in snapshot.lobby.said),
+            line_said=tuple((place, changed(at)) for place, at in snapshot.lobby.line_said),
             held=changed(snapshot.lobby.held),
         ),
         memory=replace(snapshot.memory, moved=tuple(map(changed, snapshot.memory.moved))),

@@ -327,7 +327,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         if now.stage == "closed":
             break
         if now.stage == "between":
-            now = noted(now, kept, made.stay, at)
+            now = noted(made, kept, at)
         assert set(persons(now)) - set(now.gone), "a table everybody has left is closed"
         assert not present(now) or now.host in present(now)
         assert 0 <= now.host < now.seats < allowed_seats(now).stop
@@ -336,6 +336,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert set(now.again) <= set(range(now.seats))
         assert len(set(now.again)) == len(now.again)
         assert {*now.too, *(seat for seat, _ in now.said)} <= set(now.again)
+        assert all(now.line[place] for place, _ in now.line_said)
         assert now.held or _is_waited_for(now)
         assert set(now.table_seats) < set(range(now.seats))
         assert now.host not in now.table_seats
