@@ -31,6 +31,7 @@ from playground.people import Member
 from playground.server import Playground
 from tables.errors import StoreTrouble
 from tables.people import Person
+from tests.soak.doers import Doers
 from tests.soak.party import Party
 from tests.soak.pressed import Pressed, all_words, word_of
 from tests.soak.process import DATABASE, Process
@@ -67,7 +68,7 @@ def _seldom() -> Iterator[None]:
 class Evening:
     """All of one evening; the same seed repeats it."""
 
-    def __init__(self, seed: int, folder: Path, disk: Disk, words: Words) -> None:
+    def __init__(self, seed: int, folder: Path, disk: Disk, words: Words, doers: Doers) -> None:
         self.seed = seed
         self.folder = folder
         self.dice = random.Random(seed)
@@ -76,7 +77,7 @@ class Evening:
         self.watch = Watch(lambda: self.stopped)
         self.errors = Errors()
         self.disk = disk
-        self.words = words
+        self.words, self.doers = words, doers
         self.pressed = Pressed()
         self.process = Process(
             self.place, folder, disk, self._dice(), watch=self._watch, killed=self._forgot
@@ -293,6 +294,7 @@ class Evening:
             await the_log_tells_a_table(self._store(), file, number, deals)
         await told.check(int(self.place.world.guild_id))
         self.counts += told.compared
+        self.counts += await self.doers.check(self._store(), self.folder / DATABASE)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
         assert await self._store().sign_ups.waiting(now()) == [], (

@@ -17,6 +17,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.soak.doers import Doers
 from tests.soak.evening import TABLES, Evening
 from tests.soak.link import Link
 from tests.soak.process import DATABASE
@@ -32,14 +33,15 @@ def spend(
     seed: int, folder: Path, patch: pytest.MonkeyPatch, tables: int = TABLES, *, dealt: bool
 ) -> Evening:
     """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks."""
-    dice, words = random.Random(seed), Words()
+    dice, words, doers = random.Random(seed), Words(), Doers()
     disk = _disk(folder, random.Random(seed))
     simulate(patch, disk, dice)
     start_quickly(patch)
     words.note(patch)
+    doers.note(patch)
 
     async def spent() -> Evening:
-        evening = Evening(seed, folder, disk, words)
+        evening = Evening(seed, folder, disk, words, doers)
         await evening.run(tables)
         return evening
 

@@ -13,7 +13,7 @@ from sqlalchemy.engine import Connection
 from data.store.declared import exported
 from data.store.schema import log, round_seats, rounds, seats, tables
 
-TAKES_OVER = "take_over "  # and the seat: as the log has it
+CAME = ("joined", "took_over")
 LEFT = ("left", "sneaked", "stood_up")  # everybody behind them moves up
 OVER = ("match_ended", "closed")  # even in the middle of a round
 MAY_MOVE_UP = ("left_server", "removed", "seat_dropped")  # or the seat stays, or it is a table's
@@ -28,8 +28,7 @@ class _Sitter(msgspec.Struct, eq=False):
 
 def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]:
     """Yield the lines of the log with a person's own actions, in order; none of a round that is
-    running. Those of who
-    left before anything was stored of them, and in line, are nobody's.
+    running. Those in line, and of who left before it was stored that they sat there, are nobody's.
     """
     columns = [*exported(log)]
     where = union(
@@ -72,67 +71,42 @@ def _whose(
     lines: Sequence[Row[Any]], ends: Known, now: Sequence[int | None]
 ) -> list[tuple[Row[Any], _Sitter | None]]:
     """Return the lines, each with who did it; without those of a round that is running."""
-    there: list[_Sitter] | None = []
+    sitting: list[_Sitter] = []
     whose: list[tuple[Row[Any], _Sitter | None]] = []
-    since = 0  # the last line after which it was known who sat there
     running, dealt = False, 0  # a round, in which nobody moves up; the first line after its deal
     for line in lines:
         events = json.loads(line.events)
-        actor = there[line.seat] if there and _has(there, line.seat) else None
-        there = _after(there, events, running=running)
+        actor = None if line.seat is None else _sitter(sitting, line.seat)
+        sitting = _after(sitting, events, running=running)
         for one in events:
             running = one["event"] == "started" or (running and one["event"] not in OVER)
             dealt = len(whose) + 1 if one["event"] == "started" else dealt
-        if line.seat is None and there:
-            came = [one["seat"] for one in events if one["event"] in ("joined", "took_over")]
-            actor = there[came[0]] if came and _has(there, came[0]) else None
+        came = [one["seat"] for one in events if one["event"] in CAME]
+        if line.seat is None and came:
+            actor = _sitter(sitting, came[0])
         whose.append((line, actor))
         people = ends.get(line.revision, now if line is lines[-1] else None)
         if people is not None:
-            if there is None or len(there) != len(people):
-                there = [_Sitter() for _ in people]
-                whose[since:] = _of_round(whose[since:], there)
-            for sitter, person in zip(there, people, strict=True):
-                sitter.person = person
-            since = len(whose)
+            for seat, person in enumerate(people):
+                _sitter(sitting, seat).person = person
             running &= line.revision not in ends
     return whose[:dealt] if running else whose
 
 
-def _of_round(
-    whose: Sequence[tuple[Row[Any], _Sitter | None]], there: Sequence[_Sitter]
-) -> list[tuple[Row[Any], _Sitter | None]]:
-    """Return the lines up to a round's end, where it is unknown how people came to their seats:
-    since the deal, each seat's are by who sat there at the end, if nobody has taken it over.
-    """
-    found = list(whose)
-    theirs = set(range(len(there)))
-    for at in reversed(range(len(found))):
-        line, _ = found[at]
-        if line.action.startswith(TAKES_OVER):
-            theirs.discard(int(line.action.removeprefix(TAKES_OVER)))
-        found[at] = line, there[line.seat] if line.seat in theirs else None
-        if '"started"' in line.events:
-            theirs.clear()
-    return found
+def _sitter(sitting: list[_Sitter], seat: int) -> _Sitter:
+    """Return who has a seat; whoever came to it unseen has it from now on."""
+    sitting += [_Sitter() for _ in range(len(sitting), seat + 1)]
+    return sitting[seat]
 
 
-def _has(there: list[_Sitter], seat: int | None) -> bool:
-    return seat is not None and seat < len(there)
-
-
-def _after(
-    there: list[_Sitter] | None, events: list[dict[str, Any]], *, running: bool
-) -> list[_Sitter] | None:
-    """Return who sits there after these events; None: it is unknown."""
+def _after(sitting: list[_Sitter], events: list[dict[str, Any]], *, running: bool) -> list[_Sitter]:
+    """Return who sits there after these events, up to the first seat of which it is unknown."""
     gone = [one["seat"] for one in events if one["event"] in LEFT]
-    moved = not running and any(one["event"] in MAY_MOVE_UP for one in events)
-    if there is None or moved:
-        return None
-    after = [one for seat, one in enumerate(there) if seat not in gone]
+    unsure = [one.get("seat", 0) for one in events if one["event"] in MAY_MOVE_UP and not running]
+    known = sitting[: min(unsure + gone)] if unsure else sitting
+    after = [sitter for seat, sitter in enumerate(known) if seat not in gone]
     for one in events:
-        if one["event"] == "joined" and one["seat"] >= len(after):
-            after.append(_Sitter())
-        elif one["event"] == "took_over" and _has(after, one["seat"]):
+        if one["event"] in CAME:
+            _sitter(after, one["seat"])
             after[one["seat"]] = _Sitter()
     return after

@@ -28,10 +28,11 @@ from engine.notation import write_action
 from tables.deals import Deal
 from tables.errors import StoreTrouble
 from tables.finishes import Departed
-from tables.lobby.presence_actions import TakeOver
+from tables.lobby.presence_actions import TakeOver, TookOver
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
 from tables.stats.played import PlayedMatch, played_seats
+from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of
 
@@ -117,14 +118,15 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_pat
     for revision, (seat, action) in enumerate((*lines, (0, "lay 5C")), start=1):
         people = (EVA if revision > 1 else BEN, CEM)
         after = replace(record, revision=revision + 1, people=people)
-        line = LogLine(0, seat, action, "[]", 1.0 + revision)
+        came = (TookOver(took.index(action)),) if action in took else ()
+        line = LogLine(0, seat, action, records.events(came), 1.0 + revision)
         over = finished if action == "lay 5C" else None
         await store.save(Saving(after, revision, line, people_changed=True, finished=over))
     moves = [
         [one["action"] for one in (await store.privacy.export(who))["moves"]]
         for who in (EVA.user, 77)
     ]
-    assert moves == [["lay 4C", "lay 5C"], []]
+    assert moves == [[took[0], "lay 4C", "lay 5C"], [took[1]]]
     await store.close()
 
 
