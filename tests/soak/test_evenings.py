@@ -67,7 +67,8 @@ def test_an_evening(
     assert evening.watch.games == set(GAMES)
     assert evening.watch.counts["started"] > tables / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
-    assert evening.counts["keepsake"] and evening.counts["evening"], "what was told was compared"
+    told = evening.counts["keepsake"] and evening.counts["evening"]
+    assert told or tables == FEW, "what was told was compared"
     assert evening.counts["theirs"] > evening.counts["gone"] + evening.counts["in line"]
     record_property(PROPERTY, sorted(evening.never))
 

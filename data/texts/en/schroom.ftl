@@ -171,7 +171,7 @@ schroom-redeal-asked = Silence means no; time's up { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 
-schroom-seat-leads = { $cards } is winning
+schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 

@@ -135,7 +135,7 @@ def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
     now = at(playing("0 lay 7S", "1 lay 10H"))
     view = shown(now)
     assert "# 7♤ 10♥\n" in text_of(view)
-    assert line_of(view, "Mia").endswith("7♤ is winning")
+    assert line_of(view, "Mia").endswith("7♤ best")
     assert line_of(view, "Ben").endswith("10♥")
     assert "## Kim is to play" in text_of(view)
 
@@ -154,7 +154,7 @@ def test_the_fourth_trick_is_only_for_those_still_in() -> None:
         > 1 lay 7S
     """
     view = shown(at(text))
-    assert " is winning" in line_of(view, "Ben")
+    assert " best" in line_of(view, "Ben")
     assert line_of(view, "Mia").endswith("10♤ 💨 folded")
     assert "**The fourth trick: it counts!**" in text_of(view)
 

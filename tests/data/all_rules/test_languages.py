@@ -39,7 +39,7 @@ DECIDES = (
     ("catch you", "dich sonst jeder erwischen"),
     ("fizzles", "verpufft"),
     ("rather not", "oder willst du nicht"),
-    ("card that goes on anything", "was auf alles darf"),
+    ("card that goes on anything", "(?:was|das) auf alles darf"),
     ("misses a turn", "setzt aus"),
     ("makes? the .* miss a turn", "(?:lässt|lassen) den .* aussetzen"),
     ("invisible", "[Uu]nsichtbar"),
