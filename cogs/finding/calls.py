@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.finding import roles
 from cogs.finding.challenges import Challenges
-from cogs.finding.open_calls import Called, OpenCalls, free_seats, place_of
+from cogs.finding.open_calls import Called, OpenCalls, calls_of, free_seats, place_of
 from cogs.finding.store import Call
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
@@ -78,6 +78,22 @@ class CallButtons(commands.Cog):
         posted = await self._calls.post(claimed, await self._called(table, role))
         said = reader.say("call-done" if posted else "call-later", role=role.mention)
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+
+    @page("calloff", about="table")
+    async def call_off(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Call off a call, or a challenge, of the presser's table, and list what is left."""
+        await acknowledge(interaction)
+        table, number = table_of(interaction, click.argument)
+        theirs = await calls_of(self.bot, interaction.user.id, [table])
+        call = next((one for one in theirs if str(one.id) == number), None)
+        if call is None:
+            raise Trouble("call-off-late")
+        await self._calls.call_off(call)
+        own, done = self.bot.offers.own_tables, [reader.say("call-off-done")]
+        view = None if own is None else await own(interaction, reader, done)
+        await interaction.edit_original_response(view=view or layout(GATHERING, done, []))
 
     async def _called(self, table: Table, role: discord.Role) -> Called:
         language = (await self.bot.readers.of_table(table)).language

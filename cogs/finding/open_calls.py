@@ -5,7 +5,8 @@ dealt or closed. One that is not posted within ten minutes is dropped, and count
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from cogs.bot import CardTable, clock
@@ -40,8 +41,8 @@ Recalled: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
 
 
 class OpenCalls:
-    """The calls that still ask for people. Its state: their numbers, by table, and what those say
-    that are not posted yet.
+    """The calls that still ask for people. Its state: their numbers, by table, what those say that
+    are not posted yet, and those called off that Discord does not show so yet.
     """
 
     def __init__(self, bot: CardTable, recalled: Recalled) -> None:
@@ -54,6 +55,7 @@ class OpenCalls:
         self._background = BackgroundTasks()
         self._open: dict[int, set[int]] = {}
         self._called: dict[int, Called] = {}
+        self._off: set[int] = set()
         bot.offers.followers.append(self.follow)
         bot.offers.hourly.append(self.look_after)
         bot.offers.forgotten.append(self._forget)
@@ -109,7 +111,8 @@ class OpenCalls:
         if now is None or now.message is not None:
             return None
         until = 0.0
-        if table is not None and may_join(table) and await self._is_vouched(table, row):
+        asks = table is not None and self._asks(table, row)
+        if table is not None and asks and await self._is_vouched(table, row):
             if row.id not in self._called and (again := await self._recalled(table, row)):
                 self._called[row.id] = again
             until = row.at + POSTED_WITHIN if row.id in self._called else 0.0
@@ -139,8 +142,7 @@ class OpenCalls:
         """Note its message; end the call if its table asks for nobody any more."""
         await self.bot.store.calls.note_posted(row.id, message)
         self._called.pop(row.id, None)
-        table = await self.bot.room.get(row.table)
-        if table is None or not may_join(table):
+        if not self._asks(await self.bot.room.get(row.table), row):
             await self._end(row.id)
 
     async def drop(self, row: Call) -> News | None:
@@ -149,7 +151,8 @@ class OpenCalls:
         self._called.pop(row.id, None)
         self._open.get(row.table, set()).discard(row.id)
         table = await self.bot.room.get(row.table)
-        if table is None or not may_join(table):
+        if table is None or not self._asks(table, row):
+            self._off.discard(row.id)
             return None
         language = (await self.bot.readers.of_table(table)).language
         rules = rules_name(table.lobby.rules, language)
@@ -168,6 +171,18 @@ class OpenCalls:
 
     # Its end
 
+    async def call_off(self, call: Call) -> None:
+        """End a call whose table goes on asking for people. It counts for the limits unless nobody
+        can have heard it. Raises StoreTrouble.
+        """
+        self._off.add(call.id)
+        self._open.get(call.table, set()).discard(call.id)
+        with suppress(*FAILURES):  # then it is dropped
+            await self._end(call.id)
+
+    def _asks(self, table: Table | None, call: Call) -> bool:
+        return table is not None and may_join(table) and call.id not in self._off
+
     def follow(self, outcome: Outcome) -> None:
         """End the calls of a table that has dealt, or closed."""
         if outcome.table.id in self._open and not may_join(outcome.table):
@@ -181,7 +196,7 @@ class OpenCalls:
         await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
         for call in await done_or_logged(self.bot.store.calls.open()) or ():
             table = await done_or_logged(self.bot.room.get(call.table))
-            if table is None or not may_join(table):
+            if not self._asks(table, call):
                 await done_or_logged(self._end(call.id))
             else:
                 self._open.setdefault(call.table, set()).add(call.id)
@@ -204,6 +219,13 @@ class OpenCalls:
             if passing(error):
                 return
         await self.bot.store.calls.end(call.id)
+        self._off.discard(call.id)
+
+
+async def calls_of(bot: CardTable, host: int, tables: Iterable[Table]) -> list[Call]:
+    """Return the open calls of those of these tables that a user runs. Raises StoreTrouble."""
+    theirs = {one.id for one in tables if one.seat_of(host) == one.lobby.host and may_join(one)}
+    return [call for call in await bot.store.calls.open() if call.table in theirs]
 
 
 def may_join(table: Table) -> bool:

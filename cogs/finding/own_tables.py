@@ -10,9 +10,12 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.finding.open_calls import calls_of
 from cogs.finding.own_tables_page import (
+    MOST_CALLS,
     Mine,
     asked_parts,
+    call_parts,
     own_parts,
     reminder_page,
     waits_for,
@@ -49,16 +52,20 @@ class MyTables(commands.Cog):
     async def own_tables(
         self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
     ) -> ui.LayoutView | None:
-        """Return the page of all the presser's tables, and of their sign-ups here, with buttons for
-        each, below these parts; None if they have none.
+        """Return the page of all the presser's tables, and of their sign-ups and calls here, with
+        buttons for each, below these parts; None if they have none.
         """
         mine, user = await self._mine(interaction), interaction.user.id
         server = server_of(interaction)
         asked = await self.bot.store.sign_ups.of_host(user, server)
         if not (mine or asked):
             return None
-        tables = own_parts(mine, user, reader, self.bot.faces, above, server=server, more=asked)
-        return stacked(GATHERING, [*tables, *asked_parts(asked, reader)])
+        here = {one.table.id: one.table for one in mine if one.table.location.server == server}
+        calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
+        more = len(asked) + len(calls)
+        tables = own_parts(mine, user, reader, self.bot.faces, above, server=server, more=more)
+        asking = [*asked_parts(asked, reader), *call_parts(calls, here, reader)]
+        return stacked(GATHERING, [*tables, *asking])
 
     @page("mine")
     async def back(

@@ -1,13 +1,13 @@
-"""A person's own tables and sign-ups: the page below /table, and the daily reminder. Pure."""
+"""A person's tables, sign-ups and calls: the page below /table, and the daily reminder. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from discord import ui
 
-from cogs.finding.store import SignUp
+from cogs.finding.store import Call, SignUp
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, Part, fits, layout
 from cogs.kit.words import Faces, Reader, escaped, rules_name, title_of, words_at
@@ -18,6 +18,7 @@ from tables.table import Table
 
 MOST_NAMED = 3  # names of people a table waits for
 MOST_OWN = 7  # tables with buttons: Discord takes forty parts of a message
+MOST_CALLS = 3
 LAST = float("inf")
 
 
@@ -52,11 +53,11 @@ def own_parts(
     above: Sequence[Part],
     *,
     server: int,
-    more: Sequence[SignUp],
+    more: int,
 ) -> list[Part]:
     """Return a person's tables below these parts, first those that wait for them, with a link to
     each; those of the server where they ask also with buttons to leave, and for the host to close.
-    There is room left for `more`.
+    There is room left for so many `more` things.
     """
     if not mine:
         return [*above]
@@ -66,7 +67,7 @@ def own_parts(
     before.append(f"### {reader.say('mine-title')}")
     shown = _fitting([*before, *lines])[len(before) :]
     parts: list[Part] = [*above, before[-1]]
-    most = MOST_OWN - len(more)
+    most = MOST_OWN - more
     for one, line in zip(ordered[:most], shown, strict=False):
         parts.append(line)
         parts.append([*_ways(one.table, user, reader, here=one.table.location.server == server)])
@@ -87,6 +88,24 @@ def asked_parts(asked: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
         yield line if sign_up.message else f"{line}\n-# {reader.say('mine-unposted')}"
         off = page_button("signupend", f"{sign_up.id}")
         yield [ui.Button(label=reader.say("button-sign-up-off"), custom_id=off)]
+
+
+def call_parts(
+    calls: Sequence[Call], tables: Mapping[int, Table], reader: Reader
+) -> Iterator[Part]:
+    """Yield the open calls of a person's tables, each with the button that calls it off."""
+    if calls:
+        yield f"### {reader.say('mine-calls')}"
+    for call in calls:
+        table = tables[call.table]
+        title = title_of(table, reader.language)
+        if call.message is not None:
+            place = Location(table.location.server, call.channel)
+            title = f"[{title}]({address(place, call.message)})"
+        line = f"{title} · {escaped(call.pair[1].name)}" if call.pair else title
+        yield line if call.message else f"{line}\n-# {reader.say('mine-unposted')}"
+        off = page_button("calloff", f"{table.id} {call.id}")
+        yield [ui.Button(label=reader.say("button-call-off"), custom_id=off)]
 
 
 def _ways(

@@ -26,7 +26,7 @@ from tests.cogs.puzzles.playing import an_example, every_day
 # that has a question, and of the week's deal once it is played.
 ELSEWHERE = {
     *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "weekround"),
-    *("game", "signup", "signupoff", "signupend", "hint", "call", "opentab"),
+    *("game", "signup", "signupoff", "signupend", "hint", "call", "calloff", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessontable"),
     *("trycards", "trypick", "tryagain"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),

@@ -225,6 +225,34 @@ async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -
     assert len(sign_ups(pub)) == 1, "nobody is locked out"
 
 
+@pytest.mark.parametrize("lost", ["", "before", "unnoted"])
+@pytest.mark.parametrize("kind", ["call", "challenge"])
+async def test_a_call_is_listed_and_called_off_and_counts_if_anybody_may_have_heard_it(
+    pub: Pub, kind: str, lost: str
+) -> None:
+    mia, ben = pub.people[:2]
+    await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
+    with pytest.MonkeyPatch.context() as patch:
+        if lost == "before":
+            patch.setattr(OpenCalls, "send", _failing(TimeoutError()))
+        await begin(pub, kind, lost or "before", "unwell", lost=0)
+    await mia.slash(pub.channel, "table")
+    page = pub.page(mia)
+    assert (say("en", "mine-unposted") in texts(page)) == bool(lost)
+    await pub.forge((ben, page, "p:calloff:1 1"))
+    assert await pub.store.calls.open(), "only its host calls it off"
+    await pub.click(mia, page, "p:calloff:1 1")
+    assert say("en", "call-off-done") in texts(page) and "p:calloff:1 1" not in ids(page)
+    await pub.env.advance_time(100)
+    over = [one.content for one in KINDS[kind].shown(pub)]
+    assert over == ([] if lost == "before" else [say("en", f"{kind}-over")])
+    assert await pub.store.calls.open() == [] and (await pub.table()).lobby.stage == "lobby"
+    await KINDS[kind].begin(pub)
+    assert len(KINDS[kind].shown(pub)) == 1
+    lost_text = say("en", "call-lost", rules=say("en", "rules-name-cruzo"))
+    assert all(lost_text not in texts(one) for one in pub.private(mia))
+
+
 async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(pub: Pub) -> None:
     mia = pub.people[0]
     lose(pub.env, "before", times=1_000)

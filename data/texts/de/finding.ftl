@@ -24,6 +24,7 @@ mine-next = gleich wird die nächste Runde gegeben
 mine-between = die Partie ist vorbei; noch eine?
 mine-line = du stehst an, als Nummer { $place }
 mine-asked = Eingeladen hast du zu
+mine-calls = Gerufen hast du an
 mine-unposted = Steht noch nicht da: Discord hat Schluckauf.
 mine-reminder = { $count ->
     [one] Ein Tisch wartet auf dich
@@ -58,6 +59,9 @@ call-over = Hier hat jemand Leute zum Spielen gesucht. Das hat sich erledigt, da
 call-done = Ich habe { $role } gerufen. Wer auf **{ button-call-join }** drückt, hat einen Platz.
 call-later = Discord hat Schluckauf: Ich pinge { $role }, sobald es geht, in den nächsten zehn Minuten.
 call-lost = Discord hat deinen Ruf zu **{ $rules }** nie bestätigt, also wiederhole ich ihn nicht. Er zählt nicht: Du kannst neu rufen.
+button-call-off = Absagen
+call-off-done = Abgesagt. Dein Tisch bleibt offen.
+call-off-late = Das hat sich schon erledigt.
 call-none = Für dieses Spiel kann hier niemand gerufen werden. Wer den Server verwaltet, wählt in **/{ command-server }** eine Rolle.
 call-too-late = Gerufen wird vor dem Geben. Danach übernimmt man hinter **{ button-more }** einen Platz.
 call-unseen = { $role } sieht diesen Kanal nicht, also käme niemand. Mach einen Tisch auf, wo sie ihn sehen.

@@ -24,6 +24,7 @@ mine-next = the next round is about to be dealt
 mine-between = the match is over; another one, maybe?
 mine-line = you're in line, as number { $place }
 mine-asked = You've asked around for
+mine-calls = You've called people to
 mine-unposted = Not posted yet: Discord has the hiccups.
 mine-reminder = { $count ->
     [one] A table is waiting for you
@@ -58,6 +59,9 @@ call-over = Somebody was looking for people to play with here. That's settled, t
 call-done = I've pinged { $role }. Anyone who presses **{ button-call-join }** has a seat.
 call-later = Discord has the hiccups: I'll ping { $role } as soon as it lets me, within ten minutes.
 call-lost = Discord never confirmed your call to **{ $rules }**, so I don't repeat it. It doesn't count: you can call again.
+button-call-off = Call it off
+call-off-done = Called off. Your table stays open.
+call-off-late = That call is over already.
 call-none = There's nobody to ping for this game here. The people who manage the server choose a role in **/{ command-server }**.
 call-too-late = You can call for players before the deal. After that, they can take over a seat behind **{ button-more }**.
 call-unseen = { $role } can't see this channel, so nobody would come. Open a table where they can.

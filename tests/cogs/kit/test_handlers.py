@@ -194,6 +194,7 @@ INDEX: dict[str, str] = {
     "page boardwhen": "Leaderboards.turn",
     "page call": "CallButtons.call",
     "page callhourly": "CallSettings.set_hourly",
+    "page calloff": "CallButtons.call_off",
     "page callrole": "CallSettings.set_role",
     "page channels": "Places.set_channels",
     "page clock": "Server.set_clock",
