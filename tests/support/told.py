@@ -22,11 +22,13 @@ from cogs.standings.week_story import headline
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag
+from tables.ended import Ended
 from tables.stats.week import Period
 from tables.table import Table
 from tests.data.store.records_recounted import recount
 from tests.support.databases import rows
 from tests.support.recount import Played, Recount
+from tests.tables.replaying import replayed
 
 READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
 FEW = 4  # names that are all told
@@ -128,6 +130,7 @@ class Told:
         ended, last = table.ended, mine[-1]
         words = words_then(words_at(table, READER, FACES), ended)
         left = souvenir(ended, words).picture
+        self._reason(table.id, ended, [one.note for one in left.lines])
         winners = [self.names.get(last.people[seat] or 0) for seat in sorted(last.won)]
         if not all(winners):
             return  # a computer player's, or deleted since
@@ -139,6 +142,28 @@ class Told:
         if left.card is not None:
             [seat] = last.won
             assert left.card == self._last_laid(table.id, seat), "the card that ended it"
+
+    def _reason(self, table: int, ended: Ended, notes: list[str]) -> None:
+        """Check what the keepsake says of the cards that decided the places: the cards everybody
+        holds in the last position give those places, fewest on the table first.
+        """
+        assert ended.match is not None
+        if ended.match.game != "shithead" or ended.match.rounds > 1:
+            return
+        [*_, last] = rows(
+            self.file, "SELECT * FROM rounds WHERE table_id = ? ORDER BY number", table
+        )
+        log = rows(self.file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
+        seats = range(len(ended.people))
+        state = replayed(presets()[last["rules"]].rules, dict(last), len(seats), log, ())
+        held = [(len(state.up[at]) + len(state.down[at]), len(state.hands[at])) for at in seats]
+        holding = [at for at in seats if held[at] != (0, 0)]
+        by_cards = [at for sharing in ended.by_cards for at in sharing if at in holding]
+        assert [held[at] for at in by_cards] == sorted(held[at] for at in holding)
+        assert ended.cards == (tuple(held) if len(holding) > 1 else ())
+        told = [_counted(*each) if len(holding) > 1 else "" for each in held]
+        assert notes == [told[seat] for seat in ended.numbers]
+        self.compared["reason"] += len(holding) > 1
 
     def _last_laid(self, table: int, seat: int) -> int:
         """Return the card this seat laid last, by the log."""
@@ -157,6 +182,12 @@ class Told:
 LAYS = {
     tag(kind) for one in presets().values() for kind in one.rules.EVENTS if kind.lays
 }  # of any game
+
+
+def _counted(table: int, hand: int) -> str:
+    """Return the figures of cards left, in words."""
+    parts = [f"{table} on the table"] * (table > 0) + [f"{hand} in hand"] * (hand > 0)
+    return ", ".join(parts)
 
 
 def _parted(names: str) -> set[str]:

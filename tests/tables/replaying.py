@@ -47,7 +47,7 @@ async def the_log_tells_a_table(
     for one in finished:  # by the rules of then: a host may have changed the game since
         game = GAMES[presets()[one["rules"]].game]
         seats = rows(file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
-        state = _replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
+        state = replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
         carries[one["match"]] = game.carry(state)
         of_week = one["seed"] in deals or _plays_deal(file, one)
         _agrees(game, state, seats, titled=not of_week)
@@ -56,7 +56,7 @@ async def the_log_tells_a_table(
     if now.state is not None:
         running = _running(now)
         game = game_of(now.lobby)
-        assert _replayed(game, running, len(now.people), log, now.lobby.carry) == now.state
+        assert replayed(game, running, len(now.people), log, now.lobby.carry) == now.state
     _matches_add_up(file, table)
     return now
 
@@ -73,13 +73,14 @@ def _running(now: Snapshot) -> dict[str, Any]:
     }
 
 
-def _replayed(
+def replayed(
     game: AnyGame,
     dealt: dict[str, Any],
     seats: int,
     log: list[Row],
     carry: tuple[int, ...],
 ) -> Any:
+    """Return the last position of a round that was dealt so, by its table's log."""
     options = game.read_options(json.loads(dealt["options"]))
     chance = chance_of(dealt["seed"], json.loads(dealt["cuts"]))
     state = game.deal(options, seats, dealt["dealer"], chance, dealt["youngest"], carry=carry).state
