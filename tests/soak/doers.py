@@ -20,7 +20,7 @@ from tables.store.protocol import Saving
 from tests.soak.simulated import now
 from tests.support.databases import rows
 
-ONE_IN = 100  # of so many lines one may be lost: nobody saw who moved up
+ONE_IN = 10  # of so many lines one may be lost: nobody saw who moved up, and no round ended
 
 
 class Doers:
