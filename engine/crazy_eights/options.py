@@ -51,6 +51,7 @@ DrawFive: TypeAlias = Annotated[
 Demand: TypeAlias = Literal[
     "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 ]
+DRAW_NAMES = ("draw_one", "draw_two", "draw_three", "draw_four", "draw_five")
 CANCELS = "cancels"
 # The choices are those of Mau Mau Wertung (spielfibel, twice), Mau-Mau Club, GameDuell,
 # deskovehry.cz, and of many who play with eights.
@@ -131,8 +132,7 @@ def idle(options: Options) -> frozenset[str]:
     """Return the names of the options that have no effect given the others, table options
     included.
     """
-    counts = ("one", "two", "three", "four", "five")
-    draws = [word for count in counts for word in words_of(getattr(options, f"draw_{count}"))]
+    draws = [word for name in DRAW_NAMES for word in words_of(getattr(options, name))]
     plain_counts = options.demand != "none" or options.finish == "plain"
     means = {
         "turned_card": turned_matters(options),
@@ -165,8 +165,7 @@ def goal(options: Options) -> int:
 
 def turned_matters(options: Options) -> bool:
     """True if a card turned up at the deal may do something to somebody."""
-    draws = ("draw_one", "draw_two", "draw_three", "draw_four", "draw_five")
-    names = ("skip", "reverse", "all_draw", "opposite_draws", "fight", *draws)
+    names = ("skip", "reverse", "all_draw", "opposite_draws", "fight", *DRAW_NAMES)
     return any(getattr(options, name) not in ("none", "X") for name in names)
 
 
