@@ -6,16 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from cogs.games import (
-    Ask,
-    Choices,
-    Figure,
-    Group,
-    Offer,
-    PublicButton,
-    RoundEnd,
-    Time,
-)
+from cogs.games import Ask, Choices, Figure, Group, Offer, PublicButton, RoundEnd, Time
 from cogs.kit.words import Words
 from engine.game import Action
 from engine.notation import write_action

@@ -16,15 +16,7 @@ from tables.deals import Deal, Try
 from tables.lobby.state import ChooseDeal, Start
 from tables.moves.move import person_move
 from tables.people import Person
-from tests.cogs.tabling import (
-    NASTY,
-    all_emojis,
-    done,
-    payload,
-    random_play,
-    snapshot,
-    table_at,
-)
+from tests.cogs.tabling import NASTY, all_emojis, done, payload, random_play, snapshot, table_at
 from tests.support.limits import check
 
 RULES = ("cruzo-extended", "crazy-eights-full", "schroom", "shithead-linz")

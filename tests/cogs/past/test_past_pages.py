@@ -12,13 +12,7 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.emojis import Emojis
 from cogs.kit.responses import Trouble
 from cogs.kit.words import Reader
-from cogs.past.asked import (
-    ORDERS,
-    matches_of,
-    meetings_of,
-    of_rules,
-    opponents_of,
-)
+from cogs.past.asked import ORDERS, matches_of, meetings_of, of_rules, opponents_of
 from cogs.past.match_page import match_page
 from cogs.past.matches_page import Listed, matches_page
 from cogs.past.opponents_page import opponents_page

@@ -17,14 +17,7 @@ from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
 from cogs.standings import board_query
 from cogs.standings.board_choices import Found, period_line, scopes
-from cogs.standings.board_page import (
-    ORDERS_SHOWN,
-    SIZE,
-    counts,
-    pages_of,
-    picture,
-    sheet,
-)
+from cogs.standings.board_page import ORDERS_SHOWN, SIZE, counts, pages_of, picture, sheet
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import CARRIES, figures, words_of
 from cogs.standings.profile_page import TITLE, Viewed, plotted, portrait

@@ -18,14 +18,7 @@ from engine.cards import (
 from engine.crazy_eights import legal
 from engine.crazy_eights.points import costs_of
 from engine.crazy_eights.values import Draw, Lay, Pass
-from tests.data.all_rules.moves import (
-    Meaning,
-    Move,
-    Needs,
-    number_in,
-    ranks_in,
-    ranks_of,
-)
+from tests.data.all_rules.moves import Meaning, Move, Needs, number_in, ranks_in, ranks_of
 from tests.data.all_rules.pages import Told
 
 SELDOM: list[tuple[str, dict[str, object]]] = [

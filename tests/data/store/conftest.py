@@ -1,10 +1,21 @@
-"""A database's server for the tests that need a real one."""
+"""A store of their own for the tests, and a database's server for those that need a real one."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
+from data.store import SqlStore
+from tests.support.databases import open_store, url_of
 from tests.support.postgres import Postgres
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
+    """A new database, `a.db` in the test's folder; closed in the end."""
+    opened = await open_store(url_of(tmp_path / "a.db"))
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture(scope="module")

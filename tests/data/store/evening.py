@@ -13,15 +13,7 @@ from data.presets import Preset, presets
 from data.store import SqlStore
 from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack
-from tables.lobby.state import (
-    Again,
-    EndMatch,
-    Leave,
-    NextRound,
-    Start,
-    match_runs,
-    open_lobby,
-)
+from tables.lobby.state import Again, EndMatch, Leave, NextRound, Start, match_runs, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room

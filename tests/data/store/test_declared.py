@@ -6,13 +6,14 @@ import msgspec
 import pytest
 from sqlalchemy import Column, Integer, MetaData, Table, update
 
+from data.store import SqlStore
 from data.store.declared import emptied, exported, keeping_of, keeps
 from data.store.keeping.belonging import person_columns, put_back, rows_of_server
 from data.store.keeping.privacy import queries
 from data.store.schema import log, metadata, people
 from data.store.schema import tables as schema_tables
 from tests.data.store.test_purge import OTHER, SERVER, fill
-from tests.support.databases import contents, open_store, rows, url_of
+from tests.support.databases import contents, rows
 
 WHOLE = {"about": "nobody", "deleted": "stays", "gone": "row", "restored": "stays", "private": "x"}
 
@@ -86,9 +87,10 @@ def test_all_that_is_declared_to_be_handed_out_is_and_nothing_else() -> None:
 
 
 @pytest.mark.slow
-async def test_a_copy_put_back_does_without_what_is_declared(tmp_path: Path) -> None:
+async def test_a_copy_put_back_does_without_what_is_declared(
+    store: SqlStore, tmp_path: Path
+) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await store.database.writer.write(lambda to: fill(to, OTHER))
     before = contents(file)
     await store.database.writer.write(put_back)
@@ -106,18 +108,15 @@ async def test_a_copy_put_back_does_without_what_is_declared(tmp_path: Path) -> 
                     assert found == [True], column
         if {keeping_of(column).restored for column in table.columns} == {"stays"}:
             assert after[name] == before[name], name
-    await store.close()
 
 
-async def test_a_closed_table_of_it_is_not_drawn_anew(tmp_path: Path) -> None:
+async def test_a_closed_table_of_it_is_not_drawn_anew(store: SqlStore, tmp_path: Path) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await store.database.writer.write(lambda to: fill(to, OTHER))
     closed = update(schema_tables).values(closed=True, shown=7)
     await store.database.writer.write(lambda to: to.execute(closed))
     await store.database.writer.write(put_back)
     assert rows(file, "SELECT shown, lags FROM tables") == [(7, False)]
-    await store.close()
 
 
 def test_a_declaration_has_no_fields_of_its_own() -> None:

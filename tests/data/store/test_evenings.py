@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +19,6 @@ from tables.stats.evening import Evening, games, leaders, tallies
 from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended, Recount
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, SERVER
 
@@ -119,13 +117,6 @@ class Evenings:
         found = await self.store.evenings.of_table(self.record.table)
         assert found is not None
         return found
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> Any:
-    opened = await open_store(url_of(tmp_path / "a.db"))
-    yield opened
-    await opened.close()
 
 
 async def mixed(store: SqlStore) -> Evenings:

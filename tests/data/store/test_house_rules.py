@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest_asyncio
-
 from cogs.kit.store import HouseRules, TableDefaults
 from data.store import SqlStore
 from tables.people import Person
@@ -16,19 +14,13 @@ def rules(name: str, options: str = "{}") -> HouseRules:
     return HouseRules(0, name, "cruzo", options)
 
 
-@pytest_asyncio.fixture
-async def file(tmp_path: Path) -> Path:
-    return tmp_path / "a.db"
-
-
-async def test_they_are_kept_for_their_server_by_name(file: Path) -> None:
-    store = await open_store(url_of(file))
+async def test_they_are_kept_for_their_server_by_name(store: SqlStore, tmp_path: Path) -> None:
     assert await store.house_rules.of_server(1) == []
     second = await store.house_rules.save(1, rules("straße", '{"jokers":0}'), MIA, 1.0)
     first = await store.house_rules.save(1, rules("Allee"), BEN, 2.0)
     await store.house_rules.save(2, rules("Allee"), BEN, 3.0)
     await store.close()
-    store = await open_store(url_of(file))
+    store = await open_store(url_of(tmp_path / "a.db"))
     assert await store.house_rules.of_server(1) == [
         HouseRules(first, "Allee", "cruzo", "{}", BEN.user),
         HouseRules(second, "straße", "cruzo", '{"jokers":0}', MIA.user),
@@ -36,41 +28,32 @@ async def test_they_are_kept_for_their_server_by_name(file: Path) -> None:
     await store.close()
 
 
-async def test_the_same_name_in_other_letters_is_replaced(file: Path) -> None:
-    store = await open_store(url_of(file))
+async def test_the_same_name_in_other_letters_is_replaced(store: SqlStore) -> None:
     number = await store.house_rules.save(1, rules("Straße 7"), MIA, 1.0)
     again = await store.house_rules.save(1, rules("STRASSE  7", '{"jokers":1}'), BEN, 2.0)
     assert again == number
     assert await store.house_rules.of_server(1) == [
         HouseRules(number, "STRASSE  7", "cruzo", '{"jokers":1}', BEN.user)
     ]
-    await store.close()
 
 
-async def test_only_a_servers_own_are_deleted(file: Path) -> None:
-    store: SqlStore = await open_store(url_of(file))
+async def test_only_a_servers_own_are_deleted(store: SqlStore) -> None:
     number = await store.house_rules.save(1, rules("Ours"), MIA, 1.0)
     await store.house_rules.delete(2, number)
     assert len(await store.house_rules.of_server(1)) == 1
     await store.house_rules.delete(1, number)
     await store.house_rules.delete(1, number)
     assert await store.house_rules.of_server(1) == []
-    await store.close()
 
 
-async def test_a_servers_default_stands_beside_its_language(file: Path) -> None:
-    store = await open_store(url_of(file))
+async def test_a_servers_default_stands_beside_its_language(store: SqlStore) -> None:
     assert await store.house_rules.usual(1) is None
     await store.house_rules.save_usual(1, "#7")
     await store.servers.save_preferences(1, TableDefaults("de"))
     await store.servers.save_preferences(2, TableDefaults("de"))
     await store.house_rules.save_usual(2, "mau-mau")
-    assert [await store.house_rules.usual(server) for server in (1, 2, 3)] == [
-        "#7",
-        "mau-mau",
-        None,
-    ]
+    usual = [await store.house_rules.usual(server) for server in (1, 2, 3)]
+    assert usual == ["#7", "mau-mau", None]
     assert (await store.servers.preferences(1)).language == "de"
     await store.house_rules.save_usual(1, None)
     assert await store.house_rules.usual(1) is None
-    await store.close()

@@ -1,7 +1,6 @@
 """Titles and leaderboards, against the plain recount."""
 
 import random
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +12,6 @@ from tables.lobby.state import SheetLine
 from tables.people import Location, Person
 from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended, Recount
 
 CRUZO = Scope("shithead", "cruzo")
@@ -39,14 +37,11 @@ def holders(board: Leaderboard) -> list[Person]:
     return [title.person for title in board.titles]
 
 
-async def test_nobody_has_played(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_nobody_has_played(store: SqlStore) -> None:
     assert await store.standings.leaderboard(1, CRUZO) == Leaderboard((), (), orders=())
-    await store.close()
 
 
-async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_the_title_is_carried_until_another_takes_it(store: SqlStore) -> None:
     a, b, c = PEOPLE[:3]
     await played(store, (a, b), ((1,), (0,)), 0)
     assert holders(await store.standings.leaderboard(1, CRUZO)) == [a]
@@ -63,12 +58,10 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
         Standing(c, 2, 0, 1, 2, places=(0, 2), place=2),
         Standing(b, 2, 1, 0, 2, places=(1, 1), place=3),
     )
-    await store.close()
 
 
 @pytest.mark.slow
-async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_many_rounds_are_counted_right(store: SqlStore) -> None:
     chance = random.Random(5)
     plain: Recount[Person] = Recount(())
     for _ in range(60):
@@ -90,12 +83,10 @@ async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
     }
     by_title = [(-one.titles, -one.rounds) for one in board.standings]
     assert by_title == sorted(by_title)
-    await store.close()
 
 
-async def test_on_equal_wins_who_came_last_less_often_stands_above(tmp_path: Path) -> None:
+async def test_on_equal_wins_who_came_last_less_often_stands_above(store: SqlStore) -> None:
     """Then the better mean place; the order of coming never counts, and equal people share."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     a, b, c, d = PEOPLE[:4]
     await played(store, (a, b), ((1,), (0,)), None)
     board = await store.standings.leaderboard(1, CRUZO, order="wins")
@@ -110,11 +101,9 @@ async def test_on_equal_wins_who_came_last_less_often_stands_above(tmp_path: Pat
     board = await store.standings.leaderboard(1, CRUZO, order="wins")
     found = [(one.person, one.place) for one in board.standings]
     assert found == [(b, 1), (a, 2), (c, 3), (d, 4)]
-    await store.close()
 
 
-async def test_a_share_of_wins_counts_from_five_matches_on(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_share_of_wins_counts_from_five_matches_on(store: SqlStore) -> None:
     a, b, c = PEOPLE[:3]
     for _ in range(4):
         await played(store, (a, b), ((0,), (1,)), None)
@@ -125,4 +114,3 @@ async def test_a_share_of_wins_counts_from_five_matches_on(tmp_path: Path) -> No
     board = await store.standings.leaderboard(1, CRUZO, order="share")
     assert [one.person for one in board.standings] == [b, a, c], "four of four wins are too few"
     assert "share" in board.orders
-    await store.close()

@@ -73,9 +73,10 @@ def in_files(folder: Path, secret: bytes) -> bool:
     return any(secret in file.read_bytes() for file in folder.iterdir())
 
 
-async def test_who_was_deleted_may_not_play_a_running_deal_again(tmp_path: Path) -> None:
+async def test_who_was_deleted_may_not_play_a_running_deal_again(
+    store: SqlStore, tmp_path: Path
+) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     played, other = await tried(store, EVA, BEN), await tried(store, BEN, seats=3)
     over = await tried(store, EVA, until=NOW)
     assert await may_play(store, played, OF_TABLE, EVA) == "deal_played"
@@ -91,23 +92,21 @@ async def test_who_was_deleted_may_not_play_a_running_deal_again(tmp_path: Path)
     ((first,), (second,)) = rows(file, "SELECT mark_key FROM deals WHERE mark_key IS NOT NULL")
     assert first != second and len(first) == len(second) == 32, "each deal has its own key"
     assert await may_play(store, played, EVA, BEN) == "deal_played_before"
-    await store.close()
 
 
-async def test_whoever_comes_back_and_is_deleted_again_is_marked_once(tmp_path: Path) -> None:
+async def test_whoever_comes_back_and_is_deleted_again_is_marked_once(
+    store: SqlStore, tmp_path: Path
+) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     number = await tried(store, EVA)
     await store.privacy.forget(EVA.user, NOW)
     await tried(store, EVA)
     await store.privacy.forget(EVA.user, NOW)
     assert kept(file) == (1, 1) and await store.deals.is_marked(number, EVA.user)
-    await store.close()
 
 
-async def test_who_still_sits_somewhere_is_not_marked(tmp_path: Path) -> None:
+async def test_who_still_sits_somewhere_is_not_marked(store: SqlStore, tmp_path: Path) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     number = await tried(store, EVA)
     now = Snapshot(1, lobby(), (EVA,))
     record = records.write(0, Location(SERVER, 5), Screen(), now)
@@ -116,13 +115,11 @@ async def test_who_still_sits_somewhere_is_not_marked(tmp_path: Path) -> None:
         await store.privacy.forget(EVA.user, NOW)
     assert kept(file) == (0, 0)
     assert await may_play(store, number, EVA) == "deal_played"
-    await store.close()
 
 
-async def test_with_its_week_key_and_marks_are_gone(tmp_path: Path) -> None:
+async def test_with_its_week_key_and_marks_are_gone(store: SqlStore, tmp_path: Path) -> None:
     """Deals of another process's servers, and running ones, keep theirs."""
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     ends, runs = await tried(store, EVA), await tried(store, EVA, until=2 * UNTIL)
     await store.privacy.forget(EVA.user, NOW)
     await store.deals.open_over(UNTIL - 1)
@@ -137,13 +134,11 @@ async def test_with_its_week_key_and_marks_are_gone(tmp_path: Path) -> None:
     assert await may_play(store, runs, EVA) == "deal_played_before"
     await store.deals.open_over(2 * UNTIL + deals.KEPT_SECONDS + 1)
     assert kept(file) == (0, 0) and rows(file, "SELECT * FROM deals") == []
-    await store.close()
 
 
 @pytest.mark.sqlite
-async def test_they_are_gone_from_the_files_too(tmp_path: Path) -> None:
+async def test_they_are_gone_from_the_files_too(store: SqlStore, tmp_path: Path) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await tried(store, EVA)
     await store.privacy.forget(EVA.user, NOW)
     ((key,),) = rows(file, "SELECT mark_key FROM deals")
@@ -151,11 +146,9 @@ async def test_they_are_gone_from_the_files_too(tmp_path: Path) -> None:
     assert in_files(tmp_path, key) and in_files(tmp_path, mark)
     await store.deals.open_over(UNTIL)
     assert not in_files(tmp_path, key) and not in_files(tmp_path, mark)
-    await store.close()
 
 
-async def test_what_is_kept_is_handed_out_to_whom_it_is_about(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_what_is_kept_is_handed_out_to_whom_it_is_about(store: SqlStore) -> None:
     await tried(store, EVA, BEN)
     await store.privacy.forget(EVA.user, NOW)
     about = {"server": SERVER, "rules": "cruzo", "seats": 2, "until": UNTIL}
@@ -165,17 +158,14 @@ async def test_what_is_kept_is_handed_out_to_whom_it_is_about(tmp_path: Path) ->
     again = await store.privacy.export(EVA.user)
     assert again["week_deals_before_deletion"] == [about] and again["person"]["user"] == EVA.user
     json.dumps(again)
-    await store.close()
 
 
 @pytest.mark.sqlite
-async def test_a_mark_does_not_name_anybody(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_mark_does_not_name_anybody(store: SqlStore, tmp_path: Path) -> None:
     await tried(store, EVA)
     assert traces(tmp_path, EVA)
     await store.privacy.forget(EVA.user, NOW)
     assert traces(tmp_path, EVA) == []
-    await store.close()
 
 
 @pytest.mark.sqlite
@@ -207,10 +197,11 @@ async def test_nor_after_one_that_the_server_itself_has_put_back(tmp_path: Path)
     assert kept(file) == (0, 0)
 
 
-async def test_a_key_that_was_dropped_meanwhile_is_made_anew(tmp_path: Path) -> None:
+async def test_a_key_that_was_dropped_meanwhile_is_made_anew(
+    store: SqlStore, tmp_path: Path
+) -> None:
     """Marks of before tell nobody apart then, and go with the week."""
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     number = await tried(store, EVA, BEN)
     await store.privacy.forget(EVA.user, NOW)
     await store.database.writer.write(
@@ -224,4 +215,3 @@ async def test_a_key_that_was_dropped_meanwhile_is_made_anew(tmp_path: Path) -> 
     assert kept(file) == (0, 0)
     async with store.database.readers.connect() as connection:
         assert (await connection.execute(select(deals_table.c.mark_key))).scalar() is None
-    await store.close()

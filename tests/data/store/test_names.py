@@ -1,6 +1,5 @@
 """Whose name is shown where: the one a server knows stays on that server."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from tables.people import OF_TABLE, Location, Person, named
 from tables.stats.played import PlayedMatch, played_seats
 from tables.stats.week import Period
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store, rows, url_of
+from tests.support.databases import rows
 
 PUB, CLUB = 4 * 10**17, 5 * 10**17
 EVA_AT_PUB, EVA_AT_CLUB = named(7, "Evchen", "Eva"), named(7, "Eva", "Eva")
@@ -32,16 +31,13 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "a.db"
 
 
-@pytest.fixture
-async def store(file: Path) -> AsyncIterator[SqlStore]:
+@pytest.fixture(autouse=True)
+async def played(store: SqlStore) -> None:
     """Eva and Ben have played and owe each other something on both servers; she has a nickname on
     one, he on the other.
     """
-    opened = await open_store(url_of(file))
-    await evening(opened, PUB, (EVA_AT_PUB, BEN_AT_PUB))
-    await evening(opened, CLUB, (EVA_AT_CLUB, BEN_AT_CLUB))
-    yield opened
-    await opened.close()
+    await evening(store, PUB, (EVA_AT_PUB, BEN_AT_PUB))
+    await evening(store, CLUB, (EVA_AT_CLUB, BEN_AT_CLUB))
 
 
 async def evening(store: SqlStore, server: int, people: tuple[Person, ...]) -> Record:

@@ -107,9 +107,8 @@ async def test_everything_is_handed_out(tmp_path: Path) -> None:
     assert "secret-token" not in written
 
 
-async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_path: Path) -> None:
+async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(store: SqlStore) -> None:
     """Ben plays, leaves, and Eva goes on in his seat; the other seat is taken over, too."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
     record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
     took = [write_action(TakeOver(seat)) for seat in (0, 1)]
@@ -127,21 +126,17 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_pat
         for who in (EVA.user, 77)
     ]
     assert moves == [[took[0], "lay 4C", "lay 5C"], [took[1]]]
-    await store.close()
 
 
-async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_of_a_stranger_there_is_nothing(store: SqlStore) -> None:
     assert await store.privacy.export(5) == {}
     await store.privacy.forget(5, 0.0)
-    await store.close()
 
 
 @pytest.mark.slow
 @pytest.mark.sqlite
-async def test_no_trace_is_left(tmp_path: Path) -> None:
+async def test_no_trace_is_left(store: SqlStore, tmp_path: Path) -> None:
     """Not in a table, not in the file, not in the write-ahead log, while the program runs on."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     for number in range(40):  # so that rows move from page to page
         others = tuple(Person(10**16 + number * 2 + at, f"guest {at}" * 9) for at in range(2))
         await evening(store, OTHER, others)
@@ -167,17 +162,15 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
     assert (await store.standings.profile(EVA.user, SERVER)).played[0][1].matches == 1, (
         "they begin anew"
     )
-    await store.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["somebody reads", "it fails"])
 @pytest.mark.sqlite
 async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     """The person is deleted all the same, and nobody is told otherwise."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
     await store.upkeep.tidy(0.0)
     reader = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
@@ -200,17 +193,14 @@ async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
     monkeypatch.undo()
     await store.upkeep.tidy(0.0)
     assert traces(tmp_path, EVA) == []
-    await store.close()
 
 
-async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_the_keys_to_old_hands_are_dropped_in_time(store: SqlStore) -> None:
     table = await evening(store)
     for person, until in ((EVA, 900.0), (BEN, 901.0)):
         await store.hands.save(table, person.user, HandAddress("secret-token", 7, until))
     await store.upkeep.tidy(901.0)
     assert list(await store.hands.of_table(table)) == [BEN.user]
-    await store.close()
 
 
 def traces(folder: Path, person: Person) -> list[str]:
@@ -225,8 +215,7 @@ def traces(folder: Path, person: Person) -> list[str]:
     ]
 
 
-async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_server_that_is_gone_is_deleted_after_a_while(store: SqlStore) -> None:
     await everything(store, await evening(store))
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
     await store.upkeep.server_removed(SERVER, 0.0)
@@ -244,11 +233,9 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 2
     assert (await store.people.preferences(EVA.user)).large, "what somebody chose is theirs"
     assert not await store.house_rules.of_server(SERVER)
-    await store.close()
 
 
-async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_who_chose_a_title_s_role_elsewhere_stays_known(store: SqlStore) -> None:
     await evening(store)
     assert await store.title_roles.choose(OTHER, 8, EVA) is None
     await store.upkeep.server_removed(SERVER, 0.0)
@@ -259,11 +246,9 @@ async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) ->
         "nothing else was known of that server"
     )
     assert await store.title_roles.of_server(OTHER) is None
-    await store.close()
 
 
-async def test_a_process_judges_only_servers_of_its_own(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_process_judges_only_servers_of_its_own(store: SqlStore) -> None:
     await evening(store)
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
     await store.upkeep.servers_now((), 0.0, lambda server: server == OTHER)
@@ -272,11 +257,9 @@ async def test_a_process_judges_only_servers_of_its_own(tmp_path: Path) -> None:
     assert (await store.standings.leaderboard(SERVER, CRUZO)).people == 2, (
         "another process serves it"
     )
-    await store.close()
 
 
-async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_what_became_of_servers_while_nobody_listened_is_found_out(store: SqlStore) -> None:
     await evening(store)
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
     await store.upkeep.servers_now({OTHER, 12}, 0.0)
@@ -288,14 +271,12 @@ async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_pat
     assert await store.upkeep.purge_removed(50 * 86_400.0) == 1
     assert (await store.standings.leaderboard(SERVER, CRUZO)).people == 2
     assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 0
-    await store.close()
 
 
 async def test_servers_are_deleted_one_by_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People can play meanwhile; and one that cannot be deleted is no hindrance the next time."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     for server in (SERVER, OTHER):
         await evening(store, server)
         await store.upkeep.server_removed(server, 0.0)
@@ -314,32 +295,32 @@ async def test_servers_are_deleted_one_by_one(
     monkeypatch.undo()
     assert await store.upkeep.purge_removed(10.0**9) == 1
     assert await store.privacy.export(EVA.user) == {}
-    await store.close()
 
 
-async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_path: Path) -> None:
+async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(
+    store: SqlStore,
+) -> None:
     """Its board may still be drawn."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     number = await evening(store, people=(EVA, OF_TABLE))
     await store.privacy.forget(EVA.user, 0.0)
     table = await store.load(number)
     assert table and [one.of_table for one in table.people] == [False, True]
     assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
-    await store.close()
 
 
-async def test_with_a_server_go_those_who_wanted_to_be_forgotten(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_with_a_server_go_those_who_wanted_to_be_forgotten(
+    store: SqlStore, tmp_path: Path
+) -> None:
     await everything(store, await evening(store))
     await store.privacy.forget(EVA.user, 0.0)
     await store.upkeep.server_removed(SERVER, 0.0)
     await store.upkeep.purge_removed(10.0**9)
     assert rows(tmp_path / "a.db", "SELECT * FROM people") == []
-    await store.close()
 
 
-async def test_with_a_server_go_those_who_were_nowhere_else(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_with_a_server_go_those_who_were_nowhere_else(
+    store: SqlStore, tmp_path: Path
+) -> None:
     await evening(store)
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
     await store.upkeep.server_removed(SERVER, 0.0)
@@ -347,4 +328,3 @@ async def test_with_a_server_go_those_who_were_nowhere_else(tmp_path: Path) -> N
     assert await store.privacy.export(EVA.user) == {}
     assert traces(tmp_path, EVA) == []
     assert (await store.privacy.export(BEN.user))["person"]["name"] == BEN.name
-    await store.close()

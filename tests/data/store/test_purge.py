@@ -104,10 +104,9 @@ def users(file: Path) -> list[int | None]:
 
 @pytest.mark.parametrize("whole", [True, False])
 async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
-    tmp_path: Path, whole: bool
+    store: SqlStore, tmp_path: Path, whole: bool
 ) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await store.database.writer.write(lambda to: fill(to, OTHER, whole=whole))
     before = contents(file)
     assert all(every(file)[table.name] for table in metadata.sorted_tables)
@@ -119,13 +118,13 @@ async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
     await store.upkeep.server_removed(SERVER, 0.0)
     assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
     assert contents(file) == before
-    await store.close()
 
 
-async def test_honours_of_a_match_that_ended_early_keep_nobody(tmp_path: Path) -> None:
+async def test_honours_of_a_match_that_ended_early_keep_nobody(
+    store: SqlStore, tmp_path: Path
+) -> None:
     """They are of people without standings."""
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await round_of(store, SERVER, (EVA, BEN))
     await round_of(store, OTHER, (BEN, CEM))
     assert len(rows(file, "SELECT * FROM honours")) == 4 and not rows(file, "SELECT * FROM matches")
@@ -133,13 +132,11 @@ async def test_honours_of_a_match_that_ended_early_keep_nobody(tmp_path: Path) -
     assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
     assert users(file) == [BEN.user, CEM.user]
     assert len(rows(file, "SELECT * FROM honours")) == 2
-    await store.close()
 
 
-async def test_who_opened_a_table_and_left_it_keeps_nobody(tmp_path: Path) -> None:
+async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, tmp_path: Path) -> None:
     """Somebody else sits there by now; the table still knows by whom it was opened."""
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     record = Record(0, 1, Location(OTHER, 5), False, "{}", None, "{}", (EVA,), False)
     line = LogLine(0, None, "open", "[]", 0.0)
     table = await store.create(record, line)
@@ -149,7 +146,6 @@ async def test_who_opened_a_table_and_left_it_keeps_nobody(tmp_path: Path) -> No
     await store.upkeep.server_removed(SERVER, 0.0)
     assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
     assert users(file) == [EVA.user, BEN.user]
-    await store.close()
 
 
 async def test_what_an_older_version_could_not_delete_goes_with_the_next_start(
@@ -175,10 +171,9 @@ async def test_what_an_older_version_could_not_delete_goes_with_the_next_start(
 
 
 async def test_a_server_that_cannot_be_deleted_keeps_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     for server, sitting in ((SERVER, (EVA, BEN)), (OTHER, (BEN, CEM))):
         await round_of(store, server, sitting)
         await store.upkeep.server_removed(server, 0.0)
@@ -194,15 +189,13 @@ async def test_a_server_that_cannot_be_deleted_keeps_no_other(
         await store.upkeep.purge_removed(LATER)
     assert [one["server"] for one in rows(file, "SELECT server FROM tables")] == [SERVER]
     assert users(file) == [EVA.user, BEN.user]
-    await store.close()
 
 
 async def test_strangers_who_could_not_be_deleted_are_the_next_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No other server has to go for that."""
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     assert await store.upkeep.purge_removed(0.0) == 0
     await round_of(store, SERVER, (EVA, BEN))
     await store.upkeep.server_removed(SERVER, 0.0)
@@ -217,7 +210,6 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
     assert users(file) == [EVA.user, BEN.user]
     assert await store.upkeep.purge_removed(LATER) == 0
     assert users(file) == []
-    await store.close()
 
 
 @pytest.mark.parametrize(
@@ -233,30 +225,31 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
         Preferences(daily=True),
     ],
 )
-async def test_who_has_set_something_is_no_stranger(tmp_path: Path, chosen: Preferences) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_who_has_set_something_is_no_stranger(
+    store: SqlStore, tmp_path: Path, chosen: Preferences
+) -> None:
     await round_of(store, SERVER, (EVA, BEN))
     await store.people.save_preferences(EVA, chosen)
     await store.upkeep.server_removed(SERVER, 0.0)
     await store.upkeep.purge_removed(LATER)
     assert users(tmp_path / "a.db") == [EVA.user]
     assert await store.people.preferences(EVA.user) == chosen
-    await store.close()
 
 
-async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(tmp_path: Path) -> None:
+async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(
+    store: SqlStore, tmp_path: Path
+) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.upkeep.servers_now((), 0.0)
     assert await store.upkeep.purge_removed(LATER) == 1
     assert await store.house_rules.of_server(SERVER) == [] and users(file) == []
-    await store.close()
 
 
-async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -> None:
+async def test_who_is_deleted_goes_from_every_table_as_it_says(
+    store: SqlStore, tmp_path: Path
+) -> None:
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
     await store.database.writer.write(lambda to: fill(to, SERVER))
     await store.database.writer.write(
         lambda to: to.execute(update(schema_tables).values(closed=True))
@@ -280,4 +273,3 @@ async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -
         column.table.name for column in person_columns() if keeping_of(column).deleted != "stays"
     }
     assert changed == gone | {"people", "deal_marks"}, "nothing else"
-    await store.close()

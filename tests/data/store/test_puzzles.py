@@ -1,10 +1,8 @@
 """What is stored of the daily puzzle: tries, the solving, and servers' posts."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from msgspec.structs import replace
 
 from cogs.kit.store import Preferences, TableDefaults
@@ -15,17 +13,11 @@ from tables.errors import Refused
 from tables.limits import MOST
 from tables.people import Person
 from tables.puzzles import Attempt
-from tests.support.databases import open_store, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 MIA, BEN = Person(51, "Mia"), Person(52, "Ben")
 TODAY = 20_000
 ONE = Attempt(TODAY, "cruzo-1")
-
-
-@pytest_asyncio.fixture
-async def store(tmp_path: Path) -> SqlStore:
-    return await open_store(url_of(tmp_path / "a.db"))
 
 
 async def answer(

@@ -1,7 +1,5 @@
 """Seasons: by hand, by length, by the first match after; and whose end is still to be told."""
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +9,6 @@ from data.store import SqlStore
 from tables.people import Location, Person
 from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store, url_of
 
 DAY = 86_400.0
 CRUZO = Scope("shithead", "cruzo")
@@ -39,8 +36,7 @@ async def matches(store: SqlStore, season: int) -> int:
     return board.standings[0].matches if board.standings else 0
 
 
-async def test_a_season_begins_with_the_first_match_and_ends_by_hand(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_season_begins_with_the_first_match_and_ends_by_hand(store: SqlStore) -> None:
     assert await store.seasons.running(1) is None
     assert await store.seasons.turn(1, 1, 5.0) is None
     await match(store, 10.0)
@@ -53,21 +49,17 @@ async def test_a_season_begins_with_the_first_match_and_ends_by_hand(tmp_path: P
     assert [await matches(store, number) for number in (1, 2, 3)] == [1, 2, 0]
     assert (await store.standings.leaderboard(1, CRUZO, "season")).season == Season(1, 2, 20.0)
     assert (await store.standings.leaderboard(1, CRUZO, "ever")).standings[0].matches == 3
-    await store.close()
 
 
-async def test_the_last_match_ended_in_a_channel_or_in_a_thread_below_it(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_the_last_match_ended_in_a_channel_or_in_a_thread_below_it(store: SqlStore) -> None:
     assert await store.standings.last_channel(1) is None
     await match(store, 1.0)
     assert await store.standings.last_channel(1) == 5
     await match(store, 2.0, Location(1, 77, parent=6))
     assert await store.standings.last_channel(1) == 6
-    await store.close()
 
 
-async def test_a_season_ends_by_its_length(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_season_ends_by_its_length(store: SqlStore) -> None:
     await store.servers.save_counting(1, RankingSettings(season_days=2))
     await match(store, 0.0)
     assert await store.seasons.due(2 * DAY - 1) == ()
@@ -78,12 +70,10 @@ async def test_a_season_ends_by_its_length(tmp_path: Path) -> None:
     assert await store.seasons.untold() == (ended,)
     await store.seasons.note_told(1, 1)
     assert await store.seasons.untold() == ()
-    await store.close()
 
 
-async def test_the_first_match_after_its_end_turns_a_season(tmp_path: Path) -> None:
+async def test_the_first_match_after_its_end_turns_a_season(store: SqlStore) -> None:
     """Even if several would have passed meanwhile: an empty season is none."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     await store.servers.save_counting(1, RankingSettings(season_days=1))
     await match(store, 0.0)
     await match(store, 3.5 * DAY)
@@ -92,14 +82,12 @@ async def test_the_first_match_after_its_end_turns_a_season(tmp_path: Path) -> N
         Season(1, 1, 0.0, None, DAY),
     )
     assert [await matches(store, number) for number in (1, 2)] == [1, 1]
-    await store.close()
 
 
 @pytest.mark.parametrize("by_a_match", [False, True])
 async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
-    tmp_path: Path, by_a_match: bool
+    store: SqlStore, by_a_match: bool
 ) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
     await match(store, 0.0)
     await match(store, 9.5 * DAY)
     await store.servers.save_counting(1, RankingSettings(season_days=2))
@@ -112,11 +100,9 @@ async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
         Season(1, 1, 0.0, None, 9.5 * DAY),
     )
     assert [await matches(store, number) for number in (1, 2)] == [2, int(by_a_match)]
-    await store.close()
 
 
-async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_past_season_s_board_tells_who_carried_the_title_then(store: SqlStore) -> None:
     await match(store, 1.0)
     await store.seasons.turn(1, 1, 2.0)
     record = Record(0, 1, Location(1, 5), False, "{}", None, "{}", (BEN, EVA), False)
@@ -131,7 +117,6 @@ async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: 
     [glance] = await store.standings.overview(1, 1)
     assert (glance.titles, glance.people) == (then, 2)
     assert [one.person for one in glance.leaders] == [EVA, BEN]
-    await store.close()
 
 
 @pytest.mark.slow
@@ -146,10 +131,9 @@ async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: 
     ],
 )
 async def test_what_is_rated(
-    tmp_path: Path, rates: bool, changed: bool, absent: tuple[int, ...], rated: bool
+    store: SqlStore, rates: bool, changed: bool, absent: tuple[int, ...], rated: bool
 ) -> None:
     """House rules only where the server wishes; nothing where nobody was there any more."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     await store.servers.save_counting(1, RankingSettings(rates_house_rules=rates))
     assert await store.servers.counting(1) == RankingSettings(rates_house_rules=rates)
     for number in range(5):
@@ -166,4 +150,3 @@ async def test_what_is_rated(
         EVA: 0 if absent else 5,
         BEN: 5 if absent == (0,) else 0,
     }
-    await store.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from cogs.finding.store import Call, Hour, SignUp
@@ -13,7 +11,6 @@ from data.store import SqlStore
 from tables.people import Person, Screen
 from tables.room import Room
 from tables.shards import WHOLE, Shards, read_shards
-from tests.support.databases import open_store, url_of
 
 MIA = Person(1, "Mia")
 SERVERS = [number << 22 | 9 for number in range(5)]
@@ -21,9 +18,8 @@ FAR = 1e12
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> SqlStore:
+async def filled(store: SqlStore) -> SqlStore:
     """With a table, a call, a sign-up and a week to be posted on each of five servers."""
-    store = await open_store(url_of(tmp_path / "a.db"))
     room = Room(store)
     for number, server in enumerate(SERVERS):
         table = await room.open(server, 50 + number, MIA, presets()["cruzo"])
@@ -41,7 +37,8 @@ async def store(tmp_path: Path) -> SqlStore:
 @pytest.mark.parametrize(
     "shards", [WHOLE, *map(read_shards, ("0/2", "1/2", "1-2/4", "7/8"))], ids=str
 )
-async def test_each_process_finds_its_own(store: SqlStore, shards: Shards) -> None:
+async def test_each_process_finds_its_own(filled: SqlStore, shards: Shards) -> None:
+    store = filled
     store.database.shards = shards
     own = [server for server in SERVERS if shards.serve(server)]
     tables = [1 + SERVERS.index(server) for server in own]
@@ -52,4 +49,3 @@ async def test_each_process_finds_its_own(store: SqlStore, shards: Shards) -> No
     assert sorted(one.server for one in await store.weeks.plans()) == own
     assert await store.seasons.due(FAR) == await store.seasons.untold() == ()
     assert [one.server for one in await store.weeks.plans(SERVERS[0])] == SERVERS[:1], "asked for"
-    await store.close()

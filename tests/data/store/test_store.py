@@ -1,7 +1,6 @@
 """The store on a real SQLite file: everything put in comes out, all of it or nothing."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -30,13 +29,6 @@ NEW = Record(
     people=(ANNA,),
     due=None,
 )
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    store = await open_store(url_of(tmp_path / "a.db"))
-    yield store
-    await store.close()
 
 
 def moved(record: Record, **changes: object) -> Saving:
