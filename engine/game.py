@@ -130,6 +130,7 @@ class Illegal(Exception):
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - the contract's letter for options
 V = TypeVar("V")
+K = TypeVar("K", bound=msgspec.Struct)
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
@@ -307,6 +308,13 @@ class Game(Protocol[O, S, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def declared(base: type[K], module: str) -> tuple[type[K], ...]:
+    """Return the actions or events of this very base that a module has declared so far, in its
+    order.
+    """
+    return tuple(kind for kind in base.__subclasses__() if kind.__module__ == module)
 
 
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:

@@ -32,8 +32,8 @@ from engine.crazy_eights.values import (
 from engine.crazy_eights.variants import variants
 from engine.crazy_eights.viewing import view
 from engine.crazy_eights.worlds import worlds
-from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import cards_left, seconds, unready
+from engine.game import POINTS, Action, BestFigure, Event, Illegal, Places, Step
+from engine.plain_game import cards_left, pace, seconds, title, unready
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
@@ -54,19 +54,9 @@ RECORDS = (
 offered = legal  # an action that breaks a rule is refused
 
 
-def pace(state: State) -> Pace:
-    """Return "turn" always: nobody waits for words that may be said."""
-    return "turn"
-
-
 def places(state: State) -> Places:
     """Return the seats by place once the round is over."""
     return state.places
-
-
-def title(state: State) -> int | None:
-    """Return None: there is no title."""
-    return None
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from engine.cards import Cards, Rank
 from engine.crazy_eights.values import Direction, SuitWord
-from engine.game import Event, Places
+from engine.game import Event, Places, declared
 
 
 class PutsBack(Event, frozen=True, gc=False, tag="puts_back"):
@@ -199,31 +199,4 @@ class EndsMatch(Event, frozen=True, gc=False, tag="ends_match"):
     places: Places
 
 
-EVENTS: tuple[type[Event], ...] = (
-    PutsBack,
-    TurnsUp,
-    Starts,
-    Lays,
-    Names,
-    Demands,
-    Skips,
-    Reverses,
-    Owes,
-    OwesTurns,
-    Cancels,
-    Attacks,
-    Draws,
-    Takes,
-    Passes,
-    Reshuffles,
-    SaysLastCard,
-    SaysDone,
-    Catches,
-    Fined,
-    Wins,
-    Blocked,
-    Counts,
-    Collects,
-    Ends,
-    EndsMatch,
-)
+EVENTS = declared(Event, __name__)

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.cards import Card, Cards, Rank, Suit
 from engine.crazy_eights.options import Options
-from engine.game import Action, Places
+from engine.game import Action, Places, declared
 
 Phase: TypeAlias = Literal["play", "over"]
 Direction: TypeAlias = Literal["cw", "ccw"]
@@ -178,4 +178,4 @@ class Catch(Action, frozen=True, gc=False, tag="catch"):
     seat: int
 
 
-ACTIONS: tuple[type[Action], ...] = (Lay, Draw, Take, Pass, LastCard, Catch)
+ACTIONS = declared(Action, __name__)

@@ -8,7 +8,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 """
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import cards_left, points_tally, winning_card
+from engine.plain_game import cards_left, points_tally, title, winning_card
 from engine.schroom import knocking, redealing, swapping, tricks, turns
 from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, deal, dealing
@@ -77,11 +77,6 @@ def seconds(state: State) -> int | None:
 def places(state: State) -> Places:
     """Return the seats by place once the round is over: the winner, then all others together."""
     return state.places
-
-
-def title(state: State) -> int | None:
-    """Return None: there is no title."""
-    return None
 
 
 def seed_open(state: State) -> bool:

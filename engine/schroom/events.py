@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.cards import Cards
-from engine.game import Event, Places
+from engine.game import Event, Places, declared
 from engine.schroom.values import Why
 
 
@@ -190,30 +190,4 @@ class WinsMatch(Event, frozen=True, tag="wins_match"):
     seat: int
 
 
-EVENTS: tuple[type[Event], ...] = (
-    Deals,
-    Leads,
-    Readies,
-    Lays,
-    Takes,
-    Knocks,
-    Hammers,
-    Holds,
-    SeesHammer,
-    Goes,
-    Raises,
-    Swaps,
-    Reveals,
-    LetsBe,
-    AsksRedeal,
-    Accepts,
-    Refuses,
-    Loses,
-    Out,
-    AllWent,
-    Wins,
-    Survives,
-    Owes,
-    Ends,
-    WinsMatch,
-)
+EVENTS = declared(Event, __name__)

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.cards import Card, Cards
-from engine.game import Action, Places
+from engine.game import Action, Places, declared
 from engine.schroom.options import Options
 
 Phase: TypeAlias = Literal["opening", "play", "answers", "claim", "redeal", "over"]
@@ -150,16 +150,4 @@ class Ready(Action, frozen=True, tag="ready"):
     """Need nothing more before the first card."""
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    Lay,
-    Knock,
-    Hold,
-    Go,
-    SwapFour,
-    Reveal,
-    LetBe,
-    Redeal,
-    Accept,
-    Refuse,
-    Ready,
-)
+ACTIONS = declared(Action, __name__)

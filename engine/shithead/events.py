@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.cards import Cards
-from engine.game import Event, Places
+from engine.game import Event, Places, declared
 from engine.shithead.values import Direction, Why
 
 # The number of a seat's lays, in rounds that were counted from the deal on.
@@ -226,35 +226,4 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
     seat: int
 
 
-EVENTS: tuple[type[Event], ...] = (
-    TurnsUp,
-    IsReady,
-    Announces,
-    Silent,
-    Starts,
-    Directs,
-    Lays,
-    Flips,
-    PicksUp,
-    Throws,
-    Passes,
-    ThrowsAfter,
-    LaysNoMore,
-    GoesWrong,
-    Catches,
-    Caught,
-    Draws,
-    Burns,
-    Reverses,
-    HandsPass,
-    Gets,
-    Skips,
-    Alone,
-    AceOnTwo,
-    Topples,
-    Opens,
-    Out,
-    Stalemate,
-    Ends,
-    Owes,
-)
+EVENTS = declared(Event, __name__)

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.cards import Card, Cards, Rank
-from engine.game import Action, Places
+from engine.game import Action, Places, declared
 from engine.shithead.options import Options
 
 Phase: TypeAlias = Literal[
@@ -180,17 +180,4 @@ class Catch(Action, frozen=True, gc=False, tag="catch"):
     whom: int
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    Lay,
-    Flip,
-    PickUp,
-    Throw,
-    Pass,
-    Turn,
-    Draw,
-    FaceUp,
-    Ready,
-    Announce,
-    ThrowAfter,
-    Catch,
-)
+ACTIONS = declared(Action, __name__)

@@ -2,7 +2,7 @@
 back.
 """
 
-from engine.game import Action, Event
+from engine.game import Action, Event, declared
 
 
 class LobbyAction(Action, frozen=True):
@@ -63,18 +63,7 @@ class AskHint(PresenceAction, frozen=True, tag="ask_hint"):
     """Ask for a good player's move."""
 
 
-PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
-    Back,
-    Wait,
-    PlayFor,
-    Pause,
-    Resume,
-    Remove,
-    TakeOver,
-    AskLeave,
-    LetGo,
-    AskHint,
-)
+PRESENCE_ACTIONS = declared(PresenceAction, __name__)
 
 
 class TakesHint(Event, frozen=True, tag="takes_hint"):
@@ -204,23 +193,4 @@ class Sneaked(Event, frozen=True, tag="sneaked"):
     seat: int
 
 
-PRESENCE_EVENTS: tuple[type[Event], ...] = (
-    TimeUp,
-    WentAway,
-    CameBack,
-    GaveUp,
-    LeftServer,
-    Votes,
-    Removed,
-    TookOver,
-    Waits,
-    StopsWaiting,
-    AsksPause,
-    Paused,
-    Resumed,
-    PauseOver,
-    TakesHint,
-    AsksLeave,
-    LetsGo,
-    Sneaked,
-)
+PRESENCE_EVENTS = declared(Event, __name__)

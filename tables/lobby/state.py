@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from engine.game import AnyGame, Event, Places
+from engine.game import AnyGame, Event, Places, declared
 from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
 from tables.bonds import Bond
@@ -19,7 +19,6 @@ from tables.lobby.presence_actions import (
     PRESENCE_EVENTS,
     LobbyAction,
     TakeBack,
-    TookBack,
 )
 from tables.results import Run
 
@@ -335,48 +334,11 @@ def why_closed(events: Iterable[Event]) -> Closing | None:
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
-    Join,
-    Leave,
-    AddSeat,
-    DropSeat,
-    Youngest,
-    Start,
-    Again,
-    NotMe,
-    NextRound,
-    EndMatch,
-    SetOptions,
-    SetRules,
-    Wish,
-    ChooseDeal,
-    DropDeal,
-    CallNight,
-    Close,
+    *declared(LobbyAction, __name__),
     TakeBack,
     *PRESENCE_ACTIONS,
 )
-LOBBY_EVENTS: tuple[type[Event], ...] = (
-    Joined,
-    Left,
-    StoodUp,
-    SeatDropped,
-    MarkedYoungest,
-    HostIs,
-    Started,
-    WantsAgain,
-    NotIn,
-    MatchEnded,
-    ChangedRules,
-    ChoseGame,
-    WishesFor,
-    ChoseDeal,
-    DroppedDeal,
-    WantsNight,
-    Says,
-    Closed,
-    TookBack,
-    *PRESENCE_EVENTS,
-)
+LOBBY_EVENTS = (*declared(Event, __name__), *PRESENCE_EVENTS)
 
 
 class LobbyStep(msgspec.Struct, frozen=True):
