@@ -18,14 +18,14 @@ import psutil
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.past.store import AskedMatches, AskedOpponents
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
-from cogs.standings.store import Scope, Season
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.honours.earning import HONOURS
+from tables.stats.past import AskedMatches, AskedOpponents
 from tables.stats.review import Span
+from tables.stats.standings import Scope, Season
 from tables.stats.week import DAY, Period
 
 FACES = Emojis()

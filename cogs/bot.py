@@ -39,7 +39,7 @@ from cogs.kit.words import forget_names
 from cogs.pictures.avatars import Avatars
 from cogs.screens import Screens
 from cogs.screens.table_messages import OLD
-from cogs.store import Stores
+from data.store import SqlStore
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Deletion, Location
@@ -93,7 +93,7 @@ class CardTable(commands.Bot):
 
     def __init__(
         self,
-        store: Stores,
+        store: SqlStore,
         folder: Path,
         *,
         upload_faces: bool = True,

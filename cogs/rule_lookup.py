@@ -15,13 +15,13 @@ from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, send_text
 from cogs.kit.spelling import fit, is_alike, is_exactly, is_part, likeness
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, clean, rules_name
 from cogs.render.game_choice import value_of
 from cogs.render.rule_card import Rules, rules_of
-from cogs.store import Stores
 from data.elsewhere import elsewhere
 from data.presets import FIRST, Preset, first, presets
+from data.store import SqlStore
+from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
@@ -74,7 +74,7 @@ def of_saved(saved: HouseRules) -> Offered:
     return Offered(value_of(saved.number), preset, changes, saved)
 
 
-async def find_rules(store: Stores, server: int, chosen: str | None) -> Offered:
+async def find_rules(store: SqlStore, server: int, chosen: str | None) -> Offered:
     """Return the chosen or typed rules; without a choice the server's default. A name is found
     however it is written, first as it stands. Raises Refused, Trouble or StoreTrouble.
     """
@@ -115,7 +115,7 @@ async def send_note(interaction: discord.Interaction, offered: Offered, reader: 
         await send_text(interaction, reader.say(offered.note))
 
 
-async def usual_rules_of(store: Stores, server: int) -> Offered:
+async def usual_rules_of(store: SqlStore, server: int) -> Offered:
     """Return the server's default rules. Raises StoreTrouble."""
     set_here = await store.house_rules.usual(server)
     if set_here is None:
@@ -141,7 +141,7 @@ async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str,
 
 
 async def rule_choices(
-    store: Stores, server: int | None, typed: str, language: Language, now: str = ""
+    store: SqlStore, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
     """Return the choices that fit the typed text; without one this server's own house rules, the
     present choice `now` first, and all rule sets of the program, which always have room.
@@ -205,7 +205,7 @@ async def suggest_rules(
     return await rule_choices(bot.store, interaction.guild_id, typed, language)
 
 
-async def _saved(store: Stores, server: int | None) -> list[HouseRules]:
+async def _saved(store: SqlStore, server: int | None) -> list[HouseRules]:
     """Return the saved rules; none while the store fails, so that the others are still offered."""
     try:
         return await store.house_rules.of_server(server) if server is not None else []

@@ -1,4 +1,4 @@
-"""Layers of the code: engine <- tables <- cogs <- bot.py, checked by reading every import."""
+"""Layers of the code: engine <- tables <- data <- cogs <- bot.py, by reading every import."""
 
 import ast
 import re
@@ -15,11 +15,6 @@ from engine.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 
-# The store as each room of cogs asks for it, in a module beside it: plain values and protocols.
-ASKED = tuple(
-    sorted(f"cogs.{path.parent.name}.store" for path in (ROOT / "cogs").glob("*/store.py"))
-)
-
 # The imports allowed to a folder besides the standard library and its own modules. The longest name
 # that matches a module decides.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
@@ -32,18 +27,16 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
     "data.elsewhere": ("msgspec",),
     "data.store": (
-        *("data.store", "engine", "tables", "data.presets", *ASKED),
+        *("data.store", "engine", "tables", "data.presets"),
         *("msgspec", "sqlalchemy", "alembic", "aiosqlite"),
     ),
     "data.chores": ("data.chores", "data.store", "tables.errors"),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
-        *("data.lessons", "data.puzzles", "data.elsewhere"),
+        *("data.store", "data.lessons", "data.puzzles", "data.elsewhere"),
         *("discord", "msgspec", "aiohttp"),
     ),
-    "cogs.store": (*ASKED, "tables"),
-    **dict.fromkeys(ASKED, (*ASKED, "tables", "msgspec")),
     "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
     "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
     "bench": (
@@ -89,7 +82,10 @@ OPEN_ROUNDS = (
     *("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.playon"),
     *("cogs.learn", "cogs.puzzles.posed"),
 )
-WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")
+WHOLE_TABLES = (
+    *("tables.moves.snapshot", "tables.store.records", "tables.clock.choices"),
+    *("data.store.tables", "data.store.saving"),
+)
 
 # The rules have no clock and no chance of their own, and touch nothing outside.
 IMPURE = {
@@ -159,7 +155,7 @@ def beyond_its_layer(path: Path) -> list[str]:
 
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
 ROOMS = (
-    *("kit", "pictures", "games", "render", "screens", "store", "features", "bot", "shards"),
+    *("kit", "pictures", "games", "render", "screens", "features", "bot", "shards"),
     *("lookup", "rule_lookup", "finished_rounds"),
 )
 FEATURES = {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} - {
@@ -180,9 +176,8 @@ def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other() -> No
 
 def rooms_after_its_own(path: Path) -> set[str]:
     own = room_of(name_of(path))
-    known = [name for name in imports(path) if own != "store" or not within(name, ASKED)]
     before = {*ROOMS, own} if own in FEATURES else {*ROOMS[: ROOMS.index(own) + 1]} if own else {""}
-    return {room for name in known if (room := room_of(name))} - before
+    return {room for name in imports(path) if (room := room_of(name))} - before
 
 
 def test_every_room_of_cogs_has_its_place() -> None:

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from cogs.evening.naming import few
-from cogs.evening.store import PastEvening
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, layout
 from cogs.kit.words import Reader, clean, listed, rules_name
+from tables.stats.evening import PastEvening
 
 LONGEST = 100  # characters of an option
 

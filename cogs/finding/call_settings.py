@@ -21,8 +21,8 @@ from cogs.kit.settings_page import (
     line,
     select,
 )
-from cogs.kit.store import CallRole
 from cogs.kit.words import Reader
+from data.store.features.calls import CallRole
 from engine.games import GAMES
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]

@@ -11,16 +11,15 @@ from cogs.bot import CardTable
 from cogs.finding import roles
 from cogs.finding.challenges import Challenges
 from cogs.finding.open_calls import Called, OpenCalls, calls_of, free_seats, place_of
-from cogs.finding.store import Call
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.responses import Trouble, acknowledge, send_page
-from cogs.kit.store import CallRole, chosen_for
 from cogs.kit.words import Reader, escaped, rules_name
 from cogs.lookup import table_of
 from cogs.render.table_parts import call_button
+from data.store.features.calls import Call, CallRole, chosen_for
 from data.texts import Language, say
 from tables.errors import NotSeated, Refused
 from tables.table import Table

@@ -13,7 +13,6 @@ from discord import ui
 from cogs.bot import CardTable
 from cogs.finding.open_calls import Called, OpenCalls, free_seats, may_join, place_of
 from cogs.finding.opening import call_button
-from cogs.finding.store import Call, Pair
 from cogs.kit.acting import VOICE, check_may_write
 from cogs.kit.commands import PersonEntry
 from cogs.kit.layout import GATHERING, layout
@@ -21,6 +20,7 @@ from cogs.kit.people import opponent_of, person_of, person_shown, server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, send_page, send_text
 from cogs.kit.words import Reader, escaped, rules_name
+from data.store.features.calls import Call, Pair
 from data.texts import say
 from tables.errors import Refused
 from tables.people import Challenge, Location

@@ -11,13 +11,13 @@ from typing import NamedTuple, TypeAlias
 
 from cogs.bot import CardTable, clock
 from cogs.finding.opening import call_button, joining
-from cogs.finding.store import Call, Hour, Pair
 from cogs.kit.posted import News, Promise
 from cogs.kit.presence import HOLDS
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, Stamp, code_of, passing
 from cogs.kit.responses import Lacking
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import rules_name
+from data.store.features.calls import Call, Hour, Pair
 from data.texts import say
 from tables.limits import AN_HOUR
 from tables.lobby.state import allowed_seats, in_the_middle

@@ -8,13 +8,14 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable
-from cogs.finding.store import Call, SignUp
 from cogs.kit.custom_ids import table_button
 from cogs.kit.requests import FAILURES, NOWHERE, code_of
 from cogs.kit.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.kit.words import Reader, words_at
 from cogs.render.table_parts import title
 from data.presets import presets
+from data.store.features.calls import Call
+from data.store.features.sign_ups import SignUp
 from data.texts import Language, say
 from tables.errors import Refused
 from tables.table import Table

@@ -21,7 +21,6 @@ from cogs.finding.own_tables_page import (
     waits_for,
 )
 from cogs.finding.sight import Sight, sight, sight_of
-from cogs.finding.store import Reminder
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, Part, stacked
@@ -30,6 +29,7 @@ from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.kit.responses import redraw_page
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
+from data.store.features.reminders import Reminder
 from tables.errors import Refused, StoreTrouble
 from tables.table import Table
 

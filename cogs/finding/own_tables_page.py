@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.finding.store import Call, SignUp
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, Part, fits, layout
 from cogs.kit.words import Faces, Reader, escaped, rules_name, title_of, words_at
+from data.store.features.calls import Call
+from data.store.features.sign_ups import SignUp
 from tables.limits import address
 from tables.lobby.state import in_the_middle
 from tables.people import Location

@@ -21,7 +21,6 @@ from cogs.finding.planning_page import (
     zone_page,
 )
 from cogs.finding.sign_ups import SignUpCommands
-from cogs.finding.store import SignUp
 from cogs.kit.acting import check_may_write, check_table_here
 from cogs.kit.autocomplete import Named, choices
 from cogs.kit.custom_ids import PageClick, read_number
@@ -34,6 +33,7 @@ from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page, sentence
 from cogs.kit.words import Reader
 from cogs.rule_lookup import find_rules, options_of
+from data.store.features.sign_ups import SignUp
 from tables.ago import ago
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace

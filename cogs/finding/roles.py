@@ -12,7 +12,7 @@ import discord
 
 from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
-from cogs.kit.store import Aside, CallRole
+from data.store.features.calls import Aside, CallRole
 
 log = logging.getLogger(__name__)
 

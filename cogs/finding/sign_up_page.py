@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from cogs.finding.store import ANSWERS, SignUp
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import CLEARED, GATHERING, RESULT, layout
 from cogs.kit.words import Reader, escaped, rules_name
+from data.store.features.sign_ups import ANSWERS, SignUp
 from data.texts import Language, say
 from tables.people import Person
 

@@ -21,7 +21,6 @@ from msgspec.structs import replace
 from cogs.bot import CardTable, clock
 from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
-from cogs.finding.store import ANSWERS, SignUp, State
 from cogs.kit.acting import check_may_write, may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
@@ -34,6 +33,7 @@ from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_o
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
+from data.store.features.sign_ups import ANSWERS, SignUp, State
 from data.texts import Language, say
 from tables.ago import ago
 from tables.errors import Refused, StoreTrouble

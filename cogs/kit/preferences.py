@@ -12,9 +12,13 @@ import discord
 from msgspec.structs import replace
 
 from cogs.kit.places import zone_of
-from cogs.kit.store import HouseRules, Preferences, RankingSettings, ReadersStore, TableDefaults
 from cogs.kit.words import Reader
 from data.cards import Style
+from data.store import SqlStore
+from data.store.features.house_rules import HouseRules
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
+from data.store.servers import RankingSettings
 from data.texts import LANGUAGES, Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Deletion, Person
@@ -34,7 +38,7 @@ class Readers:
 
     def __init__(
         self,
-        store: ReadersStore,
+        store: SqlStore,
         server_of: Callable[[int], discord.Guild | None],
         clock: Callable[[], float],
         /,

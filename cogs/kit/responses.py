@@ -24,9 +24,9 @@ from cogs.kit.requests import (
     NOBODY,
     code_of,
 )
-from cogs.kit.store import People
 from cogs.kit.turns import Superseded
 from cogs.kit.words import Faces, Reader, words_at
+from data.store.people import SqlPeople
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
@@ -188,7 +188,7 @@ def on_page(interaction: discord.Interaction) -> bool:
 class Responses:
     """Tells people why their click or command failed. Its state: the last such answers."""
 
-    def __init__(self, people: People, faces: Faces) -> None:
+    def __init__(self, people: SqlPeople, faces: Faces) -> None:
         self._people = people
         self._faces = faces
         self._refusals = LastAnswers()

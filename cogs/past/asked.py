@@ -7,7 +7,7 @@ from typing import get_args
 
 from cogs.kit.custom_ids import PageClick, read_id, read_number
 from cogs.kit.responses import Trouble
-from cogs.past.store import ALL, AskedMatches, AskedOpponents
+from tables.stats.past import ALL, AskedMatches, AskedOpponents
 from tables.stats.rivals import OpponentOrder
 
 ORDERS: tuple[OpponentOrder, ...] = get_args(OpponentOrder)

@@ -12,9 +12,9 @@ from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.past.parts import Button, Select
-from cogs.past.store import AskedMatches, PastMatch, PastRound, WholeMatch
 from cogs.render.table_parts import own_if_any
 from tables.results import has_won
+from tables.stats.past import AskedMatches, PastMatch, PastRound, WholeMatch
 
 MINUTE = 60
 

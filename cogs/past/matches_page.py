@@ -23,14 +23,8 @@ from cogs.past.parts import (
     to_profile,
     way_to,
 )
-from cogs.past.store import (
-    PAGE,
-    AskedMatches,
-    AskedOpponents,
-    PastMatch,
-    PastMatches,
-)
 from tables.results import has_won
+from tables.stats.past import PAGE, AskedMatches, AskedOpponents, PastMatch, PastMatches
 
 LONGEST = 100  # characters of an option
 MOST_NAMES = (6, 3, 1)  # beside a match, as far as there is room

@@ -11,7 +11,7 @@ from cogs.kit.picture_message import Row
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.past.asked import ORDERS
 from cogs.past.parts import Button, Select, form_of, paging, rules_select, to_profile, way_to
-from cogs.past.store import ALL, AskedOpponents, Opponent, Opponents
+from tables.stats.past import ALL, AskedOpponents, Opponent, Opponents
 
 
 def opponents_page(

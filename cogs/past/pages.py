@@ -25,8 +25,8 @@ from cogs.past.asked import (
 from cogs.past.match_page import match_page
 from cogs.past.matches_page import Listed, matches_page
 from cogs.past.opponents_page import opponents_page
-from cogs.past.store import AskedMatches, AskedOpponents, PastMatch
 from tables.errors import Refused
+from tables.stats.past import AskedMatches, AskedOpponents, PastMatch
 
 
 class PastPages(commands.Cog):

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.words import Reader, rules_name
-from cogs.past.store import ALL, PAGE, AskedMatches, AskedOpponents
+from tables.stats.past import ALL, PAGE, AskedMatches, AskedOpponents
 
 Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]

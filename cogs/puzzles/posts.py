@@ -23,8 +23,8 @@ from cogs.kit.words import Reader
 from cogs.puzzles.posed import Posed, posed
 from cogs.puzzles.post_page import post_page, told_page, withdrawn_page
 from cogs.puzzles.puzzle_settings import PuzzleSettings
-from cogs.puzzles.store import PuzzlePlan, PuzzlePost
 from data.puzzles import Puzzle, of_day, puzzles
+from data.store.features.puzzles import PuzzlePlan, PuzzlePost
 from tables.limits import AN_HOUR
 from tables.puzzles import Day, begin_of, date_of, day_of, next_due, to_post
 

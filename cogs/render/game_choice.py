@@ -11,11 +11,11 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, clean, escaped, rules_name
 from cogs.render import table_parts
 from cogs.render.rule_card import rules_line
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
 

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from cogs.kit.layout import CLEARED, layout
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Faces, Reader, words_at
 from cogs.render import table_between, table_parts, table_round, week_deal
 from cogs.render.table_lobby import gathering
 from data.cards import PLAIN, Style
+from data.store.features.house_rules import HouseRules
 from data.texts import Language
 from tables.seen import Seen
 from tables.table import Table

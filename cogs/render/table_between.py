@@ -12,7 +12,6 @@ from discord import ui
 
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, words_then
 from cogs.render import ended, table_parts, week_deal
 from cogs.render.game_choice import bytes_of, game_selects, wishes_line
@@ -20,6 +19,7 @@ from cogs.render.honours import honours
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board, rules_at, rules_then
 from cogs.render.table_parts import Primary, Success, button, own_if_any
+from data.store.features.house_rules import HouseRules
 from data.texts import Language
 from tables.ended import Ended
 from tables.lobby.seating import has_room

@@ -12,7 +12,6 @@ from discord import ui
 
 from cogs.games import LOOKS
 from cogs.kit.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.game_choice import bytes_of, game_selects, wishes_line
@@ -21,6 +20,7 @@ from cogs.render.rule_card import rules_at
 from cogs.render.table_between import before_next
 from cogs.render.table_parts import Primary, Success, button, own_if_any
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from tables.lobby.characters import company
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.table import Table

@@ -15,7 +15,6 @@ from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import Section, Topic, check_manager, line, select
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, escaped
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import (
@@ -28,6 +27,7 @@ from cogs.rule_lookup import (
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.rules.save import LONGEST_NAME, may_change, save
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import say
 from engine.options import Impossible
 from tables.lobby.rule_codes import LONGEST, read_code, write_code

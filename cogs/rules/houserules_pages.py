@@ -10,11 +10,11 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import Topic
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import Offered, of_saved
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.lobby.rule_codes import write_code
 

@@ -27,8 +27,8 @@ from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.relocation import Relocation
 from cogs.screens.saved_screens import SavedScreens
-from cogs.screens.store import HandAddresses
 from cogs.screens.table_messages import TableMessages
+from data.store.people import SqlHands
 from tables.ago import ago
 from tables.log_context import about
 from tables.people import Deletion, Location
@@ -47,7 +47,7 @@ class Screens:
     def __init__(
         self,
         requests: Requests,
-        addresses: HandAddresses,
+        addresses: SqlHands,
         readers: Readers,
         faces: Faces,
         clock: Callable[[], float],

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from cogs.kit.updates import MessageUpdater, PendingAnswers
 from cogs.render.advice import Note
-from cogs.screens.store import TOKEN_LIFE, HandAddress
+from data.store.people import TOKEN_LIFE, HandAddress
 from tables.table import Table
 
 OWN = 0  # the token's own message

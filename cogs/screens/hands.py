@@ -14,7 +14,7 @@ from cogs.kit.updates import BackgroundTasks, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.render.advice import Note
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
-from cogs.screens.store import TOKEN_LIFE, HandAddress, HandAddresses
+from data.store.people import TOKEN_LIFE, HandAddress, SqlHands
 from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
@@ -35,7 +35,7 @@ class Hands:
     def __init__(
         self,
         requests: Requests,
-        addresses: HandAddresses,
+        addresses: SqlHands,
         readers: Readers,
         draw: DrawHand,
         clock: Callable[[], float],

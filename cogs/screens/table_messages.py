@@ -28,12 +28,12 @@ from cogs.kit.requests import (
     payload_of,
     unanswered,
 )
-from cogs.kit.store import HouseRules
 from cogs.kit.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.last_messages import LastMessage, LastMessages
 from cogs.screens.saved_screens import SavedScreens
+from data.store.features.house_rules import HouseRules
 from tables.ago import ago
 from tables.lobby.state import chooses_game
 from tables.log_context import about

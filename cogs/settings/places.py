@@ -21,8 +21,8 @@ from cogs.kit.settings_page import (
     chosen_channel,
     line,
 )
-from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
+from data.store.preferences import TableDefaults
 from data.texts.cities import city_of
 from tables.stats.week import last_due
 

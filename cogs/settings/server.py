@@ -30,8 +30,8 @@ from cogs.kit.settings_page import (
     switch,
     zones,
 )
-from cogs.kit.store import Clock
 from cogs.kit.words import Reader
+from data.store.preferences import Clock
 from data.texts import LANGUAGES, say
 from data.texts.cities import city_of
 

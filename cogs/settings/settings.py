@@ -16,9 +16,9 @@ from cogs.kit.places import ZONES
 from cogs.kit.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.kit.responses import redraw_page
 from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch, zones
-from cogs.kit.store import Preferences
 from cogs.kit.words import Faces, Reader
 from data.cards import Style
+from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, language_of, say
 from engine.cards import BY_TEXT
 

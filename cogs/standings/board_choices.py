@@ -12,8 +12,8 @@ from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.words import Words
 from cogs.standings.board_query import PERIODS, write_scope
 from cogs.standings.figures import name_of
-from cogs.standings.store import Leaderboard, Period, Scope, Season
 from data.presets import presets
+from tables.stats.standings import Leaderboard, Period, Scope, Season
 
 Select = discord.ui.Select[discord.ui.LayoutView]
 

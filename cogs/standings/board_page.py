@@ -22,7 +22,7 @@ from cogs.standings.board_choices import (
 )
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, own_lines, ranks, words_of
-from cogs.standings.store import Leaderboard, Order, Period, Title
+from tables.stats.standings import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is no higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "share", "rating", "titles")

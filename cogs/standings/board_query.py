@@ -6,9 +6,9 @@ import re
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from cogs.kit.responses import Trouble
-from cogs.standings.store import Order, Period, Scope
 from data.presets import presets
 from engine.games import GAMES
+from tables.stats.standings import Order, Period, Scope
 
 Look: TypeAlias = Literal["picture", "text"]
 

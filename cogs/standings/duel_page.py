@@ -12,8 +12,8 @@ from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import FaceOff, Score, drawn
 from cogs.standings.figures import name_of, words_of
 from cogs.standings.profile_page import Viewed
-from cogs.standings.store import Duel, Scope
 from data.presets import first
+from tables.stats.standings import Duel, Scope
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 

@@ -27,10 +27,10 @@ from cogs.standings.board_page import SIZE, sheet
 from cogs.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
-from cogs.standings.store import Leaderboard, Period, Scope
 from data.presets import presets
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
+from tables.stats.standings import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):

@@ -21,8 +21,8 @@ from cogs.standings.board_choices import (
 from cogs.standings.board_page import carriers, counts, evenings_button
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import placed, words_of
-from cogs.standings.store import Glance, Period, Scope
 from data.presets import first
+from tables.stats.standings import Glance, Period, Scope
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 

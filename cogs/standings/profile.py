@@ -21,9 +21,9 @@ from cogs.kit.words import Reader
 from cogs.standings import duel_page
 from cogs.standings.board_query import read_scope
 from cogs.standings.profile_page import Viewed, sheet
-from cogs.standings.store import Duel, Profile
 from tables.finishes import Finishes
 from tables.people import Person
+from tables.stats.standings import Duel, Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 

@@ -18,20 +18,12 @@ from cogs.render.honours import named
 from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
-from cogs.standings.store import (
-    Curve,
-    Moment,
-    Profile,
-    Scope,
-    Standing,
-    Title,
-    curve_to_show,
-)
 from data.presets import presets
 from engine.honours.earning import HONOURS
 from tables.finishes import Finishes
 from tables.stats.ratings import Rating
 from tables.stats.rivals import Rival, Rivals
+from tables.stats.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
 from tables.stats.totals import RECORDS, MatchSummary
 
 WON, TITLE = "🏆", "🃏"

@@ -15,9 +15,9 @@ from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, length_section, running_section
-from cogs.standings.store import Season
 from data.texts import say
 from tables.clock.waits import DAY
+from tables.stats.standings import Season
 
 
 class SeasonPages(commands.Cog):

@@ -17,8 +17,8 @@ from cogs.kit.posted import Promise
 from cogs.kit.requests import FAILURES, Stamp
 from cogs.kit.words import Reader, server_name
 from cogs.standings.season_sheet import Final, season_sheet
-from cogs.standings.store import Season
 from cogs.standings.week import tell_season
+from tables.stats.standings import Season
 
 log = logging.getLogger(__name__)
 

@@ -7,10 +7,10 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.settings_page import Section, Topic, line
-from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
-from cogs.standings.store import Season
+from data.store.servers import RankingSettings
 from data.texts import say
+from tables.stats.standings import Season
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
 

@@ -19,8 +19,8 @@ from cogs.pictures import Banner, Line, Poster, drawn
 from cogs.render.past_moment import told
 from cogs.render.table_parts import own_if_any
 from cogs.standings.figures import SNEAKED, name_of, words_of
-from cogs.standings.store import Glance, Season
 from cogs.standings.week_story import name_of as person_name
+from tables.stats.standings import Glance, Season
 from tables.stats.story import SeasonStory
 
 MOST_GAMES = 8  # those played most; the others are in /leaderboard

@@ -25,7 +25,7 @@ from cogs.kit.settings_page import (
 from cogs.kit.updates import BackgroundTasks
 from cogs.kit.words import Reader
 from cogs.standings import lending, titles
-from cogs.standings.store import TitleRole
+from data.store.features.title_roles import TitleRole
 from data.texts import say
 from tables.table import Outcome
 

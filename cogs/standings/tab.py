@@ -18,7 +18,7 @@ from cogs.kit.picture_message import Sheet
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, redraw_page, show_page
 from cogs.kit.words import Reader, clean, escaped, owed_thing
-from cogs.standings.store import Debt, Tab
+from data.store.standings.debts import Debt, Tab
 from data.texts import say
 
 MOST_OPTIONS = 12  # debts to settle at a time; the others follow

@@ -16,9 +16,9 @@ from weakref import WeakValueDictionary
 from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.kit.settings_page import manages_roles
-from cogs.kit.store import Aside
 from cogs.standings.lending import obstacle, powers_of, stands_above
-from cogs.standings.store import TitleRole
+from data.store.features.calls import Aside
+from data.store.features.title_roles import TitleRole
 from tables.errors import StoreTrouble
 from tables.table import Outcome
 

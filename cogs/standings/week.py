@@ -21,8 +21,8 @@ from cogs.kit.requests import FAILURES, Stamp
 from cogs.kit.responses import unpostable
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
-from cogs.standings.store import WeekPlan
 from cogs.standings.week_page import week_sheet
+from data.store.standings.weeks import WeekPlan
 from tables.ago import ago
 from tables.stats.week import DAY, DAYS, last_due, next_due, to_tell
 

@@ -14,7 +14,6 @@ from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
-from cogs.kit.store import chosen_for
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
@@ -30,6 +29,7 @@ from cogs.table.people_page import (
     removing,
     seats_button,
 )
+from data.store.features.calls import chosen_for
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble

@@ -2,8 +2,9 @@
 
 import secrets
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
+import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import (
     ColumnElement,
@@ -18,15 +19,47 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import Language, People, Preferences
-from cogs.screens.store import TOKEN_LIFE, HandAddress, HandAddresses
 from data.store.database.access import Access
 from data.store.database.notices import person_changed
 from data.store.schema import hands, match_seats, matches, nicknames, people
 from tables.ago import SKEW
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 
+Language: TypeAlias = Literal["de", "en"]
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """A person's preferences; no language: Discord's. `compact`: a hand of few lines; `mentions`:
+    reminders notify them; `in_words`: cards are written out on their private pages; `named`: in a
+    server's week; `daily`: a private message once a day if a slow table waits; `german_faces`:
+    jacks and queens have German letters on the cards they alone see, None: by their language.
+    `heard`: Discord's language at their last press, None for people not known here; `time_zone`: of
+    the times they type.
+    """
+
+    language: Language | None = None
+    large: bool = False
+    four_colours: bool = False
+    compact: bool = False
+    mentions: bool = True
+    in_words: bool = False
+    named: bool = True
+    daily: bool = False
+    german_faces: bool | None = None
+    heard: Language | None = None
+    time_zone: str | None = None
+
+
+class HandAddress(msgspec.Struct, frozen=True):
+    """The address at which a person's hand can be redrawn until `until` (seconds since 1970)."""
+
+    token: str
+    message: int
+    until: float
+
+
 KEY_BYTES = 16
+TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
 
 # Built once, as they are needed with nearly every click.
 _NUMBER = select(people.c.id).where(people.c.user == bindparam("user"))
@@ -194,16 +227,19 @@ def forget_old_hands(connection: Connection, now: float) -> None:
     connection.execute(delete(hands).where(hands.c.until < now))
 
 
-class SqlPeople(Access, People):
+class SqlPeople(Access):
     """The room of people's preferences."""
 
     async def preferences(self, user: int) -> Preferences:
+        """Return a person's preferences."""
         return await self._read(lambda of: read_preferences(of, user))
 
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
+        """Store a person's preferences."""
         await self._write(lambda to: write_preferences(to, person, preferences))
 
     async def hear(self, user: int, language: Language) -> bool:
+        """Store Discord's language at a person's press; False: they are not known here."""
         known = select(people.c.id).where(people.c.user == user)
         if not await self._read(lambda of: of.execute(known).scalar()):
             return False
@@ -211,20 +247,31 @@ class SqlPeople(Access, People):
         return True
 
     async def most_read(self, server: int, since: float) -> Language | None:
+        """Return the language most people read who have finished a match on a server since then;
+        None: nobody has, or no language of theirs is known.
+        """
         return await self._read(lambda of: read_most_read(of, server, since))
 
     async def pseudonym(self, user: int) -> str:
+        """Return a person's name in the operator's log: "person ab12cd" or, without a trace of them
+        here, "a stranger". After their deletion it can no longer be traced to them.
+        """
         return await self._read(lambda of: read_pseudonym(of, user))
 
 
-class SqlHands(Access, HandAddresses):
+class SqlHands(Access):
     """The room of hands' addresses."""
 
     async def save(self, table: int, user: int, address: HandAddress | None) -> None:
+        """Store the address of a person's hand at a table; None: there is none."""
         await self._write(lambda to: write_hand(to, table, user, address))
 
     async def keep(self, now: float) -> None:
+        """Let all addresses live as long as one made now: a clock that was set while this process
+        did not run tells nothing of their age. Discord refuses those that have expired.
+        """
         await self._write(lambda to: keep_hands(to, now))
 
     async def of_table(self, table: int) -> dict[int, HandAddress]:
+        """Return the addresses of a table's hands by Discord user."""
         return await self._read(lambda of: read_hands(of, table))

@@ -1,16 +1,50 @@
 """The settings of servers."""
 
 import json
+from typing import Literal, TypeAlias
 
+import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import RankingSettings, Servers, TableDefaults
 from data.store.database.access import Access
 from data.store.database.notices import server_changed
+from data.store.people import Language
 from data.store.schema import servers
-from data.store.servers import read_settings, write, write_settings
+from data.store.servers import RankingSettings, read_settings, write, write_settings
+
+Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
+
+
+class TableDefaults(msgspec.Struct, frozen=True):
+    """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
+    gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
+    written out at the tables; `german_faces`: jacks and queens have German letters there, None: by
+    the table's language. `channels`: where tables may stand (none: everywhere); `week_channel` and
+    `time_zone`: where the week is posted, and when it is Monday there; `assumed_zone`: in place of
+    `time_zone` for typed times, by the first answer somebody gave, and `zone_told`: a manager has
+    seen that. `hourly_calls`: how often an hour players may be called for; `deals` are the rule
+    sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the daily puzzle is posted,
+    and at which hour there (None: nowhere).
+    """
+
+    language: Language | None = None
+    clock: Clock | None = None
+    threads: bool = False
+    keepsakes: bool = True
+    in_words: bool = False
+    german_faces: bool | None = None
+    channels: tuple[int, ...] = ()
+    week_channel: int | None = None
+    time_zone: str | None = None
+    hourly_calls: int = 3
+    deals: tuple[str, ...] = ()
+    puzzle_channel: int | None = None
+    puzzle_hour: int = 9
+    assumed_zone: str | None = None
+    zone_told: bool = False
+
 
 _FIELDS = TableDefaults.__struct_fields__
 _LISTS = ("channels", "deals")  # stored as JSON
@@ -33,17 +67,21 @@ def write_server(connection: Connection, server: int, settings: TableDefaults) -
     server_changed(connection, server)
 
 
-class SqlServers(Access, Servers):
+class SqlServers(Access):
     """The room of servers' settings."""
 
     async def preferences(self, server: int) -> TableDefaults:
+        """Return a server's settings."""
         return await self._read(lambda of: read_server(of, server))
 
     async def save_preferences(self, server: int, settings: TableDefaults) -> None:
+        """Store a server's settings."""
         await self._write(lambda to: write_server(to, server, settings))
 
     async def counting(self, server: int) -> RankingSettings:
+        """Return a server's settings for its statistics."""
         return await self._read(lambda of: read_settings(of, server))
 
     async def save_counting(self, server: int, settings: RankingSettings) -> None:
+        """Store a server's settings for its statistics."""
         await self._write(lambda to: write_settings(to, server, settings))

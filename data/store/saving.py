@@ -5,8 +5,8 @@ To store more data about moves, add a function here.
 
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Call, Hour
 from data.store.features import calls, deals, sign_ups
+from data.store.features.calls import Call, Hour
 from data.store.standings import debts, evenings, honours, matches
 from data.store.tables import finished, finishes, tables
 from data.store.tables.written import Check as MoveCheck

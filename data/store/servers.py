@@ -2,15 +2,25 @@
 
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import RankingSettings
-from cogs.standings.store import Season, Seasons
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.schema import matches, seasons, servers
 from tables.shards import WHOLE, Shards
+from tables.stats.standings import Season
+
+
+class RankingSettings(msgspec.Struct, frozen=True):
+    """What a server has set for its statistics: whether tables with house rules are rated, and how
+    many days a season has (None: ended by hand).
+    """
+
+    rates_house_rules: bool = False
+    season_days: int | None = None
+
 
 DAY_SECONDS = 86_400.0
 
@@ -137,24 +147,34 @@ def tell(connection: Connection, server: int, number: int) -> None:
     connection.execute(update(seasons).where(here).values(told=True))
 
 
-class SqlSeasons(Access, Seasons):
+class SqlSeasons(Access):
     """The room of seasons."""
 
     async def running(self, server: int) -> Season | None:
+        """Return a server's running season; None before its first match."""
         return await self._read(lambda of: running(of, server))
 
     async def all(self, server: int) -> tuple[Season, ...]:
+        """Return all seasons of a server, newest first."""
         return await self._read(lambda of: read_seasons(of, seasons_of(server)))
 
     async def turn(self, server: int, number: int, at: float) -> Season | None:
+        """End this season and begin the next; return the ended one, None if it did not run."""
         return await self._write(lambda to: turn(to, server, number, at))
 
     async def due(self, now: float) -> tuple[Season, ...]:
+        """Return the seasons that are over by their length and have not been turned. The first
+        match that ends on such a server turns it, too.
+        """
         found = await self._read(lambda of: read_seasons(of, with_length(self.database.shards)))
         return tuple(one for one in found if one.due is not None and one.due <= now)
 
     async def untold(self) -> tuple[Season, ...]:
+        """Return the seasons that have ended, in any way, and whose end was not yet told, oldest
+        first.
+        """
         return await self._read(lambda of: read_seasons(of, untold(self.database.shards)))
 
     async def note_told(self, server: int, number: int) -> None:
+        """Note that the end of a season was told."""
         await self._write(lambda to: tell(to, server, number))

@@ -13,6 +13,21 @@ import msgspec
 from tables.people import FORGOTTEN, Location, Person
 from tables.results import has_won
 
+
+class PastEvening(msgspec.Struct, frozen=True):
+    """A past evening: its table and that table's location, its end (seconds since 1970), its rule
+    sets, as they came up, the number of matches, and the people; without those who wanted to be
+    forgotten.
+    """
+
+    table: int
+    location: Location
+    over: float
+    rules: tuple[str, ...]
+    matches: int
+    people: tuple[Person, ...]
+
+
 T = TypeVar("T", bound=Hashable)
 
 

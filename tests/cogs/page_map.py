@@ -26,7 +26,7 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.kit.custom_ids import PageClick, decode
-from cogs.kit.store import HouseRules
+from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person
 from tests.cogs.pub import V2, Pub

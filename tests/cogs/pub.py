@@ -14,8 +14,9 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
-from cogs.kit.store import Preferences, TableDefaults
 from data.store import SqlStore
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
 from data.texts import Language
 from tables.moves.snapshot import with_memory
 from tables.people import Person

@@ -16,12 +16,12 @@ from cogs.bot import CardTable, clock
 from cogs.finding.open_calls import OpenCalls
 from cogs.finding.opening import open_table
 from cogs.finding.sign_ups import SignUpCommands
-from cogs.finding.store import SignUp
 from cogs.kit import posted
 from cogs.ops import housekeeping
 from cogs.puzzles.posts import PuzzlePosts
 from cogs.standings.season_end import SeasonKind, tell_season_end
 from cogs.standings.week import WeekKind
+from data.store.features.sign_ups import SignUp
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.errors import StoreTrouble

@@ -13,15 +13,15 @@ from cogs.kit.autocomplete import LONGEST_NAME
 from cogs.kit.emojis import Emojis
 from cogs.kit.responses import Trouble
 from cogs.kit.spelling import is_alike
-from cogs.kit.store import HouseRules
 from cogs.kit.words import rules_name
 from cogs.rule_lookup import find_rules, names_of, rule_choices
 from cogs.standings.leaderboard import Leaderboards
-from cogs.standings.store import Scope
 from data.elsewhere import elsewhere
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
+from tables.stats.standings import Scope
 from tests.cogs.pub import Pub
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules" / "names.md"

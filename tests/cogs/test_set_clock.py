@@ -19,7 +19,7 @@ from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.presence import Presence
 from cogs.kit.showing import Shows
 from cogs.pictures.avatars import Avatars
-from cogs.screens.store import TOKEN_LIFE
+from data.store.people import TOKEN_LIFE
 from tables.limits import check_pace
 from tables.puzzles import day_of
 from tests.cogs.finding.test_own_tables import letters, slow_table

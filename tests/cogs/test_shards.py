@@ -11,11 +11,11 @@ import pytest_asyncio
 import simcord
 
 from cogs.finding.sight import NOTHING, sight
-from cogs.finding.store import SignUp
-from cogs.kit.store import TableDefaults
 from cogs.shards import ShardedCardTable
 from data.presets import presets
 from data.store import SqlStore
+from data.store.features.sign_ups import SignUp
+from data.store.preferences import TableDefaults
 from tables.people import Location, Person
 from tables.room import Room
 from tables.shards import Shards

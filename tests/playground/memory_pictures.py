@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from PIL import Image
 
-from cogs.kit.store import RankingSettings, TableDefaults
+from data.store.preferences import TableDefaults
+from data.store.servers import RankingSettings
 from playground.people import Member
 from playground.routes import emojis
 from playground.server import Playground

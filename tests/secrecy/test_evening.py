@@ -12,10 +12,10 @@ from prometheus_client import generate_latest
 
 from cogs.kit.emojis import named
 from cogs.kit.metrics import REGISTRY
-from cogs.kit.store import Preferences
 from cogs.ops.logs import OURS
 from data.cards.naming import pictures
 from data.presets import presets
+from data.store.people import Preferences
 from data.texts import LANGUAGES, Language
 from engine.cards import STANDARD, Card, text
 from tables.people import Person

@@ -18,11 +18,11 @@ from msgspec.structs import replace
 
 import tables.room
 from cogs.bot import CardTable
-from cogs.kit.store import HouseRules
 from cogs.ops.housekeeping import Housekeeping
 from cogs.screens.table_messages import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
+from data.store.features.house_rules import HouseRules
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.interactions import Interaction

@@ -12,10 +12,10 @@ import pytest
 
 from cogs.bot import CardTable
 from cogs.kit.preferences import Readers
-from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from cogs.render.table import board
 from data.cards import Style
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language
 from engine.game import tag
 from playground.messages import walk_components

@@ -17,12 +17,12 @@ from cogs.render.ended import result_line
 from cogs.render.keepsake import souvenir
 from cogs.standings.figures import words_of
 from cogs.standings.profile_page import portrait
-from cogs.standings.store import Scope
 from cogs.standings.week_story import headline
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag
 from tables.ended import Ended
+from tables.stats.standings import Scope
 from tables.stats.week import Period
 from tables.table import Table
 from tests.data.store.records_recounted import recount

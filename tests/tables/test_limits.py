@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.finding.store import Call, Hour
 from data.store.database.transactions import Work
+from data.store.features.calls import Call, Hour
 from tables.errors import Refused
 from tables.limits import (
     MOST,

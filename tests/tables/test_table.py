@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.store import TableDefaults
 from data.store import SqlStore
+from data.store.preferences import TableDefaults
 from engine.game import Illegal
 from tables.errors import Stale, StoreTrouble
 from tables.lobby.state import Join, Leave, Start

@@ -15,6 +15,7 @@ from data.store.database.connecting import is_sqlite, writing_engine, writing_en
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
+Progress: TypeAlias = Callable[[int, int], None]  # called with the number done, and the total
 
 
 class Transactions(Protocol):

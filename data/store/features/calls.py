@@ -1,12 +1,12 @@
 """Calls for players, challenges among them: the roles a server has chosen, and who has called."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
 
+import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Call, Calls, Hour, Pair
-from cogs.kit.store import Aside, CallRole
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
@@ -15,6 +15,57 @@ from data.store.servers import write
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
 from tables.shards import WHOLE, Shards
+
+
+class Hour(NamedTuple):
+    """A server, a moment, and the most calls there within the hour before it."""
+
+    server: int
+    at: float
+    most: int
+
+
+Pair: TypeAlias = tuple[Person, Person]  # who challenges, and who is challenged
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A table's call for players: the channel it is made in, the message, and when it was made. A
+    challenge calls one person instead of a role, and is known for an hour as these two people's.
+    """
+
+    id: int
+    table: int
+    channel: int
+    message: int | None = None
+    challenge: bool = False
+    at: float = 0.0
+    pair: Pair | None = None
+
+
+# Reasons why a chosen role is no longer used.
+Aside: TypeAlias = Literal[
+    "left",  # its chooser is no longer on the server
+    "rank",  # its chooser could no longer give it themselves
+]
+
+
+class CallRole(msgspec.Struct, frozen=True):
+    """The role a server's hosts call for players of a game ("": of all that have none of their
+    own), and the Discord id of the person who chose it. Without one it is set `aside` and not
+    called.
+    """
+
+    game: str
+    role: int
+    chooser: int | None = None
+    aside: Aside | None = None
+
+
+def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
+    """Return the role for calls of a game: its own, else the one for all."""
+    by_game = {one.game: one for one in roles}
+    return by_game.get(game) or by_game.get("")
+
 
 _CHALLENGER, _CHALLENGED = people.alias("challenger"), people.alias("challenged")
 
@@ -169,40 +220,54 @@ def has_called(connection: Connection, table: int) -> bool:
     return connection.execute(query).first() is not None
 
 
-class SqlCalls(Access, Calls):
+class SqlCalls(Access):
     """The room of calls for players."""
 
     async def roles(self, server: int) -> tuple[CallRole, ...]:
+        """Return the roles a server has chosen for calls, the one for all games first."""
         return await self._read(lambda of: read_roles(of, server))
 
     async def choose_role(self, server: int, game: str, role: int | None, chooser: Person) -> None:
+        """Store the role that is called for a game, and its chooser; None: none."""
         await self._write(lambda to: choose(to, server, game, role, chooser))
 
     async def set_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
+        """Stop calling this role until somebody chooses anew."""
         await self._write(lambda to: set_aside(to, server, was, why))
 
     async def claim(self, new: Call, hour: Hour, pair: Pair | None = None) -> Call:
+        """Store that a table calls for players, before it does; return the call with its number.
+        `pair`: the two people of a challenge. Raises Refused: called_already, challenged_already,
+        or called_too_often if the hour's limit is reached.
+        """
         return await self._write(lambda to: claim(to, new, hour, pair))
 
     async def get(self, number: int) -> Call | None:
+        """Return the call of this number."""
         rows = await self._read(lambda of: read(of, found(calls.c.id == number)))
         return rows[0] if rows else None
 
     async def give_back(self, number: int) -> None:
+        """Delete a call that nobody has heard."""
         await self._write(lambda to: give_back(to, number))
 
     async def has_called(self, table: int) -> bool:
+        """True if a table has called for players; challenges are not counted."""
         return await self._read(lambda of: has_called(of, table))
 
     async def note_posted(self, number: int, message: int) -> None:
+        """Store the message of a call."""
         await self._write(lambda to: note(to, number, message=message))
 
     async def end(self, number: int) -> None:
+        """Store that a call asks for nobody any more."""
         await self._write(lambda to: note(to, number, over=True))
 
     async def forget_pairs(self, before: float) -> None:
+        """Forget between whom the challenges before this moment were."""
         await self._write(lambda to: forget_pairs(to, before))
 
     async def open(self) -> list[Call]:
+        """Return the calls that still ask for people."""
         query = still_open(self.database.shards)
         return await self._read(lambda of: read(of, query))

@@ -7,7 +7,6 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.deals.store import Deals
 from data.presets import presets
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
@@ -238,26 +237,37 @@ def _open(connection: Connection, found: Iterable[Row[Any]]) -> None:
         honours.give(connection, row.table_id, [row.seed])
 
 
-class SqlDeals(Access, Deals):
+class SqlDeals(Access):
     """The room of weeks' deals."""
 
     async def last_week(self, server: int) -> float | None:
+        """Return the end of the newest week in which a server has had a deal."""
         found = await self._read(lambda of: of.execute(newest(server)).scalar())
         return None if found is None else float(found)
 
     async def of_week(self, wanted: Deal) -> Deal:
+        """Return the existing deal for that server, rule set, number of seats and week; this one is
+        stored if there is none yet.
+        """
         return await self._write(lambda to: of_week(to, wanted))
 
     async def former(self, deal: Deal) -> Deal | None:
+        """Return the newest deal before this one, of the same rule set and as many seats."""
         return await self._read(lambda of: former(of, deal))
 
     async def tries(self, number: int) -> list[Try]:
+        """Return the tries at a deal, in the order in which they began."""
         return await self._read(lambda of: read_tries(of, number))
 
     async def is_marked(self, number: int, user: int) -> bool:
+        """Return whether somebody was deleted after their try at a deal whose week still runs."""
         return await self._read(lambda of: marks.is_marked(of, number, user))
 
     async def open_over(self, at: float) -> int:
+        """Make public this process's rounds whose deal's week is over; return the number of rounds
+        that were closed. Then people deleted after their try are wholly forgotten, and so are
+        long-past deals.
+        """
         shards = self.database.shards
         if not await self._read(lambda of: any_over(of, at, shards)):
             return 0  # so that looking at a past deal writes nothing

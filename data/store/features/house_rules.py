@@ -1,17 +1,37 @@
 """House rules that people saved for their server."""
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
+import msgspec
 from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import HouseRules
-from cogs.rules.store import CheckRules, ServerRules
 from data.store.database.access import Access
 from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
 from tables.people import Person
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """House rules saved for a server: the rule set's id, its changed options as JSON, and the
+    Discord id of the person who saved them.
+    """
+
+    number: int
+    name: str
+    rules: str
+    options: str
+    user: int = 0
+
+    @property
+    def key(self) -> str:
+        """Return the name in lower case: it is unique on a server."""
+        return " ".join(self.name.casefold().split())
+
+
+CheckRules: TypeAlias = Callable[[Sequence[HouseRules]], None]
 
 
 def of_server(server: int) -> Select[Any]:
@@ -81,10 +101,11 @@ def write_usual(connection: Connection, server: int, rules: str | None) -> None:
     write(connection, server, rules=rules)
 
 
-class SqlHouseRules(Access, ServerRules):
+class SqlHouseRules(Access):
     """The room of servers' own rules."""
 
     async def of_server(self, server: int) -> list[HouseRules]:
+        """Return the house rules saved for a server, by name."""
         return await self._read(lambda of: read(of, server))
 
     async def save(
@@ -95,13 +116,20 @@ class SqlHouseRules(Access, ServerRules):
         at: float,
         check: CheckRules | None = None,
     ) -> int:
+        """Save house rules under their name, regardless of case, replacing those of that name;
+        return their number (`new.number` and `new.user` are ignored). Raises the error of `check`,
+        which gets the present ones, with nothing saved.
+        """
         return await self._write(lambda to: keep(to, server, new, person, at, check=check))
 
     async def delete(self, server: int, number: int) -> None:
+        """Delete house rules of a server."""
         await self._write(lambda to: drop(to, server, number))
 
     async def usual(self, server: int) -> str | None:
+        """Return the default rules of a server's tables, if set."""
         return await self._read(lambda of: read_usual(of, server))
 
     async def save_usual(self, server: int, rules: str | None) -> None:
+        """Save the default rules of a server's tables; None: the program's."""
         await self._write(lambda to: write_usual(to, server, rules))

@@ -1,11 +1,10 @@
 """People's tries at the daily puzzle, and servers' posts of it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.puzzles.store import NEVER, PuzzlePlan, PuzzlePost, Puzzles
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
@@ -15,6 +14,30 @@ from tables.limits import check_room
 from tables.people import Person
 from tables.puzzles import Attempt, Day, Solver, running, streak_after
 from tables.shards import WHOLE, Shards
+
+NEVER: Day = 10**6
+
+
+class PuzzlePlan(NamedTuple):
+    """A server's post of the daily puzzle: where, at which hour, and the last
+    day it has posted. None: nobody knows, as after a copy was put back.
+    """
+
+    server: int
+    channel: int
+    hour: int
+    posted: Day | None
+
+
+class PuzzlePost(NamedTuple):
+    """A posted puzzle whose answer is still to be told."""
+
+    server: int
+    day: Day
+    puzzle: str
+    channel: int
+    message: int | None
+
 
 _ATTEMPT = tuple(puzzle_tries.c[name] for name in Attempt.__struct_fields__)
 _PLAN = (
@@ -187,53 +210,72 @@ def drop_old(connection: Connection, before: Day) -> None:
         connection.execute(delete(table).where(table.c.day < before))
 
 
-class SqlPuzzles(Access, Puzzles):
+class SqlPuzzles(Access):
     """The room of the daily puzzle."""
 
     async def attempt(self, user: int, day: Day) -> Attempt | None:
+        """Return somebody's attempt at a day's puzzle."""
         return await self._read(lambda of: read_attempt(of, user, day))
 
     async def answer(
         self, person: Person, server: int | None, one: Attempt, at: float, *, right: bool
     ) -> Attempt:
+        """Count a person's try at the puzzle of `one`, on a server or alone, and return their
+        attempt; after it is solved nothing is counted. Raises Refused: too_many_tries.
+        """
         return await self._write(lambda to: count(to, person, server, one, at if right else None))
 
     async def streak(self, user: int, today: Day, server: int | None = None) -> int:
+        """Return how many days in a row somebody has solved; 0, if a server is named and they have
+        solved the last one elsewhere.
+        """
         return await self._read(lambda of: read_streak(of, user, today, server))
 
     async def solvers(self, server: int, day: Day) -> list[Solver]:
+        """Return the people who have solved a day's puzzle on a server, in order."""
         return await self._read(lambda of: read_solvers(of, server, day))
 
     async def solved(self, server: int, day: Day) -> int:
+        """Return their number."""
         return await self._read(lambda of: of.execute(number_solved(server, day)).scalar_one())
 
     async def plans(self, server: int | None = None) -> tuple[PuzzlePlan, ...]:
+        """Return the servers of this process that post the puzzle, or this one if it does."""
         return await self._read(lambda of: read_plans(of, server, self.database.shards))
 
     async def claim(self, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
+        """Note that a server has posted the puzzles up to this day, and that it posts this one now
+        (""; none); False if that was noted since the plan was read.
+        """
         return await self._write(lambda to: claim(to, plan, day, puzzle))
 
     async def give_back(self, server: int, day: Day) -> None:
+        """Forget that a server has posted this day's puzzle: Discord has not taken it."""
         await self._write(lambda to: give_back(to, server, day))
 
     async def start_after(self, server: int, day: Day) -> None:
+        """Have a server post the puzzles of later days than this, and none a second time."""
         await self._write(lambda to: start_after(to, server, day))
 
     async def note_posted(self, server: int, day: Day, message: int) -> None:
+        """Note the message of a post."""
         here = update(puzzle_posts).where(_of(server, day)).values(message=message)
         await self._write(lambda to: to.execute(here))
 
     async def posts(self, before: Day = NEVER) -> tuple[PuzzlePost, ...]:
+        """Return the posts, of this process's servers, that have no answer, of days before this."""
         query = posts(before, self.database.shards)
         return await self._read(
             lambda of: tuple(PuzzlePost(*row) for row in of.execute(query).all())
         )
 
     async def note_told(self, post: PuzzlePost) -> None:
+        """Forget a post: its answer is told, or cannot be."""
         here = delete(puzzle_posts).where(_of(post.server, post.day))
         await self._write(lambda to: to.execute(here))
 
     async def drop_old(self, before: Day) -> None:
+        """Delete the attempts and posts of the days before this one."""
         query = old(before).limit(1)
         if await self._read(lambda of: of.execute(query).first() is not None):
             await self._write(lambda to: drop_old(to, before))

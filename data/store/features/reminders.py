@@ -3,14 +3,24 @@
 from itertools import groupby
 from typing import Any
 
+import msgspec
 from sqlalchemy import Select, or_, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Reminder, Reminders
 from data.store.database.access import Access
 from data.store.schema import people, seats, tables
 from tables.ago import SKEW
 from tables.people import Person
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """A person who wants to be reminded once a day, and the numbers of the open tables they sit
+    at.
+    """
+
+    person: Person
+    tables: tuple[int, ...]
+
 
 A_DAY = 86_400.0
 
@@ -59,16 +69,21 @@ def claim(connection: Connection, user: int, now: float) -> bool:
     return bool(connection.execute(mine.values(reminded=now)).rowcount)
 
 
-class SqlReminders(Access, Reminders):
+class SqlReminders(Access):
     """The room of people with waiting tables."""
 
     async def tables_of(self, user: int) -> list[int]:
+        """Return the open tables a person sits at, on all servers, oldest first."""
         return await self._read(lambda of: [*of.execute(tables_of(user)).scalars()])
 
     async def due(self, now: float) -> list[Reminder]:
+        """Return the people who want a daily reminder and have had none within a day."""
         if not self.database.shards.first:  # direct messages are shard 0's
             return []
         return await self._read(lambda of: read_due(of, now))
 
     async def claim(self, user: int, now: float) -> bool:
+        """Note that a person is reminded now; False if they want none any more, or have been within
+        a day.
+        """
         return await self._write(lambda to: claim(to, user, now))

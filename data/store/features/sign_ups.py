@@ -1,12 +1,12 @@
 """Sign-ups and their answers."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
+import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Answer, SignUp, SignUps, State
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
@@ -16,6 +16,44 @@ from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person, named
 from tables.shards import WHOLE, Shards
+
+Answer: TypeAlias = Literal["in", "maybe", "no"]
+ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
+# Waiting for its time; its table was opened; called off; nobody came; its time passed while nothing
+# could be done; its table could not be opened.
+State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
+
+
+class SignUp(msgspec.Struct, frozen=True):
+    """A stored sign-up. `rules` is a rule set's id, `options` its changed options, as JSON; `host`
+    is None once they are forgotten; `starts` in seconds since 1970; `people` are those who have
+    answered, in order. `table` is the one it became.
+    """
+
+    id: int
+    server: int
+    channel: int
+    rules: str
+    options: str
+    host: Person | None
+    starts: float
+    state: State = "open"
+    message: int | None = None
+    table: int | None = None
+    people: tuple[tuple[Person, Answer], ...] = ()
+
+    def those(self, *answers: Answer) -> list[Person]:
+        """Return the people who have given one of these answers."""
+        return [person for person, answer in self.people if answer in answers]
+
+    def runs(self) -> Person | None:
+        """Return the future host: the sign-up's host if they come, else the first person who
+        does.
+        """
+        coming = self.those("in")
+        mine = (one for one in coming if self.host is not None and one.user == self.host.user)
+        return next(mine, coming[0] if coming else None)
+
 
 _HOST = people.alias("host")
 
@@ -201,17 +239,24 @@ def drop(connection: Connection, which: Any) -> None:
     connection.execute(delete(sign_ups).where(which))
 
 
-class SqlSignUps(Access, SignUps):
+class SqlSignUps(Access):
     """The room of sign-ups."""
 
     async def open_new(self, new: SignUp, at: float) -> SignUp:
+        """Store a new one, with its host signed up; return it with its number. Raises Refused:
+        too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
+        """
         return await self._write(lambda to: open_new(to, new, at))
 
     async def get(self, number: int) -> SignUp | None:
+        """Return the sign-up of this number."""
         found = await self._read(lambda of: read(of, one(number)))
         return found[0] if found else None
 
     async def answer(self, number: int, person: Person, answer: Answer, at: float) -> SignUp:
+        """Store a person's answer, replacing their last; return the sign-up. Raises Refused:
+        sign_up_over, sign_up_full.
+        """
         return await self._write(lambda to: write_answer(to, number, person, answer, at))
 
     async def change(
@@ -222,27 +267,39 @@ class SqlSignUps(Access, SignUps):
         message: int | None = None,
         table: int | None = None,
     ) -> bool:
+        """Store a sign-up's new state; False, with nothing stored, if a new `state` was given for
+        one that is no longer open.
+        """
         given = {"state": state, "message": message, "table_id": table}
         values = {name: value for name, value in given.items() if value is not None}
         return await self._write(lambda to: change(to, number, **values))
 
     async def move(self, number: int, starts: float, at: float) -> SignUp:
+        """Store another time for a sign-up; return it. Raises Refused: sign_up_over, or
+        sign_up_answered if others count on its time.
+        """
         return await self._write(lambda to: move(to, number, starts, at))
 
     async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
+        """Return the open ones of a channel for a time after `since` and before `until`."""
         return await self._read(lambda of: read(of, between(server, channel, since, until)))
 
     async def of_host(self, user: int, server: int) -> list[SignUp]:
+        """Return the open ones somebody has asked for on a server."""
         return await self._read(lambda of: read(of, of_host(user, server)))
 
     async def drop(self, number: int) -> None:
+        """Delete a sign-up nobody has seen."""
         await self._write(lambda to: drop(to, sign_ups.c.id == number))
 
     async def waiting(self, until: float) -> list[SignUp]:
+        """Return those that wait for a time up to this one."""
         return await self._read(lambda of: read(of, waiting(until, self.database.shards)))
 
     async def promised(self) -> list[SignUp]:
+        """Return those that are open or called off, and have no message."""
         return await self._read(lambda of: read(of, promised(self.database.shards)))
 
     async def drop_old(self, before: float) -> None:
+        """Delete those whose time was before this."""
         await self._write(lambda to: drop(to, sign_ups.c.starts < before))

@@ -2,16 +2,26 @@
 
 from typing import Any
 
+import msgspec
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import Aside
-from cogs.standings.store import TitleRole, TitleRoles
 from data.store.database.access import Access
+from data.store.features.calls import Aside
 from data.store.people import person_id
 from data.store.schema import people, title_roles
 from data.store.servers import write
 from tables.people import Person
+
+
+class TitleRole(msgspec.Struct, frozen=True):
+    """The role that goes with a server's title, and its chooser, by Discord's ids. Without a
+    chooser it is set aside and given to nobody; `aside` is the reason, if known.
+    """
+
+    role: int
+    chooser: int | None = None
+    aside: Aside | None = None
 
 
 def of_server(server: int) -> Select[Any]:
@@ -50,14 +60,19 @@ def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -
         connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))
 
 
-class SqlTitleRoles(Access, TitleRoles):
+class SqlTitleRoles(Access):
     """The room of roles that go with titles."""
 
     async def of_server(self, server: int) -> TitleRole | None:
+        """Return the role that goes with a server's title; None if there is none."""
         return await self._read(lambda of: read(of, server))
 
     async def choose(self, server: int, role: int | None, chooser: Person) -> int | None:
+        """Store the role that goes with the title (None: none), and its chooser; return the former
+        one.
+        """
         return await self._write(lambda to: choose(to, server, role, chooser))
 
     async def set_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        """Give the role to nobody from now on, unless one has been chosen since."""
         await self._write(lambda to: set_aside(to, server, was, why))

@@ -9,7 +9,6 @@ from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from cogs.ops.store import Progress
 from data.store.database.connecting import (
     file_of,
     is_sqlite,
@@ -20,6 +19,7 @@ from data.store.database.connecting import (
 )
 from data.store.database.errors import UNWELL, short, unusable
 from data.store.database.migrating import is_newest, migrate
+from data.store.database.transactions import Progress
 from data.store.keeping.backup import Undone
 from data.store.schema import lineage, metadata
 from data.store.standings.totals_schema import standings

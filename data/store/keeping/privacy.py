@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, delete, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.settings.store import Privacy
 from data.store.database.access import Access
 from data.store.database.notices import person_deleted
 from data.store.declared import emptied, exported, keeping_of
@@ -220,20 +219,29 @@ def queries(number: int) -> dict[str, Select[Any]]:
     }
 
 
-class SqlPrivacy(Access, Privacy):
+class SqlPrivacy(Access):
     """The room of all data of one person."""
 
     async def export(self, user: int) -> dict[str, Any]:
+        """Return all stored data of a person, ready to be written as JSON."""
         return await self._read_page(lambda of: export(of, user))
 
     async def forget(self, user: int, at: float) -> Deletion:
+        """Delete a person: nothing of them stays but nameless seats in the rounds of others and,
+        until a running week is over, a mark that somebody has played its deals and may not do so
+        again. Raises StillSeated while they sit at open tables; who has got up from a running match
+        for good, or waits in line, does not.
+        """
         return await self.database.wipe(lambda to: forget(to, user, at))
 
     async def sits_at(self, user: int) -> tuple[int, ...]:
+        """Return the open tables somebody has to leave before they are deleted."""
         return await self._read(lambda of: sits_at(of, user))
 
     def forget_values(self) -> None:
+        """Drop what this process has in memory of values it has read or written."""
         self.database.forget_values()
 
     async def deletions(self) -> int:
+        """Return how many people were ever deleted."""
         return await self._read(deletions)

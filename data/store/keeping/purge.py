@@ -8,11 +8,11 @@ from msgspec.structs import asdict
 from sqlalchemy import Column, ColumnElement, Delete, Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import Preferences
 from data.store.database.notices import person_deleted
 from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted
+from data.store.people import Preferences
 from data.store.schema import house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
 from tables.people import Deletion

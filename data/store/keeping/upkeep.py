@@ -4,10 +4,10 @@ import logging
 from collections.abc import Callable, Collection
 from functools import partial
 
-from cogs.ops.store import Progress, Upkeep, everywhere
 from data.store import people
 from data.store.database.access import Access, Database
 from data.store.database.errors import NONSENSE, short
+from data.store.database.transactions import Progress
 from data.store.keeping import purge
 from data.store.standings import honours, rebuilding
 from tables.errors import StoreTrouble
@@ -15,7 +15,12 @@ from tables.errors import StoreTrouble
 log = logging.getLogger(__name__)
 
 
-class SqlUpkeep(Access, Upkeep):
+def everywhere(_: int) -> bool:
+    """True: every server is ours."""
+    return True
+
+
+class SqlUpkeep(Access):
     """The room of the store's upkeep."""
 
     def __init__(self, database: Database) -> None:
@@ -23,19 +28,28 @@ class SqlUpkeep(Access, Upkeep):
         self._strangers = True  # there may be people of whom nothing is left but a name
 
     async def server_removed(self, server: int, at: float) -> None:
+        """Note that a server has removed the bot; from now on its grace time runs."""
         await self._write(lambda to: purge.write_removed(to, server, at))
 
     async def server_back(self, server: int) -> None:
+        """Note that a server has the bot again: nothing of it will be deleted."""
         await self._write(lambda to: purge.write_back(to, server))
 
     async def servers_now(
         self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
     ) -> None:
+        """Note that the bot is on these servers: for all other known ones the grace time begins, if
+        it is not running yet; and nothing of these will be deleted. Only servers that are `ours`
+        are judged: another process's are never present here.
+        """
         await self._write(lambda to: purge.compare(to, present, at, ours))
 
     async def purge_removed(
         self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
     ) -> int:
+        """Delete everything of the servers whose grace time is over, but of none where the bot is
+        (`present`), nor of one that is not `ours`; return their number.
+        """
         overdue = await self._read(lambda of: purge.read_overdue(of, now))
         gone = [server for server in overdue if server not in present and ours(server)]
         self.database.has_traces |= bool(gone)
@@ -60,16 +74,24 @@ class SqlUpkeep(Access, Upkeep):
         return None
 
     async def tidy(self, now: float) -> None:
+        """Drop outdated data, and any traces left by deleted people; to be called now and then."""
         await self._write(lambda to: people.forget_old_hands(to, now))
         await self.database.empty_the_log()
 
     async def rebuild(self, progress: Progress | None = None) -> None:
+        """Recompute all totals from the rounds' and matches' records; `progress` is called now and
+        then, from another thread.
+        """
         try:
             await self._write(lambda to: rebuilding.rebuild(to, progress))
         except NONSENSE as error:
             raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
 
     async def replay_for_honours(self, progress: Progress | None = None) -> None:
+        """Replay the rounds that have not been searched for honours, if their cards are open and
+        they still replay, and count the honours found. Finished work stays if this is interrupted;
+        `progress` likewise.
+        """
         every = await self._read(honours.unlooked)
         after, done = 0, 0
         while True:

@@ -6,7 +6,15 @@ from typing import Any, NamedTuple
 from sqlalchemy import Float, Row, Select, and_, case, cast, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import (
+from data.store import servers
+from data.store.people import name_on
+from data.store.schema import matches, people, seasons, tables
+from data.store.standings import carrying
+from data.store.standings.totals import sums_of
+from data.store.standings.totals_schema import standings
+from tables.people import Person
+from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
+from tables.stats.standings import (
     ORDERS,
     PAGE,
     SHARED_AFTER,
@@ -18,14 +26,6 @@ from cogs.standings.store import (
     Season,
     Standing,
 )
-from data.store import servers
-from data.store.people import name_on
-from data.store.schema import matches, people, seasons, tables
-from data.store.standings import carrying
-from data.store.standings.totals import sums_of
-from data.store.standings.totals_schema import standings
-from tables.people import Person
-from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
 from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
 
 LEADERS = 3  # of each rule set, in an overview

@@ -6,11 +6,11 @@ from typing import Any
 from sqlalchemy import Select, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Scope, Title
 from data.store.people import name_on
 from data.store.schema import matches, people
 from data.store.standings.totals_schema import standings, titles
 from tables.people import Person
+from tables.stats.standings import Scope, Title
 from tables.stats.totals import ALL_TIME, WHOLE_GAME
 
 _SAME, _OTHER = titles.alias("same"), titles.alias("other")

@@ -7,7 +7,6 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Debt, Debts, Tab
 from data.store.database.access import Access
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
@@ -16,6 +15,26 @@ from data.store.tables.written import Written
 from engine.game import Owing
 from tables.people import Person
 from tables.store.protocol import Saving
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """A number of things (an event's `debt`) that one person owes another on a server, and since
+    when they have owed the oldest.
+    """
+
+    kind: str
+    debtor: Person
+    creditor: Person
+    count: int
+    since: float
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A person's debts on a server, and those owed to them, oldest first."""
+
+    owes: tuple[Debt, ...] = ()
+    owed: tuple[Debt, ...] = ()
+
 
 _OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
 _RECORDS = (
@@ -148,15 +167,19 @@ def _numbers(*users: int) -> Select[Any]:
     return select(people.c.user, people.c.id).where(people.c.user.in_(users))
 
 
-class SqlDebts(Access, Debts):
+class SqlDebts(Access):
     """The room of debts."""
 
     async def tab(self, server: int, user: int) -> Tab:
+        """Return the open debts of a person on a server."""
         return await self._read(lambda of: read_tab(of, server, user))
 
     async def settle(
         self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
     ) -> int:
+        """Settle so many debts (None: all), the oldest first, on the word of `user`, the creditor;
+        return the number that were open.
+        """
         return await self._write(
             lambda to: settle(to, server, user, debtor, kind, at=at, count=count)
         )

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.evening.store import Evenings, PastEvening
 from data.presets import presets
 from data.store.database.access import Access
 from data.store.people import name_on, sitting
@@ -29,6 +28,7 @@ from tables.stats.evening import (
     EveningMatch,
     Guest,
     GuestResult,
+    PastEvening,
     RareHonour,
 )
 from tables.store.protocol import Saving
@@ -255,11 +255,13 @@ def _past(row: Row[Any], seats: Sequence[Row[Any]]) -> PastEvening:
     return PastEvening(row.id, location, row.night, rules, len(played), tuple(there))
 
 
-class SqlEvenings(Access, Evenings):
+class SqlEvenings(Access):
     """The room of evenings."""
 
     async def of_table(self, table: int) -> Evening | None:
+        """Return a table's evening so far; None: there is no such table."""
         return await self._read(lambda of: read(of, table))
 
     async def over(self, server: int) -> tuple[PastEvening, ...]:
+        """Return the last evenings of a server that are over, newest first."""
         return await self._read(lambda of: read_over(of, server))

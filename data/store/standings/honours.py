@@ -20,7 +20,6 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import HonourCount
 from data.presets import presets
 from data.store.schema import round_seats, rounds
 from data.store.standings.totals import NO_SERVER
@@ -29,6 +28,7 @@ from data.store.tables import logs
 from data.store.tables.written import Written
 from tables.errors import Refused
 from tables.honours import of_round
+from tables.stats.standings import HonourCount
 from tables.store.protocol import Given, Saving
 
 log = logging.getLogger(__name__)

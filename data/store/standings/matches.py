@@ -5,10 +5,10 @@ import json
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import RankingSettings
 from data.store import servers
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, seats
+from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals_schema import titles
 from data.store.tables.written import Written

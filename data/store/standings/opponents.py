@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, case, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.past.store import PAGE, AskedOpponents, Opponent, Opponents
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals_schema import standings
 from tables.people import Person
+from tables.stats.past import PAGE, AskedOpponents, Opponent, Opponents
 from tables.stats.rivals import Rival, ranked
 from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME
 

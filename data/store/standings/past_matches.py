@@ -8,15 +8,6 @@ from typing import Any, TypeAlias
 from sqlalchemy import Row, Select, and_, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.past.store import (
-    PAGE,
-    AskedMatches,
-    Opponent,
-    PastMatch,
-    PastMatches,
-    PastRound,
-    WholeMatch,
-)
 from data.store.people import name_on, sitting
 from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
 from data.store.standings.opponents import (
@@ -28,6 +19,15 @@ from data.store.standings.opponents import (
 )
 from tables.people import Location
 from tables.results import counted_places, has_won
+from tables.stats.past import (
+    PAGE,
+    AskedMatches,
+    Opponent,
+    PastMatch,
+    PastMatches,
+    PastRound,
+    WholeMatch,
+)
 
 _OWN, _THEIRS = match_seats.alias("own_seats"), match_seats.alias("their_seats")
 

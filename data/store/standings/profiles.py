@@ -7,22 +7,6 @@ from msgspec.structs import replace
 from sqlalchemy import Row, Select, bindparam, select
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import (
-    PAGE,
-    Curve,
-    Duel,
-    Glance,
-    Leaderboard,
-    Moment,
-    Order,
-    Period,
-    Profile,
-    Scope,
-    Standing,
-    Standings,
-    Title,
-    curve_to_show,
-)
 from data.store.database.access import Access
 from data.store.people import name_on
 from data.store.schema import people
@@ -34,6 +18,21 @@ from engine.game import together as of_both
 from tables.people import Person
 from tables.stats.ratings import SHOWN_AFTER, Rating
 from tables.stats.rivals import Rivals
+from tables.stats.standings import (
+    PAGE,
+    Curve,
+    Duel,
+    Glance,
+    Leaderboard,
+    Moment,
+    Order,
+    Period,
+    Profile,
+    Scope,
+    Standing,
+    Title,
+    curve_to_show,
+)
 from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
 
 TITLES = 20
@@ -210,10 +209,11 @@ def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
     )
 
 
-class SqlStandings(Access, Standings):
+class SqlStandings(Access):
     """The room of boards, titles and profiles."""
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
+        """Return the rule sets that have been played on a server, most matches first."""
         return await self._read(lambda of: boards.read_scopes(of, server))
 
     async def leaderboard(
@@ -226,31 +226,47 @@ class SqlStandings(Access, Standings):
         size: int = PAGE,
         order: Order = "titles",
     ) -> Leaderboard:
+        """Return a page of a board; `order`: most titles, wins or rating points (of those shown)
+        first. A period that is not there has an empty board.
+        """
         part = boards.Page(page, size, order)
         return await self._read_page(
             lambda of: boards.read_leaderboard(of, server, scope, period, part)
         )
 
     async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
+        """Return all rule sets that were played in a period, most matches first."""
         return await self._read_page(lambda of: boards.read_overview(of, server, period))
 
     async def duel(self, server: int, user: int, other: int) -> Duel:
+        """Return the results of two people against each other on a server."""
         return await self._read_page(lambda of: rivals.read_duel(of, server, user, other))
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        """Return the last few people who took any title of a server, each once, newest first."""
         return await self._read(lambda of: carrying.read_carriers(of, server, most))
 
     async def carrier(self, server: int, rules: str) -> int | None:
+        """Return the user who took a rule set's title last on a server; None if nobody has, or they
+        are deleted.
+        """
         return await self._read(lambda of: carrying.read_carrier(of, server, rules))
 
     async def last_channel(self, server: int) -> int | None:
+        """Return the channel in which a match of a server ended last, or above the table's own
+        thread.
+        """
         return await self._read(lambda of: boards.read_channel(of, server))
 
     async def profile(
         self, user: int, server: int | None = None, shown: Scope | None = None
     ) -> Profile:
+        """Return a person's profile on a server; None: on all of them. `shown` is the curve asked
+        for.
+        """
         return await self._read_page(lambda of: read_profile(of, user, server, shown))
 
     async def has_played(self, user: int, game: str) -> bool:
+        """True if a person has played a match of a game to its end, anywhere."""
         query = of_game(user, game)
         return await self._read(lambda of: of.execute(query).first() is not None)

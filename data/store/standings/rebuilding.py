@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.ops.store import Progress
+from data.store.database.transactions import Progress
 from data.store.schema import matches, rounds
 from data.store.standings import debts, honours, rivals, totals
 from data.store.standings.totals_schema import debts as debts_table

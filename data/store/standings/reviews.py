@@ -9,7 +9,6 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.review.store import Reviews
 from data.store.database.access import Access
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people, round_seats, rounds
@@ -100,8 +99,11 @@ def _match(seats: Sequence[Row[Any]], number: int) -> OwnMatch:
     )  # fmt: skip
 
 
-class SqlReviews(Access, Reviews):
+class SqlReviews(Access):
     """The room of reviews."""
 
     async def of_person(self, user: int, server: int, span: Span) -> Review:
+        """Return a person's season or year on a server; an empty one for people who have played
+        nothing.
+        """
         return await self._read_page(lambda of: read_review(of, user, server, span))

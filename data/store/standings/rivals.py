@@ -5,13 +5,13 @@ from typing import Any
 from sqlalchemy import Select, and_, bindparam, case, func, insert, or_, select, union_all, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Duel
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.standings.totals import NO_SERVER, insert_all
 from data.store.standings.totals_schema import rivals
 from tables.people import Person
 from tables.stats.rivals import Met, Rival, Rivals, chosen
+from tables.stats.standings import Duel
 from tables.stats.totals import Match
 
 Pair = tuple[int, int]  # people's numbers, the lower one first

@@ -12,7 +12,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Season
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
 from data.store.standings.reviews import MOMENT
@@ -21,6 +20,7 @@ from tables.people import Person
 from tables.results import counted_places
 from tables.stats.ratings import Rating
 from tables.stats.review import EVENING
+from tables.stats.standings import Season
 from tables.stats.story import (
     Outing,
     Pair,

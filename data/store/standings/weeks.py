@@ -5,11 +5,11 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Season, WeekPlan, Weeks
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.people import name_on
@@ -26,8 +26,17 @@ from data.store.standings.totals_schema import titles
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
 from tables.stats.ratings import Rating
+from tables.stats.standings import Season
 from tables.stats.story import Outing, SeasonStory, StoryMatch, largest, pairs, turned
 from tables.stats.week import MovedTitle, Period, Week, added_up
+
+
+class WeekPlan(msgspec.Struct, frozen=True):
+    """The channel of a server's weekly posts, and the moment up to which all is told."""
+
+    server: int
+    channel: int
+    told: float | None = None
 
 
 def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
@@ -163,17 +172,23 @@ def _moved(
             yield MovedTitle(rules, outing.person)
 
 
-class SqlWeeks(Access, Weeks):
+class SqlWeeks(Access):
     """The room of servers' weeks."""
 
     async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+        """Return the places and times of weekly posts: of all servers that want them, or of one."""
         return await self._read(lambda of: read_plans(of, server, self.database.shards))
 
     async def claim(self, plan: WeekPlan, until: float | None) -> bool:
+        """Note that a server's week is told until this moment; False if the plan has changed since
+        it was read.
+        """
         return await self._write(lambda to: claim(to, plan, until))
 
     async def played(self, server: int, period: Period, channels: Collection[int]) -> Week:
+        """Return the matches played on a server at tables in these channels or their threads."""
         return await self._read_page(lambda of: read_week(of, server, period, channels))
 
     async def season(self, season: Season, channels: Collection[int]) -> SeasonStory:
+        """Return the evening and the moment of a season that is over, at such tables."""
         return await self._read_page(lambda of: stories.read_season(of, season, channels))

@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.engine import Connection
 
-from cogs.replay.store import Rounds
 from data.store.database.access import Access
 from data.store.people import name_on, sitting
 from data.store.schema import log, people, round_seats, rounds, tables
@@ -115,17 +114,23 @@ def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
     )  # fmt: skip
 
 
-class SqlRounds(Access, Rounds):
+class SqlRounds(Access):
     """The room of finished rounds."""
 
     async def opened(self, server: int) -> list[RoundHead]:
+        """Return the last rounds of a server whose cards are open, newest first; not all there
+        are.
+        """
         return await self._read(lambda of: read_heads(of, open_in_server(server)))
 
     async def head(self, number: int) -> RoundHead | None:
+        """Return the finished round of this id."""
         return await self._read(lambda of: read_head(of, one_round(number)))
 
     async def last(self, table: int) -> RoundHead | None:
+        """Return the round that was last finished at a table."""
         return await self._read(lambda of: read_head(of, last_of_table(table)))
 
     async def with_cards(self, number: int) -> PlayedRound | None:
+        """Return the round of this id with all its cards; None as long as these are secret."""
         return await self._read_page(lambda of: read_round(of, number))

@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from cogs.bot import clock
-from cogs.kit.store import Preferences
+from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.deals import Deal, Try

@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.kit.store import CallRole
+from data.store.features.calls import CallRole
 from data.texts import LANGUAGES, Language, say
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts

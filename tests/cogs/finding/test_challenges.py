@@ -12,8 +12,8 @@ from simcord.enums import OverwriteType
 from sqlalchemy import select
 
 from cogs.bot import clock
-from cogs.kit.store import Preferences
 from data.presets import presets
+from data.store.people import Preferences
 from data.store.schema import calls
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused

@@ -12,8 +12,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.finding import own_tables, own_tables_page
-from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
+from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts

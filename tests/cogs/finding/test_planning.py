@@ -11,8 +11,8 @@ from simcord.backend.models import Message
 
 from cogs.bot import clock
 from cogs.finding.planning_page import said_in
-from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tests.cogs import forging
 from tests.cogs.finding.test_sign_ups import answer, ask, kept, later, message

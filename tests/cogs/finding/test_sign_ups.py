@@ -12,9 +12,9 @@ from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.finding import opening
-from cogs.finding.store import SignUp
-from cogs.kit.store import Preferences
 from cogs.kit.words import quoted
+from data.store.features.sign_ups import SignUp
+from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits

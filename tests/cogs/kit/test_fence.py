@@ -12,7 +12,7 @@ from cogs.bot import CardTable, _tracing
 from cogs.kit import shutdown
 from cogs.kit.fence import Fence, Fenced
 from cogs.kit.requests import passing, unanswered
-from cogs.kit.store import TableDefaults
+from data.store.preferences import TableDefaults
 from tables.lobby.state import Join
 from tables.people import Person
 from tables.room import Room

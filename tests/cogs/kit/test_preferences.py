@@ -6,7 +6,10 @@ import asyncio
 from typing import TypeVar, cast
 
 from cogs.kit.preferences import Readers
-from cogs.kit.store import Preferences, RankingSettings, ReadersStore, TableDefaults
+from data.store import SqlStore
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
+from data.store.servers import RankingSettings
 from tables.people import Deletion, Person
 from tests.cogs.tabling import snapshot, table_at
 
@@ -75,7 +78,7 @@ async def _slowly(found: T) -> T:
 
 async def test_of_two_changes_at_once_none_is_lost() -> None:
     store = Slow()
-    readers = Readers(cast("ReadersStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
     await asyncio.gather(
         readers.change(MIA, large=True),
         readers.change(MIA, compact=True),
@@ -93,7 +96,7 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
 
 async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
     store, table = Slow(), table_at(snapshot())
-    readers = Readers(cast("ReadersStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
     assert await readers.carrier(table) is None
     store.carries = MIA.user  # as another process has counted
     assert await readers.carrier(table) is None, "remembered"
@@ -103,7 +106,7 @@ async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
 
 async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> None:
     store, table = Slow(), table_at(snapshot())
-    readers = Readers(cast("ReadersStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
 
     async def ending() -> None:
         store.carries = MIA.user
@@ -116,7 +119,7 @@ async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> Non
 
 async def test_what_is_set_or_forgotten_while_it_is_read_is_not_remembered_as_it_was() -> None:
     store = Slow()
-    readers = Readers(cast("ReadersStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
     await asyncio.gather(readers.server(SERVER), readers.set_server(SERVER, TableDefaults("de")))
     assert await readers.server(SERVER) == TableDefaults("de")
     large = Preferences(large=True)

@@ -16,7 +16,10 @@ from cogs.past.asked import ORDERS, matches_of, meetings_of, of_rules, opponents
 from cogs.past.match_page import match_page
 from cogs.past.matches_page import Listed, matches_page
 from cogs.past.opponents_page import opponents_page
-from cogs.past.store import (
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from tables.people import FORGOTTEN, OF_TABLE, Location, Person
+from tables.stats.past import (
     PAGE,
     AskedMatches,
     AskedOpponents,
@@ -27,9 +30,6 @@ from cogs.past.store import (
     PastRound,
     WholeMatch,
 )
-from data.presets import presets
-from data.texts import LANGUAGES, Language, say
-from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.stats.rivals import OpponentOrder, Rival
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits

@@ -31,19 +31,6 @@ from cogs.standings.figures import ranks, words_of
 from cogs.standings.profile_page import portrait
 from cogs.standings.season_sheet import Final
 from cogs.standings.season_sheet import picture as season_picture
-from cogs.standings.store import (
-    Curve,
-    Duel,
-    Glance,
-    Leaderboard,
-    Moment,
-    Order,
-    Profile,
-    Scope,
-    Season,
-    Standing,
-    Title,
-)
 from cogs.standings.week_page import picture as week_picture
 from data.texts import LANGUAGES, Language
 from engine.cards import BY_TEXT
@@ -56,6 +43,19 @@ from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, Gues
 from tables.stats.ratings import Rating
 from tables.stats.review import BestEvening, GameCount, Review
 from tables.stats.rivals import Rival, Rivals
+from tables.stats.standings import (
+    Curve,
+    Duel,
+    Glance,
+    Leaderboard,
+    Moment,
+    Order,
+    Profile,
+    Scope,
+    Season,
+    Standing,
+    Title,
+)
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Turned, Upset, Winner
 from tables.stats.totals import MatchSummary
 from tables.stats.week import Closest, MovedTitle, Period, Regular, Streak, Week

@@ -15,11 +15,11 @@ from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.store import Preferences
 from cogs.kit.words import Reader
 from cogs.ops import housekeeping
 from cogs.puzzles.posed import posed
 from cogs.puzzles.post_page import MOST_NAMED, told_page
+from data.store.people import Preferences
 from data.texts import say
 from tables.people import Person
 from tables.puzzles import Solver, begin_of, day_of

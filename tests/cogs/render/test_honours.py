@@ -11,10 +11,10 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words, dashed
 from cogs.render.table import board
 from cogs.standings.profile_page import honours
-from cogs.standings.store import HonourCount, Profile
 from data.texts import LANGUAGES, Language, keys, say
 from engine.honours.earning import HONOURS
 from tables.people import Person
+from tables.stats.standings import HonourCount, Profile
 from tables.store.protocol import Given
 from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
 from tests.support import limits

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Faces, Reader, dashed
 from cogs.render.hand import hand
 from cogs.render.table import board
 from data.cards import Style
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, has, say
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.game import tag

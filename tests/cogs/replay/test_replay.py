@@ -18,9 +18,9 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from cogs.kit.layout import IN_A_SELECT
-from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from cogs.render.open_position import round_name
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.table import Table

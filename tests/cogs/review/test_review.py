@@ -7,12 +7,12 @@ from zoneinfo import ZoneInfo
 import pytest
 from simcord.backend.models import Message
 
-from cogs.kit.store import Preferences
 from cogs.kit.words import Reader
 from cogs.pictures import Banner, Tiles
 from cogs.pictures.poster import Part
 from cogs.review.review_sheet import Asked, Told, poster
 from cogs.standings import season_end
+from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
 from tables.stats.review import BestEvening, GameCount, Review

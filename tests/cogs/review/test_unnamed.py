@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.kit.store import Preferences
+from data.store.people import Preferences
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.review.test_review import described

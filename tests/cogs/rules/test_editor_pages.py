@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
-from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader
 from cogs.render.rule_card import card, on_board, rules_at, table_card
 from cogs.render.table import board
@@ -21,6 +20,7 @@ from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
 from cogs.rules.topics import TOPICS
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, Option, same
 from tables.errors import Refused

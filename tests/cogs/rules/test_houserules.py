@@ -10,8 +10,8 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
-from cogs.kit.store import HouseRules
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
 from tables.limits import MOST
 from tables.lobby.rule_codes import write_code

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.standings.store import Scope
 from data.store.keeping import belonging, deleting_again
 from data.texts import say
+from tables.stats.standings import Scope
 from tests.cogs.pub import Pub, texts
 
 

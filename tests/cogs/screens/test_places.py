@@ -12,9 +12,9 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
 from cogs.bot import READ_AGAIN
-from cogs.kit.store import TableDefaults
 from cogs.ops.logs import Text, note_table
 from cogs.screens.table_messages import ACTIVE, OLD
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tests.cogs.pub import V2, Pub, ids, texts

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.store import Preferences, TableDefaults
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, say
 from tables.lobby.presence_actions import Pause
 from tables.people import Person

@@ -15,7 +15,7 @@ from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
 from cogs.kit.settings_page import Topic
-from cogs.kit.store import HouseRules
+from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person
 from tests.cogs import forging

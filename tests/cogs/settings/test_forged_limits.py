@@ -10,8 +10,8 @@ import discord
 import pytest
 import simcord
 
-from cogs.kit.store import HouseRules
 from data.presets import presets
+from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.limits import MOST, USUAL
 from tables.lobby.rule_codes import write_code

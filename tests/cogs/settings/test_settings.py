@@ -10,10 +10,14 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.kit.settings_page import Section, Setting, Topic, select, switch
-from cogs.kit.store import CallRole, HouseRules, Preferences, RankingSettings, TableDefaults
 from cogs.kit.words import Reader
-from cogs.standings.store import TitleRole
 from data.presets import presets
+from data.store.features.calls import CallRole
+from data.store.features.house_rules import HouseRules
+from data.store.features.title_roles import TitleRole
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
+from data.store.servers import RankingSettings
 from data.texts import LANGUAGES, Language, say
 from engine.games import GAMES
 from tables.errors import StoreTrouble

@@ -10,7 +10,6 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.layout import stacked
 from cogs.kit.picture_message import Sheet
 from cogs.kit.responses import Trouble
-from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
 from cogs.pictures import WeekPicture
 from cogs.settings.privacy import ask_page as forget_page
@@ -30,9 +29,20 @@ from cogs.standings.season_page import (
     running_section,
 )
 from cogs.standings.season_sheet import Final, season_sheet
-from cogs.standings.store import (
+from cogs.standings.tab import tab_page
+from cogs.standings.week_page import picture as week_picture
+from data.presets import presets
+from data.store.servers import RankingSettings
+from data.store.standings.debts import Debt, Tab
+from data.texts import FOLDER, LANGUAGES, Language, say
+from tables.moments import KeptMoment
+from tables.people import Person
+from tables.results import unrated
+from tables.stats import week as week_stats
+from tables.stats.ratings import Rating
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.standings import (
     Curve,
-    Debt,
     Glance,
     Leaderboard,
     Moment,
@@ -41,19 +51,8 @@ from cogs.standings.store import (
     Scope,
     Season,
     Standing,
-    Tab,
     Title,
 )
-from cogs.standings.tab import tab_page
-from cogs.standings.week_page import picture as week_picture
-from data.presets import presets
-from data.texts import FOLDER, LANGUAGES, Language, say
-from tables.moments import KeptMoment
-from tables.people import Person
-from tables.results import unrated
-from tables.stats import week as week_stats
-from tables.stats.ratings import Rating
-from tables.stats.rivals import Rival, Rivals
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Winner
 from tables.stats.totals import RECORDS, MatchSummary, MomentKind
 from tables.stats.week import Closest, Regular, Streak, Week

@@ -12,13 +12,13 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.store import TableDefaults
 from cogs.ops import housekeeping
 from cogs.standings import season_end
-from cogs.standings.store import Season
 from data.presets import presets
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
+from tables.stats.standings import Season
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
 from tests.support.volume import some_of

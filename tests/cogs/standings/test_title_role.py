@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 from cogs.kit.responses import listed
 from cogs.kit.words import Reader
 from cogs.standings.lending import POWERS
-from cogs.standings.store import TitleRole
+from data.store.features.title_roles import TitleRole
 from data.texts import say
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts

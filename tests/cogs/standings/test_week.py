@@ -16,9 +16,9 @@ from sqlalchemy import update
 
 from cogs.bot import clock
 from cogs.kit.places import readable_channels, zone_of
-from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
 from cogs.standings import week
+from data.store.people import Preferences
 from data.store.schema import round_seats
 from data.texts import say
 from tables.clock.waits import DAY

@@ -11,7 +11,6 @@ import pytest_asyncio
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words, listed
-from cogs.past.store import PAGE, AskedMatches, AskedOpponents, Opponent, PastMatch
 from cogs.render.ended import result_line
 from cogs.render.keepsake import souvenir
 from cogs.standings import duel_page
@@ -21,12 +20,13 @@ from cogs.standings.board_query import BoardQuery
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
-from cogs.standings.store import Curve, Period, Profile, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.texts import say
 from tables.people import Person
+from tables.stats.past import PAGE, AskedMatches, AskedOpponents, Opponent, PastMatch
 from tables.stats.rivals import OpponentOrder, Rival
+from tables.stats.standings import Curve, Period, Profile, Scope
 from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
     ALL,

@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 import pytest
 import pytest_asyncio
 
-from cogs.standings.store import Season
 from tables.stats.review import Review, Span
 from tables.stats.review import year as calendar_year
+from tables.stats.standings import Season
 from tables.stats.story import SeasonStory, StoryMoment, Winner
 from tables.stats.week import Period, Week
 from tests.cogs.standings import plain_shows

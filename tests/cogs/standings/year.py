@@ -18,9 +18,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import RankingSettings
 from data.presets import presets
 from data.store import SqlStore
+from data.store.servers import RankingSettings
 from data.store.standings import debts, honours
 from data.store.standings.honours import give
 from data.store.standings.matches import write_match

@@ -13,17 +13,17 @@ from simcord.backend.models import Message
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.requests import Requests
-from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader, words_at
 from cogs.pictures import drawn as pictures_drawn
 from cogs.render.keepsake import souvenir
 from cogs.screens import keepsakes
-from cogs.standings.store import Scope
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
+from tables.stats.standings import Scope
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
 from tests.cogs.tabling import dealt, random_play, table_at

@@ -15,13 +15,13 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, words_at
 from cogs.render.ended import of_ended
 from cogs.replay import looking_back
-from cogs.standings.store import Scope
 from cogs.table import hints
 from data.texts import LANGUAGES, Language, say
 from engine.opponents.weighing import Costly, Hint
 from tables.errors import Refused
 from tables.moments import KeptMoment
 from tables.stats.ratings import BEGINNERS_POINTS
+from tables.stats.standings import Scope
 from tables.thinking.advice import hint_for
 from tests.cogs.pub import Choice, Pub, choices, ids, texts
 from tests.cogs.table.test_first_minute import choose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.store import Language
+from data.store.people import Language
 from data.texts import say
 from tests.cogs.pub import Pub
 

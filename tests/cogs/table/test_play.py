@@ -7,8 +7,8 @@ import random
 import pytest
 
 from cogs.kit.requests import Requests
-from cogs.kit.store import TableDefaults
 from cogs.screens.table_messages import OLD
+from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from cogs.kit.store import RankingSettings
 from data.presets import Preset, presets
 from data.store import SqlStore
+from data.store.servers import RankingSettings
 from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Again, EndMatch, Leave, NextRound, Start, match_runs, open_lobby

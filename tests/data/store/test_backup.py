@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.store import Preferences
-from cogs.screens.store import HandAddress
 from data.store import StoreUnusable
 from data.store.database.lock import AlreadyRunning, database_locked, locked
 from data.store.keeping import backup as backups
 from data.store.keeping.backup import Undone, backup, restore
+from data.store.people import HandAddress, Preferences
 from tables.people import Location, Person, Screen
 from tables.store.protocol import LogLine, Record
 from tests.support.databases import open_store, url_of

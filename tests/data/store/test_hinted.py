@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from cogs.standings.store import Scope
 from data.store.schema import match_seats, matches
 from tables.stats.ratings import BEGINNERS_POINTS
+from tables.stats.standings import Scope
 from tests.data.store.test_weeks import played
 from tests.tables.helpers import SERVER, House
 

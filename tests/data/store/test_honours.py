@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from cogs.standings.store import HonourCount
 from data.presets import presets
 from engine.honours import earning as declared
 from engine.honours.rounds import Played
 from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.people import Person
+from tables.stats.standings import HonourCount
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import CHANNEL, SERVER, House, asked

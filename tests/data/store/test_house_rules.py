@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from cogs.kit.store import HouseRules, TableDefaults
 from data.store import SqlStore
+from data.store.features.house_rules import HouseRules
+from data.store.preferences import TableDefaults
 from tables.people import Person
 from tests.support.databases import open_store, url_of
 

@@ -5,12 +5,12 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.standings.store import Leaderboard, Scope, Standing
 from data.store import SqlStore
 from engine.game import Places
 from tables.lobby.state import SheetLine
 from tables.people import Location, Person
 from tables.stats.played import PlayedMatch, played_seats
+from tables.stats.standings import Leaderboard, Scope, Standing
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.recount import Ended, Recount
 

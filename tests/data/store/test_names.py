@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cogs.finding.store import SignUp
-from cogs.kit.store import Preferences
-from cogs.standings.store import Scope
 from data.store import SqlStore
+from data.store.features.sign_ups import SignUp
+from data.store.people import Preferences
 from engine.game import Owing
 from tables.deals import Deal
 from tables.people import OF_TABLE, Location, Person, named
 from tables.stats.played import PlayedMatch, played_seats
+from tables.stats.standings import Scope
 from tables.stats.week import Period
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import rows

@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import Table, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from cogs.standings.store import Scope
 from data.store import servers
 from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
 from data.store.keeping import privacy, purge
@@ -31,6 +30,7 @@ from data.store.tables import finishes, logs, tables
 from tables.people import Person
 from tables.shards import Shards
 from tables.stats.review import Span
+from tables.stats.standings import Scope
 from tables.stats.totals import Match, Share
 from tables.stats.week import Period
 from tests.support.databases import open_store, rows, url_of

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Call, Hour, SignUp
-from cogs.kit.store import HouseRules, Preferences
 from cogs.kit.words import names_of
-from cogs.screens.store import HandAddress
-from cogs.standings.store import Scope, TitleRole
 from data.store import SqlStore
 from data.store.database import access
+from data.store.features.calls import Call, Hour
+from data.store.features.house_rules import HouseRules
+from data.store.features.sign_ups import SignUp
+from data.store.features.title_roles import TitleRole
 from data.store.keeping import purge
-from data.store.people import person_id
+from data.store.people import HandAddress, Preferences, person_id
 from data.store.schema import deal_tries, metadata
 from data.store.tables import finishes
 from data.texts import say
@@ -32,6 +32,7 @@ from tables.lobby.presence_actions import TakeOver, TookOver
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
 from tables.stats.played import PlayedMatch, played_seats
+from tables.stats.standings import Scope
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of

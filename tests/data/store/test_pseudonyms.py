@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.store import Preferences
-from data.store.people import pseudonym
+from data.store.people import Preferences, pseudonym
 from tables.people import Person
 from tests.data.store.test_migrations import of_base
 from tests.support.databases import open_store, rows, url_of

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from sqlalchemy import Table, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import HouseRules, Preferences
 from data.store import SqlStore
 from data.store import open_store as open_program_s_store
 from data.store.declared import keeping_of
+from data.store.features.house_rules import HouseRules
 from data.store.keeping import purge
 from data.store.keeping.belonging import person_columns
+from data.store.people import Preferences
 from data.store.schema import metadata, people, rounds, servers
 from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS

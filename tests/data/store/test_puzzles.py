@@ -5,10 +5,11 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.store import Preferences, TableDefaults
-from cogs.puzzles.store import PuzzlePlan, PuzzlePost
 from data.store import SqlStore
+from data.store.features.puzzles import PuzzlePlan, PuzzlePost
 from data.store.keeping.belonging import put_back
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
 from tables.errors import Refused
 from tables.limits import MOST
 from tables.people import Person

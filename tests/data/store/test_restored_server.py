@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.store import Preferences
 from data.store import SqlStore, open_store
 from data.store.database.connecting import read_url, reading_engine
 from data.store.keeping.backup import Undone
 from data.store.keeping.deleting_again import DeletedAgain
 from data.store.keeping.restored import restored
+from data.store.people import Preferences
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
 from tables.room import Room

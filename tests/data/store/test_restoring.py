@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.store import Preferences
-from cogs.standings.store import Scope
 from data.store import SqlStore
 from data.store.keeping.backup import Undone, backup, restore
 from data.store.keeping.deleting_again import DeletedAgain
+from data.store.people import Preferences
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
 from tables.room import Room
+from tables.stats.standings import Scope
 from tables.table import Table
 from tests.data.store.test_backup import damage, damage_an_index, do
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER, evening, everything, traces

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.store import RankingSettings
-from cogs.standings.store import Scope, Season
 from data.store import SqlStore
+from data.store.servers import RankingSettings
 from tables.people import Location, Person
 from tables.stats.played import PlayedMatch, played_seats
+from tables.stats.standings import Scope, Season
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 
 DAY = 86_400.0

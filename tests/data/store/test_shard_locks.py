@@ -15,11 +15,12 @@ import pytest
 import pytest_asyncio
 from sqlalchemy.exc import ResourceClosedError
 
-from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
 from data.store import StoreUnusable, open_store
 from data.store.database import shard_locks
 from data.store.database.shard_locks import OURS, ShardLocks, TakenOver
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave
 from tables.people import Person

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.finding.store import Call, Hour, SignUp
-from cogs.kit.store import TableDefaults
 from data.presets import presets
 from data.store import SqlStore
+from data.store.features.calls import Call, Hour
+from data.store.features.sign_ups import SignUp
+from data.store.preferences import TableDefaults
 from tables.people import Person, Screen
 from tables.room import Room
 from tables.shards import WHOLE, Shards, read_shards

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from cogs.standings.store import Period, Scope, Standing, Title
 from data.presets import presets
 from tables.people import Person
+from tables.stats.standings import Period, Scope, Standing, Title
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.store.records_recounted import recount
 from tests.support.databases import rows

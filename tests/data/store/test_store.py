@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from cogs.finding.store import SignUp
-from cogs.kit.store import Preferences, TableDefaults
-from cogs.screens.store import HandAddress
 from data.store import SqlStore
+from data.store.features.sign_ups import SignUp
+from data.store.people import HandAddress, Preferences
+from data.store.preferences import TableDefaults
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Location, Person, Screen
 from tables.store.protocol import FinishedRound, LogLine, Record, Resting, Saving

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from cogs.kit.store import TableDefaults
 from data.store import StoreUnusable, open_store
 from data.store.database.errors import unusable
 from data.store.database.transactions import FileTransactions
+from data.store.preferences import TableDefaults
 from tables.errors import StoreTrouble
 from tests.support.databases import url_of
 

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from sqlalchemy import update
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
 from data.store import SqlStore
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
 from data.store.schema import round_seats
 from tables.lobby.state import Again, Join, Start
 from tables.moments import KeptMoment

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.finding.store import Call, Hour
+from data.store.features.calls import Call, Hour
 from data.texts import say
 from tables.errors import Refused
 from tables.limits import AN_HOUR

@@ -1,6 +1,6 @@
 """House rules: saved by somebody, for everybody."""
 
-from cogs.kit.store import HouseRules
+from data.store.features.house_rules import HouseRules
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 

@@ -1,6 +1,6 @@
 """The past: opponents and matches, behind a profile."""
 
-from cogs.past.store import AskedMatches, AskedOpponents
+from tables.stats.past import AskedMatches, AskedOpponents
 from tests.cogs.pub import texts
 from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, HERE, Stage

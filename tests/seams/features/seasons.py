@@ -1,6 +1,6 @@
 """Seasons: one always runs, and its totals are told at its end."""
 
-from cogs.kit.store import RankingSettings
+from data.store.servers import RankingSettings
 from tables.clock.waits import DAY
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage

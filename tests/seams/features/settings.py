@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cogs.kit.store import Preferences
+from data.store.people import Preferences
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 

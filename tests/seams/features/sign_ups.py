@@ -5,7 +5,7 @@ from typing import NamedTuple
 import simcord
 from simcord.builders import ChannelHandle
 
-from cogs.finding.store import SignUp
+from data.store.features.sign_ups import SignUp
 from data.texts import say
 from tables.limits import USUAL
 from tests.cogs.pub import texts

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.standings.figures import figures, words_of
-from cogs.standings.store import Scope
 from data.presets import presets
 from data.texts import say
 from engine.game import tallies
@@ -33,6 +32,7 @@ from tables.lobby.step import lobby_step
 from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.round_memory import NO_ROUND, Clocks
+from tables.stats.standings import Scope
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (

@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.standings.store import Scope
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import came_back, went_away
 from tables.lobby.presence_actions import (
@@ -41,6 +40,7 @@ from tables.lobby.state import (
     Started,
 )
 from tables.lobby.step import lobby_step
+from tables.stats.standings import Scope
 from tables.store.protocol import Saving
 from tests.tables.helpers import (
     ANNA,

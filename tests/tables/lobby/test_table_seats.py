@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.standings.store import Scope
 from data.presets import presets
 from engine.notation import read_cards, write_action
 from engine.opponents.characters import CHARACTERS, player
@@ -32,6 +31,7 @@ from tables.lobby.step import lobby_step
 from tables.moves.snapshot import seat_of
 from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
+from tables.stats.standings import Scope
 from tables.table import Table
 from tests.support.volume import KINDS, some_of
 from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do, lobby, refused

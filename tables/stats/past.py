@@ -1,11 +1,11 @@
-"""The store's interface for what somebody has played on a server.
+"""What somebody has played on a server: opponents, and matches, page by page. Pure.
 
 All of it is computed from the records of matches and rounds, so it changes with them: who is
 deleted is in none of it.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
@@ -114,18 +114,3 @@ class WholeMatch(msgspec.Struct, frozen=True):
     match: PastMatch
     rounds: tuple[PastRound, ...]
     began: float
-
-
-class Past(Protocol):
-    """What people have played. Every call raises StoreTrouble when it could not be done. People and
-    servers are identified by Discord's ids.
-    """
-
-    async def opponents(self, server: int, user: int, asked: AskedOpponents) -> Opponents:
-        """Return a page of the people somebody has met on a server."""
-
-    async def matches(self, server: int, user: int, asked: AskedMatches) -> PastMatches:
-        """Return a page of somebody's matches on a server."""
-
-    async def match(self, number: int) -> WholeMatch | None:
-        """Return the match of this id; None if there is none."""
