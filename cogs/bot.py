@@ -24,6 +24,7 @@ from cogs.kit.handlers import Registry
 from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.last_answers import LastAnswers
 from cogs.kit.links import Links
+from cogs.kit.picture_message import outdate
 from cogs.kit.posted import Posts
 from cogs.kit.preferences import Readers
 from cogs.kit.presence import Presence
@@ -172,7 +173,7 @@ class CardTable(commands.Bot):
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store.people, self.faces)
         self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
-        self.offers.forgotten += [self.open_pages.forget, self.posts.forget]
+        self.offers.forgotten += [outdate, self.open_pages.forget, self.posts.forget]
         self.offers.hourly.append(self.posts.catch_up)
         self._folder = folder
         self._upload_faces = upload_faces

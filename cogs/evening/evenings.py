@@ -9,6 +9,7 @@ that Discord did not confirm is not repeated.
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import discord
 from discord.ext import commands
@@ -73,9 +74,9 @@ class Nights(commands.Cog):
             if not await self.bot.screens.keepsakes.wanted(table):
                 return
             reader = await self.bot.readers.of_table(table)
+
             try:
-                sheet = await self._sheet(evening, reader)
-                await post_in(self._place(evening), sheet)
+                await post_in(self._place(evening), partial(self._latest, table.id, reader))
             except FAILURES as error:
                 log.warning("An evening's picture is not shown: %s", error)
             except Exception:
@@ -87,6 +88,12 @@ class Nights(commands.Cog):
         """
         location = evening.location
         return self.bot.get_partial_messageable(location.parent or location.channel)
+
+    async def _latest(self, table: int, reader: Reader) -> Sheet:
+        """Return the picture of a table's evening as its people are called now."""
+        evening = await self.bot.store.evenings.of_table(table)
+        assert evening is not None, "it is over, and stays so"
+        return await self._sheet(evening, reader)
 
     async def _sheet(self, evening: Evening, reader: Reader, *, found: bool = False) -> Sheet:
         server = evening.location.server

@@ -28,7 +28,7 @@ from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of
 from cogs.kit.places import carries
-from cogs.kit.posted import News, Promise, insistently
+from cogs.kit.posted import News, Promise, Redraws, Shown, insistently
 from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
@@ -325,15 +325,18 @@ class SignUpCommands(commands.Cog):
         return True
 
     async def redraw(self, sign_up: SignUp, told: str = "") -> None:
-        """Show a sign-up as it is now; with its outcome if it is over, for which it waits until
-        Discord is well.
+        """Show a sign-up as it is now; with its outcome if it is over, which waits until Discord is
+        well.
         """
         if sign_up.message is None:
             return
         view = sign_up_message(sign_up, await self.spoken(sign_up), told)
-        edit = partial(self._requests.edit, sign_up.channel, sign_up.message, view)
+        shown = Shown(f"sign-up over {sign_up.id}", sign_up.channel, sign_up.message, view)
         try:
-            await (insistently("", lambda _: edit()) if told else edit())
+            if told:
+                await self.bot.posts.put(Redraws(self._requests), shown, new=True)
+            else:
+                await self._requests.edit(shown.channel, shown.message, view)
         except FAILURES as error:
             log.info("A sign-up stands there as it was: %s", error)
 

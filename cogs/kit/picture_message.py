@@ -8,18 +8,22 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import discord
 from discord import ui
 
 from cogs.kit.layout import RESULT
 from cogs.kit.requests import FAILURES, NOBODY, Stamp, passing, stamped
+from tables.people import Deletion
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 _BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
 
+_deletions = 0  # since the start
+
+T = TypeVar("T")
 Item = ui.Item[ui.LayoutView]
 Row = Sequence[Item]
 Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
@@ -36,6 +40,23 @@ class Sheet(NamedTuple):
         """Return the pictures, ready to be sent once."""
         named = enumerate(self.pictures)
         return [discord.File(BytesIO(png), f"{number}{FILE}") for number, png in named]
+
+
+Making = Callable[[], Awaitable[Sheet]]
+
+
+async def up_to_date(make: Callable[[], Awaitable[T]]) -> T:
+    """Return what is made to be shown to everybody: made anew if somebody was deleted meanwhile."""
+    while True:
+        before, made = _deletions, await make()
+        if before == _deletions:
+            return made
+
+
+def outdate(gone: Deletion) -> None:
+    """Have made anew what is being made: somebody in it is deleted."""
+    global _deletions  # noqa: PLW0603 - one count for the process
+    _deletions += 1
 
 
 def illustrated(
@@ -100,10 +121,11 @@ async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
     await _with_or_without(send, sheet)
 
 
-async def post_in(to: discord.PartialMessageable, sheet: Sheet, stamp: Stamp | None = None) -> int:
-    """Post a public message in a channel, in words where pictures are forbidden; return its id.
-    Raises FAILURES.
+async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | None = None) -> int:
+    """Post the public message that is made for a channel, in words where pictures are forbidden;
+    return its id. Nobody is named in it who is deleted by then. Raises FAILURES.
     """
+    sheet = await up_to_date(make)
     try:
         picture = stamped(sheet.view, stamp)
         sent = await to.send(files=sheet.files(), allowed_mentions=NOBODY, **picture)

@@ -18,11 +18,12 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from hashlib import blake2b
+from math import inf
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import discord
 
-from cogs.kit.requests import FAILURES, NO_ACCESS, Stamp, code_of, passing
+from cogs.kit.requests import FAILURES, NO_ACCESS, Requests, Stamp, code_of, passing
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from tables.ago import ago
 from tables.errors import StoreTrouble
@@ -84,6 +85,37 @@ class ClaimedKind(Kind[Row], Protocol[Row]):
 
     async def promised(self) -> Sequence[Row]:
         """Return the rows whose message nobody knows."""
+
+
+class Shown(NamedTuple):
+    """What a message is to show for good; `key` as of a promise."""
+
+    key: str
+    channel: int
+    message: int
+    face: discord.ui.LayoutView
+
+
+class Redraws:
+    """What stands already as a kind of post: it is shown as soon as Discord is well. Stateless."""
+
+    def __init__(self, requests: Requests) -> None:
+        self._requests = requests
+
+    async def promise(self, row: Shown) -> Promise:
+        """Return what it promises: to be shown, whenever that works."""
+        return Promise(row.key, (row.channel,), inf)
+
+    async def send(self, row: Shown, channel: int, stamp: Stamp) -> int:
+        """Redraw its message. Raises FAILURES."""
+        await self._requests.edit(channel, row.message, row.face)
+        return row.message
+
+    async def note(self, row: Shown, channel: int, message: int) -> None:
+        """Note nothing."""
+
+    async def drop(self, row: Shown) -> None:
+        """Leave it as it was."""
 
 
 class _Unknowable(Exception):
@@ -297,8 +329,8 @@ class Posts:
 
 
 async def insistently(key: str, send: Callable[[Stamp], Awaitable[T]]) -> T:
-    """Post or show what no row promises: try again while Discord is unwell, for as long as a nonce
-    tells whether it stands. Raises the last failure, or a refusal.
+    """Post what no row promises: try again while Discord is unwell, for as long as a nonce tells
+    whether it stands. Raises the last failure, or a refusal.
     """
     for pause in PAUSES:
         try:

@@ -7,12 +7,13 @@ channel and by a person, and without mentions.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 
 from cogs.kit.acting import check_may_write, may_write
 from cogs.kit.people import server_of
-from cogs.kit.picture_message import Sheet, answer, post
+from cogs.kit.picture_message import Sheet, answer, post, up_to_date
 from cogs.kit.preferences import Readers
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.words import Reader
@@ -42,7 +43,7 @@ class Shows:
         self.take(interaction)
         try:
             public = Reader(await self._readers.public(server_of(interaction)))
-            sheet = await in_time(interaction, make(public))
+            sheet = await in_time(interaction, up_to_date(partial(make, public)))
             if sheet.plain is not None and not interaction.permissions.attach_files:
                 sheet = Sheet(sheet.plain)
             if interaction.type is COMMAND:

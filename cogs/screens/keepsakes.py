@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -17,6 +18,7 @@ import discord
 from discord import ui
 
 from cogs.kit.layout import RESULT, layout
+from cogs.kit.picture_message import up_to_date
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
@@ -81,29 +83,38 @@ class Keepsakes:
     async def _show(self, table: Table, match: PlayedMatch, after: float) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
         await asyncio.sleep(after)
-        wanted = await self.wanted(table)
-        waiting = self._waiting.pop((table.id, match.number), None)
-        if waiting is None or not wanted:
+        at = table.id, match.number
+        try:
+            made = await up_to_date(partial(self._drawn, table, at))
+        except Exception:
+            log.exception("A keepsake could not be drawn")
             return
+        finally:
+            self._waiting.pop(at, None)
+        message = await self._post(table, *made) if made else None
+        if message and table.in_round and message > (table.screen.message or 0):
+            self._beneath(table)  # the next round was dealt first
+
+    async def _drawn(
+        self, table: Table, at: tuple[int, int]
+    ) -> tuple[Souvenir, bytes, Words] | None:
+        """Return a waiting keepsake, drawn; None if it waits no more, or nobody wants it."""
+        waiting = self._waiting.get(at)
+        if waiting is None or not await self.wanted(table):
+            return None
         ended, recent = waiting
+        assert ended.match is not None, "it is a match's"
         reader = await self._readers.of_table(table)
         words = words_then(words_at(table, reader, self._faces), ended)
-        at = await self._when_and_where(table, match.finished, words)
         found = await self._avatars.of(person.user for person in ended.people)
         avatars = {
             seat: found[person.user]
             for seat, person in enumerate(ended.people)
             if person.user in found
         }
-        left = souvenir(ended, words, recent, when_and_where=at, avatars=avatars)
-        try:
-            png = await drawn(left.picture)
-        except Exception:
-            log.exception("A keepsake could not be drawn")
-            return
-        message = await self._post(table, left, png, words)
-        if message and table.in_round and message > (table.screen.message or 0):
-            self._beneath(table)  # the next round was dealt first
+        when_and_where = await self._when_and_where(table, ended.match.finished, words)
+        left = souvenir(ended, words, recent, when_and_where=when_and_where, avatars=avatars)
+        return left, await drawn(left.picture), words
 
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
         """Return the day of a moment, by a table's server's clocks, and the server's name."""

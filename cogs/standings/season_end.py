@@ -8,6 +8,7 @@ once it is posted, and until then due.
 from __future__ import annotations
 
 import logging
+from functools import partial
 from math import inf
 
 from cogs.bot import CardTable, clock
@@ -47,7 +48,7 @@ class SeasonKind:
     async def send(self, row: Season, channel: int, stamp: Stamp) -> int:
         """Post it. Raises FAILURES, StoreTrouble."""
         place = self.bot.get_partial_messageable(channel)
-        return await post_in(place, await sheet(self.bot, row), stamp)
+        return await post_in(place, partial(sheet, self.bot, row), stamp)
 
     async def note(self, row: Season, channel: int, message: int) -> None:
         """Note that it is told; the week is told up to there, too. Raises StoreTrouble."""

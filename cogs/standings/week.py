@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from math import inf
 from typing import NamedTuple
 
@@ -20,11 +21,12 @@ from cogs.kit.posted import Promise
 from cogs.kit.requests import FAILURES, Stamp
 from cogs.kit.responses import unpostable
 from cogs.kit.updates import BackgroundTasks, done_or_logged
-from cogs.kit.words import Reader, clean
+from cogs.kit.words import Reader, server_name
 from cogs.standings.week_page import week_sheet
+from cogs.standings.week_story import headline
 from data.store.standings.weeks import WeekPlan
 from tables.ago import ago
-from tables.stats.week import DAY, DAYS, last_due, next_due, to_tell
+from tables.stats.week import DAY, DAYS, Period, Week, last_due, next_due, to_tell
 
 log = logging.getLogger(__name__)
 
@@ -76,11 +78,10 @@ class WeekPosts(commands.Cog):
 
 
 class WeekPost(NamedTuple):
-    """A week to be told: up to when, and the post."""
+    """A week to be told: of which server, and from when to when."""
 
     plan: WeekPlan
-    until: float
-    sheet: Sheet
+    period: Period
 
 
 class WeekKind:
@@ -95,16 +96,17 @@ class WeekKind:
         """
         if row.plan not in await self.bot.store.weeks.plans(row.plan.server):
             return None
-        key = f"week {row.plan.server} {row.until}"
-        return Promise(key, (row.plan.channel,), row.until + DAYS * DAY)
+        until = row.period.until
+        return Promise(f"week {row.plan.server} {until}", (row.plan.channel,), until + DAYS * DAY)
 
     async def send(self, row: WeekPost, channel: int, stamp: Stamp) -> int:
         """Post it, in words where pictures are forbidden. Raises FAILURES."""
-        return await post_in(self.bot.get_partial_messageable(channel), row.sheet, stamp)
+        place = self.bot.get_partial_messageable(channel)
+        return await post_in(place, partial(_sheet, self.bot, row), stamp)
 
     async def note(self, row: WeekPost, channel: int, message: int) -> None:
         """Note that it is told. Raises StoreTrouble."""
-        await self.bot.store.weeks.claim(row.plan, row.until)
+        await self.bot.store.weeks.claim(row.plan, row.period.until)
 
     async def drop(self, row: WeekPost) -> None:
         """Leave it due: it is told once that works, or with the next."""
@@ -118,19 +120,29 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     language = await bot.readers.public(plan.server)
     if period is None or guild is None or unpostable(guild, plan.channel, Reader(language)):
         return
-    week = await bot.store.weeks.played(plan.server, period, readable_channels(guild, plan.channel))
-    zone = await bot.readers.zone(plan.server)
-    sheet = None
-    if week.matches:
-        name = clean(guild.name)
-        sheet = await week_sheet(week, period, zone, name, Reader(language), faces=bot.faces)
-    if sheet is None:
+    post = WeekPost(plan, period)
+    week = await _played(bot, post)
+    if not (week.matches and headline(week, Reader(language))):
         await bot.store.weeks.claim(plan, until)
         return
     try:
-        await bot.posts.put(WeekKind(bot), WeekPost(plan, until, sheet))
+        await bot.posts.put(WeekKind(bot), post)
     except FAILURES as error:
         log.warning("A week is not told: %s", error)
+
+
+async def _played(bot: CardTable, post: WeekPost) -> Week:
+    plan, guild = post.plan, bot.get_guild(post.plan.server)
+    channels = set() if guild is None else readable_channels(guild, plan.channel)
+    return await bot.store.weeks.played(plan.server, post.period, channels)
+
+
+async def _sheet(bot: CardTable, post: WeekPost) -> Sheet:
+    """Return a week's post, in its server's language. Raises StoreTrouble."""
+    server = post.plan.server
+    week, zone = await _played(bot, post), await bot.readers.zone(server)
+    reader, name = Reader(await bot.readers.public(server)), server_name(bot.get_guild(server))
+    return await week_sheet(week, post.period, zone, name, reader, faces=bot.faces)
 
 
 async def tell_season(bot: CardTable, server: int, until: float) -> None:

@@ -24,13 +24,9 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 
 async def week_sheet(
     week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
-) -> Sheet | None:
-    """Return the post about a week of the server of this name, in its language; None if there is
-    nothing to tell.
-    """
+) -> Sheet:
+    """Return the post about a week of the server of this name, in its language."""
     shown = picture(week, period, zone, server, reader, faces=faces)
-    if not shown.headline:
-        return None
     rows = _rows(week, reader)
     said = described(shown, reader)
     title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"

@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -18,6 +19,8 @@ from cogs.finding.opening import open_table
 from cogs.finding.sign_ups import SignUpCommands
 from cogs.kit import posted
 from cogs.ops import housekeeping
+from cogs.pictures import Keepsake, NightPicture, Poster, WeekPicture
+from cogs.pictures import thread as drawing
 from cogs.puzzles.posts import PuzzlePosts
 from cogs.standings.season_end import SeasonKind, tell_season_end
 from cogs.standings.week import WeekKind
@@ -25,10 +28,12 @@ from data.store.features.sign_ups import SignUp
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.errors import StoreTrouble
+from tables.lobby.state import Leave
 from tables.people import Deletion
 from tables.puzzles import day_of
 from tables.table import Table
 from tests.cogs import forging
+from tests.cogs.evening.test_evening import play as evening
 from tests.cogs.finding.test_calls import call, chosen
 from tests.cogs.finding.test_challenges import challenge
 from tests.cogs.finding.test_sign_ups import call_off
@@ -39,6 +44,7 @@ from tests.cogs.screens.test_places import in_thread
 from tests.cogs.standings.test_standings import played
 from tests.cogs.standings.test_week import chosen as a_week_wanted
 from tests.cogs.standings.test_week import posts as weeks
+from tests.cogs.table.test_closing import close
 from tests.support import taken
 from tests.support.taken import lose
 from tests.support.volume import some_of
@@ -377,12 +383,15 @@ async def test_no_nonce_is_trusted_by_a_clock_that_was_set_back(
 
 
 @pytest.mark.parametrize("kind", ["week", "puzzle"])
-async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kind: str) -> None:
+async def test_nothing_is_posted_where_its_server_wants_it_no_more(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(posted, "AGAIN", 3_600.0)
     await begin(pub, kind, "before", "unwell", lost=200_000)
     off = {"week_channel": None} if kind == "week" else {"puzzle_channel": None}
     await pub.bot.readers.change_server(pub.guild.id, **off)
     taken.found(pub.env)
-    await pub.env.advance_time(300)
+    await pub.env.advance_time(3_700)
     assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
 
 
@@ -392,15 +401,14 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     [message], path = KINDS[kind].shown(pub), "/channels/*/messages/"
     if kind == "call":
         await pub.press(pub.people[1], "t:1:join")
-    times = 1 if kind == "sign-up" else None
-    pub.env.inject_error("PATCH", f"{path}{message.id}", status=503, times=times)
+    pub.env.inject_error("PATCH", f"{path}{message.id}", status=503, times=None)
     if kind == "call":
         await pub.press(pub.people[0], "t:1:start")
-        await pub.env.settle()
-        pub.env.backend.faults.clear()
     else:
         await call_off(pub, pub.people[0])
-    await pub.env.advance_time(3_700)
+    await pub.env.advance_time(600)
+    pub.env.backend.faults.clear()
+    await pub.env.advance_time(3_700 if kind == "call" else 70)
     assert ids(KINDS[kind].shown(pub)[0]) == []
 
 
@@ -420,6 +428,57 @@ async def test_whoever_is_deleted_while_it_is_on_its_way_it_is_posted_soon(
     await call(pub)
     await pub.env.advance_time(100)
     assert len(calls(pub)) == 1
+
+
+async def an_evening_ends(pub: Pub) -> None:
+    await evening(pub)
+    await close(pub, pub.people[0])
+
+
+async def a_season_ends(pub: Pub) -> None:
+    await played(pub, 2)
+    await end_a_season(pub)
+
+
+async def a_week_ends(pub: Pub) -> None:
+    await a_week_wanted(pub)
+    await played(pub, 2)
+    await monday(pub)
+
+
+PICTURES: dict[type[Any], Callable[[Pub], Awaitable[object]]] = {
+    Keepsake: partial(evening, matches=1),
+    NightPicture: an_evening_ends,
+    WeekPicture: a_week_ends,
+    Poster: a_season_ends,
+}
+
+
+@pytest.mark.parametrize("picture", some_of(PICTURES, WeekPicture))
+async def test_whoever_is_deleted_while_a_picture_is_drawn_is_not_named_in_it(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, picture: type[Any]
+) -> None:
+    ben, named = pub.people[1], list[bool]()
+
+    async def meanwhile(draw: Any, shown: Any) -> Any:
+        png = await drawing.in_thread(draw, shown)
+        if isinstance(shown, picture) and not named:
+            named.append(ben.name in repr(shown))
+            await forget(pub, ben.id)
+        return png
+
+    monkeypatch.setattr("cogs.pictures.in_thread", meanwhile)
+    await PICTURES[picture](pub)
+    await pub.env.advance_time(60)
+    [*_, post] = [one for one in pub.public() if one.attachments]
+    assert named == [True] and ben.name not in str(post.components)
+
+
+async def forget(pub: Pub, user: int) -> None:
+    """Delete a person, who gets up first."""
+    for table in await pub.bot.room.get_all(await pub.store.privacy.sits_at(user)):
+        await table.act(table.people[table.seat_of(user) or 0], Leave())
+    await pub.bot.forget(await pub.store.privacy.forget(user, clock()))
 
 
 async def test_a_row_that_cannot_be_posted_holds_up_no_other(

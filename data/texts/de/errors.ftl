@@ -85,7 +85,7 @@ refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der List
 refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
 refusal-no-such-match = Diese Partie finde ich bei dir nicht. Such dir eine aus der Liste hinter **/{ command-profile }** aus.
 refusal-no-open-rounds = Hier liegt noch nichts offen. Spielt erst eine Partie zu Ende.
-refusal-cards-closed = Diese Karten liegen noch verdeckt. Offen sind sie, wenn die Partie aus ist.
+refusal-cards-closed = Diese Karten liegen noch verdeckt. Offen sind sie, wenn die Partie aus ist; die des Wochenspiels, wenn die Woche um ist.
 refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
 

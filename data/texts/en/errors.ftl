@@ -85,7 +85,7 @@ refusal-no-such-rules = I don't know that game. Choose one from the list.
 refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
 refusal-no-such-match = I can't find that match among yours. Choose one from the list behind **/{ command-profile }**.
 refusal-no-open-rounds = Nothing lies open here yet. Play a match to its end first.
-refusal-cards-closed = Those cards are still face down. They open when the match is over.
+refusal-cards-closed = Those cards are still face down. They open when the match is over; those of the week's deal when its week is.
 refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.
 refusal-store-trouble = I couldn't save that, so nothing has happened. Try again in a moment.
 

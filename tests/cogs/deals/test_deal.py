@@ -167,6 +167,8 @@ async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
     assert [(one.user, one.seat) for one in found] == [(mia.id, 0), (ben.id, 1)]
     assert sorted(one.place or 0 for one in found) == [1, 2]
     nobody_reads_cards(pub)
+    await pub.forge((kim, pub.board(), "t:1:replay"))
+    assert "week" in pub.line(kim), "when those cards open"
     await pub.forge((kim, pub.page(kim), f"p:dealboard:{GAME} 2 now"))
     assert "mia" in texts(pub.page(kim)) and "ben" in texts(pub.page(kim))
     await pub.forge((kim, pub.page(kim), f"p:dealalone:{GAME} 2"))
