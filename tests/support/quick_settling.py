@@ -19,7 +19,7 @@ from simcord.env import Env
 IDLE = 1e-9  # seconds between two looks
 DRAWING = 0.01  # likewise, while a thread draws: looking on would take the processor from it
 MOST_TURNS = 200
-END_OF_A_SLEEP = "_set_result_unless_cancelled"
+ENDS_OF_WAITS = ("_set_result_unless_cancelled", "_release_waiter")  # a sleep's, and a limit's
 WITHIN = 120.0  # seconds until a bot has come to rest, on a busy machine too
 settle_internal = Env._settle_internal
 
@@ -30,6 +30,7 @@ def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simcord.env.asyncio", SimpleNamespace(**vars(asyncio) | {"wait": _wait}))
     monkeypatch.setattr("simcord.env._callback_is_parked", _is_later)
     monkeypatch.setattr("simcord.env._is_parked", _waits)
+    monkeypatch.setattr("simcord._settlement._is_virtual_sleep_waiter", _sleeps_virtually)
     monkeypatch.setattr("simcord._dpy_internals.is_sleep_waiter", _sleeps)
     monkeypatch.setattr(_CallbackRecord, "__eq__", object.__eq__)  # each is looked for in a list
 
@@ -51,11 +52,22 @@ def _sleeps(waiter: Any, loop: Any, deadline: float) -> bool:
     if waiter is None or waiter.done():
         return False
     its = [timer for timer in loop._scheduled if timer._args and timer._args[0] is waiter]
+    return any(timer.when() > deadline and _ends_wait(timer) for timer in its)
+
+
+def _sleeps_virtually(state: _SettlementState, waiter: Any, _: float) -> bool:
+    """True if a timer due at a later simulated moment ends this sleep, or this wait with a limit:
+    simcord knows sleeps alone.
+    """
     return any(
-        timer.when() > deadline and _original_callback(timer._callback).__name__ == END_OF_A_SLEEP
-        for timer in its
-        if not timer.cancelled()
+        record.handle._args and record.handle._args[0] is waiter and _ends_wait(record.handle)
+        for record in state.work.callbacks
+        if record.handle is not None and _is_later(state, record, 0.0)
     )
+
+
+def _ends_wait(timer: Any) -> bool:
+    return not timer.cancelled() and _original_callback(timer._callback).__name__ in ENDS_OF_WAITS
 
 
 async def _settle(env: Env, **given: Any) -> None:
