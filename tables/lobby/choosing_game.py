@@ -165,7 +165,7 @@ def _too_many(lobby: Lobby) -> frozenset[int]:
 def _gets_up(lobby: Lobby, seat: int) -> Event:
     """Return the event of a seat that loses its place."""
     if seat in lobby.table_seats:
-        return SeatDropped()
+        return SeatDropped(seat)
     return Left(seat) if seat in lobby.gone else StoodUp(seat)
 
 

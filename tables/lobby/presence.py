@@ -185,7 +185,7 @@ def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event
         return lobby, events
     seat = outvoted(lobby)
     if seat is not None:
-        return _agreed(*_given_up(lobby, seat, (*events, Removed(seat))))
+        return _agreed(*_given_up(lobby, seat, (*events, Removed(seat, kept=True))))
     if lobby.pausing and set(present(lobby)) <= set(lobby.pausing):
         return replace(lobby, paused=True, pausing=()), (*events, Paused())
     return lobby, events
@@ -242,7 +242,7 @@ def _remove(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
     if count < needed:
         return _same_seats(voted, (Votes(seat, count, needed),))
     if in_the_middle(lobby):
-        return give_up(voted, seat, Removed(seat))
+        return give_up(voted, seat, Removed(seat, kept=True))
     return get_up(voted, seat, Removed)
 
 

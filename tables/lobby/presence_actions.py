@@ -109,10 +109,13 @@ class GaveUp(Event, frozen=True, tag="gave_up"):
 
 
 class LeftServer(Event, frozen=True, tag="left_server"):
-    """Somebody is no longer a member of the server, and cannot come back to the seat."""
+    """Somebody is no longer a member of the server, and cannot come back to the seat. In the middle
+    of a match it is `kept` for a newcomer; else those behind it move up.
+    """
 
     public = "{seat} left the server"
     seat: int
+    kept: bool = False
 
 
 class Votes(Event, frozen=True, tag="votes"):
@@ -125,10 +128,11 @@ class Votes(Event, frozen=True, tag="votes"):
 
 
 class Removed(Event, frozen=True, tag="removed"):
-    """The others have voted somebody out."""
+    """The others have voted somebody out; the seat is `kept` as when somebody leaves the server."""
 
     public = "{seat} was voted out"
     seat: int
+    kept: bool = False
 
 
 class TookOver(Event, frozen=True, tag="took_over"):

@@ -230,6 +230,7 @@ class SeatDropped(Event, frozen=True, tag="seat_dropped"):
     """A seat the table played is gone."""
 
     public = "table seat dropped"
+    seat: int
 
 
 class MarkedYoungest(Event, frozen=True, tag="marked_youngest"):

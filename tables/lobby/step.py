@@ -232,7 +232,7 @@ def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbySt
         return deal_if_all_want(_with_character(_seated(lobby, of_table=True), action))
     if not lobby.table_seats:
         raise Refused("no_table_seat")
-    return get_up(lobby, lobby.table_seats[-1], lambda _: SeatDropped())
+    return get_up(lobby, lobby.table_seats[-1], SeatDropped)
 
 
 def _with_character(seated: LobbyStep, action: AddSeat) -> LobbyStep:

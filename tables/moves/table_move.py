@@ -210,7 +210,7 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
     if seat is None or seat in lobby.gone:
         raise NotSeated
     if in_the_middle(lobby):
-        step = presence.give_up(lobby, seat, LeftServer(seat))
+        step = presence.give_up(lobby, seat, LeftServer(seat, kept=True))
     else:
         step = seating.get_up(lobby, seat, LeftServer)
     return after_step(snapshot, step, None, Remove(seat), seed, at=at)

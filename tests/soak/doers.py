@@ -94,10 +94,10 @@ class Doers:
                 found["deleted"] += 1
             elif self._why.get(at) == "in line":
                 found["in line"] += 1
-            elif not self._stayed(table, revision, user, stored[table]):
-                found["gone"] += 1
             else:
-                found["lost"] += 1
+                stayed = self._stayed(table, revision, user, stored[table])
+                assert not stayed, f"{at}, {user}'s {line['action']!r}, is in nobody's file"
+                found["gone"] += 1
         assert files.keys() == keys.keys(), "what people are handed stands in the log"
         assert found.total() == len(lines)
         return found

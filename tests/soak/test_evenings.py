@@ -20,7 +20,6 @@ from tests.support.never_pressed import PROPERTY
 
 LONG = range(1, 1_020)
 FEW = 24  # tables, a rule set each and some more
-ONE_IN = 10  # lines of people one may be lost
 WARM = 5  # evenings until a process has loaded everything
 DEALT = "DEALT_TASKS" in os.environ  # the order in which tasks go on, by the seed
 MORE_BYTES = 60 * 1024 * 1024  # modules that it may need later
@@ -71,8 +70,6 @@ def test_an_evening(
     told = evening.counts["keepsake"] and evening.counts["evening"]
     assert told or tables == FEW, "what was told was compared"
     assert evening.counts["theirs"] > evening.counts["gone"] + evening.counts["in line"]
-    # Nobody saw who moved up, and no round ended. In few tables one such table is much.
-    assert tables == FEW or evening.counts["lost"] * ONE_IN <= evening.counts["theirs"]
     record_property(PROPERTY, sorted(evening.never))
 
 

@@ -6,7 +6,7 @@ from engine.game import Action
 from engine.notation import write_action
 from tables.errors import StillSeated
 from tables.lobby.presence_actions import Remove, TakeOver
-from tables.lobby.state import AddSeat, Again, Join, Leave, Start
+from tables.lobby.state import AddSeat, Again, DropSeat, Join, Leave, Start
 from tables.people import FORGOTTEN, Person
 from tables.table import Table
 from tests.support.databases import rows
@@ -100,9 +100,11 @@ async def test_the_file_has_what_one_did_before_the_deal_and_in_rounds_that_neve
 
     for person in (BEN, CEM, DORA):
         await does(person, Join())
-    await does(BEN, Leave())
+    for person in (ANNA, CEM):
+        await does(person, Remove(1))
     done[BEN].clear()  # nobody knows any more who he was
-    await does(ANNA, AddSeat())
+    for action in (AddSeat(), AddSeat(), DropSeat()):
+        await does(ANNA, action)
     await does(ANNA, Start())
     while table.state is not None:
         seat = table.to_act[0]
@@ -123,5 +125,11 @@ async def test_the_file_has_what_one_did_before_the_deal_and_in_rounds_that_neve
     others = rows(
         house.file, "SELECT count(*) FROM log WHERE seat = 3 AND round = 0 OR action = 'close'"
     )
-    [[every]], nobodys = rows(house.file, "SELECT count(*) FROM log"), others[0][0] + 2
+    [[every]], nobodys = rows(house.file, "SELECT count(*) FROM log"), others[0][0] + 1
     assert every == nobodys + sum(map(len, files.values()))
+    for new, old in ((',"kept":false', ""), ('"seat_dropped","seat":4', '"seat_dropped"')):
+        older = f"UPDATE log SET events = replace(events, '{new}', '{old}')"
+        await house.store.database.writer.write(lambda to, older=older: to.exec_driver_sql(older))
+    for one, lines in files.items():  # where it is unknown who moved up, lines are nobody's
+        handed = (await house.store.privacy.export(one.user))["moves"]
+        assert 0 < len(handed) <= len(lines) and all(line in lines for line in handed)

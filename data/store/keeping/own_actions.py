@@ -15,8 +15,9 @@ from data.store.schema import log, round_seats, rounds, seats, tables
 
 CAME = ("joined", "took_over")
 LEFT = ("left", "sneaked", "stood_up")  # everybody behind them moves up
+# Whether their seat is gone, and which it was, older lines do not say.
+MAY_LEAVE = {"left_server": "kept", "removed": "kept", "seat_dropped": "seat"}
 OVER = ("match_ended", "closed")  # even in the middle of a round
-MAY_MOVE_UP = ("left_server", "removed", "seat_dropped")  # or the seat stays, or it is a table's
 Known = Mapping[int, Sequence[int | None]]  # the persons by seat, by the revision they sat at
 
 
@@ -101,12 +102,19 @@ def _sitter(sitting: list[_Sitter], seat: int) -> _Sitter:
 
 def _after(sitting: list[_Sitter], events: list[dict[str, Any]], *, running: bool) -> list[_Sitter]:
     """Return who sits there after these events, up to the first seat of which it is unknown."""
-    gone = [one["seat"] for one in events if one["event"] in LEFT]
-    unsure = [one.get("seat", 0) for one in events if one["event"] in MAY_MOVE_UP and not running]
-    known = sitting[: min(unsure + gone)] if unsure else sitting
+    left = [one for one in events if _may_leave(one, running=running)]
+    gone = [one.get("seat", 0) for one in left]
+    unsure = any(MAY_LEAVE.get(one["event"], "seat") not in one for one in left)
+    known = sitting[: min(gone)] if unsure else sitting
     after = [sitter for seat, sitter in enumerate(known) if seat not in gone]
     for one in events:
         if one["event"] in CAME:
             _sitter(after, one["seat"])
             after[one["seat"]] = _Sitter()
     return after
+
+
+def _may_leave(event: dict[str, Any], *, running: bool) -> bool:
+    """True if a seat is gone with this event, or may be: an older line does not say."""
+    kind = event["event"]
+    return kind in LEFT or (kind in MAY_LEAVE and not event.get("kept", running))

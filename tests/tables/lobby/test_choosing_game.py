@@ -105,7 +105,7 @@ def test_the_computers_players_get_up_first() -> None:
     assert step.stay == (0, 1, 2, 3, 4, 5, 7, 8), "who has left, then the last of the computer's"
     assert step.events[0] == ChoseGame(0)
     assert step.lobby.table_seats == (1, 4) == step.lobby.again
-    assert SeatDropped() in step.events
+    assert SeatDropped(9) in step.events
 
 
 def test_where_there_are_too_few_people_gather_again() -> None:

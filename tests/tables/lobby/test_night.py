@@ -88,7 +88,7 @@ def test_a_wish_stays_when_another_game_is_chosen_and_moves_with_its_seat() -> N
     full = between(most("cruzo"), table_seats=(1,), night=(2, 3))
     fewer = chosen(full, "schroom")
     gone = most("cruzo") - most("schroom")
-    assert gone > 0 and SeatDropped() in fewer.events, "the computer's player gets up first"
+    assert gone > 0 and SeatDropped(1) in fewer.events, "the computer's player gets up first"
     assert fewer.lobby.night == (1, 2)
 
 

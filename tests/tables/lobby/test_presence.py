@@ -162,7 +162,7 @@ def test_only_a_free_seat_is_taken_over_and_only_by_a_newcomer() -> None:
 async def test_whose_person_has_left_the_server_is_free_at_once(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     await table.member_left(BEN.user)
-    assert house.outcomes[-1].events == (LeftServer(1),)
+    assert house.outcomes[-1].events == (LeftServer(1, kept=True),)
     assert (table.lobby.away, table.lobby.gone) == ((1,), (1,))
     await table.act(DORA, TakeOver(1))
     assert list(table.people) == [ANNA, DORA, CEM]
@@ -207,7 +207,7 @@ def test_a_majority_of_the_others_sends_somebody_away() -> None:
     assert one.events == (Votes(3, 1, 2),)
     assert refusal(one.lobby, 0, Remove(3)) == "already_voted"
     two = lobby_step(one.lobby, 1, Remove(3))
-    assert two.events == (Removed(3),)
+    assert two.events == (Removed(3, kept=True),)
     assert two.lobby.gone == (3,)
 
 
@@ -220,7 +220,9 @@ def test_in_a_lobby_the_seat_is_free_at_once() -> None:
 
 def test_of_two_neither_sends_the_other_away_unless_it_is_away() -> None:
     assert refusal(lobby(2, stage="round"), 0, Remove(1)) == "vote_alone"
-    assert lobby_step(lobby(2, stage="round", away=(1,)), 0, Remove(1)).events == (Removed(1),)
+    assert lobby_step(lobby(2, stage="round", away=(1,)), 0, Remove(1)).events == (
+        Removed(1, kept=True),
+    )
 
 
 def test_against_oneself_the_tables_seats_and_nobody_there_is_no_vote() -> None:
@@ -242,16 +244,16 @@ TWO_VOTES = ((0, 4), (1, 4))  # of five, where three are needed
 def test_votes_are_counted_again_when_somebody_leaves() -> None:
     now = lobby(5, stage="round", votes=TWO_VOTES)
     left = lobby_step(now, 2, Leave())
-    assert left.events == (GaveUp(2), Removed(4))
+    assert left.events == (GaveUp(2), Removed(4, kept=True))
     assert left.lobby.gone == (2, 4)
 
 
 def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None:
     now = lobby(5, stage="round", votes=TWO_VOTES)
-    assert went_away(now, 2)[1] == (WentAway(2), Removed(4))
+    assert went_away(now, 2)[1] == (WentAway(2), Removed(4, kept=True))
     assert went_away(now, 4)[1] == (WentAway(4),), "it is a majority of the others that is needed"
     waiting = lobby(4, stage="round", votes=((0, 3), (1, 3)), away=(0,))
-    assert came_back(waiting, 0)[1] == (CameBack(0), Removed(3))
+    assert came_back(waiting, 0)[1] == (CameBack(0), Removed(3, kept=True))
 
 
 def test_votes_are_counted_again_when_somebody_leaves_a_lobby() -> None:

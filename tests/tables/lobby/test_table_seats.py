@@ -54,7 +54,7 @@ def test_the_host_adds_seats_of_the_table_and_drops_the_last_one() -> None:
     assert added.events == (Joined(3),)
     dropped = lobby_step(added.lobby, 0, DropSeat())
     assert (dropped.lobby.seats, dropped.lobby.table_seats) == (3, (2,))
-    assert (dropped.stay, dropped.events) == ((0, 1, 2), (SeatDropped(),))
+    assert (dropped.stay, dropped.events) == ((0, 1, 2), (SeatDropped(3),))
 
 
 def test_only_the_host_does_and_only_where_there_is_room_or_one_to_drop() -> None:
