@@ -36,7 +36,8 @@ async def save(
     server = server_of(interaction)
     new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
     check = partial(_check, interaction, new)
-    await bot.store.house_rules.save(server, new, person_of(interaction), clock(), check)
+    person = person_of(interaction)
+    await bot.store.house_rules.save(server, new, person, clock(), check=check)
     return new
 
 

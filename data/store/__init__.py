@@ -4,7 +4,7 @@ else.
 SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import partial
 from operator import itemgetter
 from pathlib import Path
@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store.database.access import Access, Database
+from data.store.database.access import Access, Database, reading, writing
 from data.store.database.connecting import (
     is_sqlite,
     make_database,
@@ -50,24 +50,15 @@ from data.store.standings.weeks import SqlWeeks
 from data.store.tables import finishes, tables
 from data.store.tables.logs import SqlRounds
 from tables.errors import Refused
-from tables.finishes import Finishes
-from tables.people import Challenge, Location, Screen
+from tables.people import Challenge
 from tables.shards import WHOLE, Shards
-from tables.store.protocol import (
-    Check,
-    LogLine,
-    Record,
-    Resting,
-    Saved,
-    Saving,
-    Store,
-)
+from tables.store.protocol import Check, LogLine, Record, Resting, Store
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
 class SqlStore(Access, Store):
-    """The store of tables in a database, with a room for each other interface (cogs.store). Use
+    """The store of tables in a database, with a room for everything else that is stored. Use
     open_store to make one.
     """
 
@@ -109,14 +100,9 @@ class SqlStore(Access, Store):
             raise made
         return made
 
-    async def save(self, saving: Saving) -> Saved:
-        return await self._write(lambda to: save(to, saving))
-
-    async def load(self, table: int) -> Record | None:
-        return await self._read(lambda of: tables.load(of, table))
-
-    async def load_all(self, numbers: Sequence[int]) -> list[Record]:
-        return await self._read(lambda of: tables.load_all(of, numbers))
+    save = writing(save)
+    load = reading(tables.load)
+    load_all = reading(tables.load_all)
 
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
@@ -144,14 +130,9 @@ class SqlStore(Access, Store):
     async def standing(self, channels: Collection[int]) -> dict[int, int]:
         return await self._read(lambda of: tables.count(of, tables.standing(channels)))
 
-    async def save_screen(self, table: int, screen: Screen, due: float | None) -> None:
-        await self._write(lambda to: tables.save_screen(to, table, screen, due))
-
-    async def save_location(self, table: int, location: Location) -> None:
-        await self._write(lambda to: tables.save_location(to, table, location))
-
-    async def finishes(self, users: Sequence[int], server: int | None) -> dict[int, Finishes]:
-        return await self._read(lambda of: finishes.read_all(of, users, server))
+    save_screen = writing(tables.save_screen)
+    save_location = writing(tables.save_location)
+    finishes = reading(finishes.read_all)
 
     def keeps(self) -> bool:
         return not self.database.writer.failed
@@ -172,17 +153,17 @@ async def open_store(
     """
     url = read_url(address)
     try:
-        writing, reading = transactions_of(url), reading_engine(url)
+        transactions, readers = transactions_of(url), reading_engine(url)
         pages = pages_of(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
         await _prepare(url, scripts)
     except BaseException:
-        await writing.close()
+        await transactions.close()
         raise
     observer = observer or NoObserver()
-    return SqlStore(Database(Writer(writing, observer), reading, pages, observer, shards))
+    return SqlStore(Database(Writer(transactions, observer), readers, pages, observer, shards))
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

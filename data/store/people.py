@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.database.notices import person_changed
 from data.store.schema import hands, match_seats, matches, nicknames, people
 from tables.ago import SKEW
@@ -161,8 +161,10 @@ def hear(connection: Connection, user: int, language: str) -> None:
     connection.execute(update(people).where(people.c.user == user).values(heard=language))
 
 
-def read_most_read(connection: Connection, server: int, since: float) -> Any:
-    """Return the language most people read who have finished a match on a server since then."""
+def read_most_read(connection: Connection, server: int, since: float) -> Language | None:
+    """Return the language most people read who have finished a match on a server since then;
+    None: nobody has, or no language of theirs is known.
+    """
     read = func.coalesce(people.c.language, people.c.heard)
     there = (
         select(people.c.id, read.label("language"))
@@ -178,7 +180,9 @@ def read_most_read(connection: Connection, server: int, since: float) -> Any:
 
 
 def read_pseudonym(connection: Connection, user: int) -> str:
-    """Return the name of a Discord user in the operator's log: "person ab12cd", or "a stranger"."""
+    """Return a person's name in the operator's log: "person ab12cd" or, without a trace of them
+    here, "a stranger". After their deletion it can no longer be traced to them.
+    """
     query = select(people.c.log_key).where(people.c.user == user)
     key = connection.execute(query).scalar()
     return "a stranger" if key is None else pseudonym(key, user)
@@ -214,7 +218,9 @@ def read_hands(connection: Connection, table: int) -> dict[int, HandAddress]:
 
 
 def keep_hands(connection: Connection, now: float) -> None:
-    """Let all addresses live as long as one made now."""
+    """Let all addresses live as long as one made now: a clock that was set while this process
+    did not run tells nothing of their age. Discord refuses those that have expired.
+    """
     connection.execute(update(hands).values(until=now + TOKEN_LIFE))
 
 
@@ -230,13 +236,8 @@ def forget_old_hands(connection: Connection, now: float) -> None:
 class SqlPeople(Access):
     """The room of people's preferences."""
 
-    async def preferences(self, user: int) -> Preferences:
-        """Return a person's preferences."""
-        return await self._read(lambda of: read_preferences(of, user))
-
-    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
-        """Store a person's preferences."""
-        await self._write(lambda to: write_preferences(to, person, preferences))
+    preferences = reading(read_preferences)
+    save_preferences = writing(write_preferences)
 
     async def hear(self, user: int, language: Language) -> bool:
         """Store Discord's language at a person's press; False: they are not known here."""
@@ -246,32 +247,13 @@ class SqlPeople(Access):
         await self._write(lambda to: hear(to, user, language))
         return True
 
-    async def most_read(self, server: int, since: float) -> Language | None:
-        """Return the language most people read who have finished a match on a server since then;
-        None: nobody has, or no language of theirs is known.
-        """
-        return await self._read(lambda of: read_most_read(of, server, since))
-
-    async def pseudonym(self, user: int) -> str:
-        """Return a person's name in the operator's log: "person ab12cd" or, without a trace of them
-        here, "a stranger". After their deletion it can no longer be traced to them.
-        """
-        return await self._read(lambda of: read_pseudonym(of, user))
+    most_read = reading(read_most_read)
+    pseudonym = reading(read_pseudonym)
 
 
 class SqlHands(Access):
     """The room of hands' addresses."""
 
-    async def save(self, table: int, user: int, address: HandAddress | None) -> None:
-        """Store the address of a person's hand at a table; None: there is none."""
-        await self._write(lambda to: write_hand(to, table, user, address))
-
-    async def keep(self, now: float) -> None:
-        """Let all addresses live as long as one made now: a clock that was set while this process
-        did not run tells nothing of their age. Discord refuses those that have expired.
-        """
-        await self._write(lambda to: keep_hands(to, now))
-
-    async def of_table(self, table: int) -> dict[int, HandAddress]:
-        """Return the addresses of a table's hands by Discord user."""
-        return await self._read(lambda of: read_hands(of, table))
+    save = writing(write_hand)
+    keep = writing(keep_hands)
+    of_table = reading(read_hands)

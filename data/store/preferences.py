@@ -8,11 +8,11 @@ from msgspec.structs import asdict
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.database.notices import server_changed
 from data.store.people import Language
 from data.store.schema import servers
-from data.store.servers import RankingSettings, read_settings, write, write_settings
+from data.store.servers import read_settings, write, write_settings
 
 Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
@@ -70,18 +70,7 @@ def write_server(connection: Connection, server: int, settings: TableDefaults) -
 class SqlServers(Access):
     """The room of servers' settings."""
 
-    async def preferences(self, server: int) -> TableDefaults:
-        """Return a server's settings."""
-        return await self._read(lambda of: read_server(of, server))
-
-    async def save_preferences(self, server: int, settings: TableDefaults) -> None:
-        """Store a server's settings."""
-        await self._write(lambda to: write_server(to, server, settings))
-
-    async def counting(self, server: int) -> RankingSettings:
-        """Return a server's settings for its statistics."""
-        return await self._read(lambda of: read_settings(of, server))
-
-    async def save_counting(self, server: int, settings: RankingSettings) -> None:
-        """Store a server's settings for its statistics."""
-        await self._write(lambda to: write_settings(to, server, settings))
+    preferences = reading(read_server)
+    save_preferences = writing(write_server)
+    counting = reading(read_settings)
+    save_counting = writing(write_settings)

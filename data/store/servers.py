@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.database.sharding import of_shards
 from data.store.schema import matches, seasons, servers
 from tables.shards import WHOLE, Shards
@@ -105,8 +105,8 @@ def season_at(connection: Connection, server: int, at: float) -> int:
 
 
 def turn(connection: Connection, server: int, number: int, at: float) -> Season | None:
-    """End this season if it runs, and begin the next. It ends on its day if that has come, but not
-    before its last match: its length may have been chosen late.
+    """End this season and begin the next; return the ended one, None if it did not run. It ends on
+    its day if that has come, but not before its last match: its length may have been chosen late.
     """
     season = running(connection, server)
     if season is None or season.number != number:
@@ -142,7 +142,7 @@ def _begin(connection: Connection, server: int, number: int, at: float) -> None:
 
 
 def tell(connection: Connection, server: int, number: int) -> None:
-    """Note that a season's end was told."""
+    """Note that the end of a season was told."""
     here = (seasons.c.server == server) & (seasons.c.number == number)
     connection.execute(update(seasons).where(here).values(told=True))
 
@@ -150,17 +150,13 @@ def tell(connection: Connection, server: int, number: int) -> None:
 class SqlSeasons(Access):
     """The room of seasons."""
 
-    async def running(self, server: int) -> Season | None:
-        """Return a server's running season; None before its first match."""
-        return await self._read(lambda of: running(of, server))
+    running = reading(running)
 
     async def all(self, server: int) -> tuple[Season, ...]:
         """Return all seasons of a server, newest first."""
         return await self._read(lambda of: read_seasons(of, seasons_of(server)))
 
-    async def turn(self, server: int, number: int, at: float) -> Season | None:
-        """End this season and begin the next; return the ended one, None if it did not run."""
-        return await self._write(lambda to: turn(to, server, number, at))
+    turn = writing(turn)
 
     async def due(self, now: float) -> tuple[Season, ...]:
         """Return the seasons that are over by their length and have not been turned. The first
@@ -175,6 +171,4 @@ class SqlSeasons(Access):
         """
         return await self._read(lambda of: read_seasons(of, untold(self.database.shards)))
 
-    async def note_told(self, server: int, number: int) -> None:
-        """Note that the end of a season was told."""
-        await self._write(lambda to: tell(to, server, number))
+    note_told = writing(tell)

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -23,6 +23,7 @@ TRIES = 5  # to empty the write-ahead log
 AGAIN_SECONDS = 0.2
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 def empty_the_log(connection: Connection) -> bool:
@@ -114,7 +115,10 @@ class Database:
 
 
 class Access:
-    """A room of the store: the queries and changes of one part of the database."""
+    """A room of the store: the queries and changes of one part of the database. Each raises
+    StoreTrouble when it could not be done. People and servers are Discord's ids, moments are
+    seconds since 1970.
+    """
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -122,8 +126,35 @@ class Access:
     async def _read(self, job: Work[T]) -> T:
         return await self.database.read(job)
 
-    async def _read_page(self, job: Work[T]) -> T:
-        return await self.database.read_page(job)
-
     async def _write(self, job: Work[T]) -> T:
         return await self.database.writer.write(job)
+
+
+Method: TypeAlias = Callable[Concatenate[Access, P], Coroutine[Any, Any, T]]
+
+
+def reading(query: Callable[Concatenate[Connection, P], T]) -> Method[P, T]:
+    """Return the method of a room that asks a quick query."""
+
+    async def ask(self: Access, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.database.read(lambda of: query(of, *args, **kwargs))
+
+    return ask
+
+
+def reading_page(query: Callable[Concatenate[Connection, P], T]) -> Method[P, T]:
+    """Return the method of a room that asks a slow query, beside the loop."""
+
+    async def ask(self: Access, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.database.read_page(lambda of: query(of, *args, **kwargs))
+
+    return ask
+
+
+def writing(change: Callable[Concatenate[Connection, P], T]) -> Method[P, T]:
+    """Return the method of a room that makes a change."""
+
+    async def make(self: Access, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.database.writer.write(lambda to: change(to, *args, **kwargs))
+
+    return make

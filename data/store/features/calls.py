@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import call_roles, calls, people
@@ -81,7 +81,7 @@ def roles_of(server: int) -> Select[Any]:
 
 
 def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
-    """Return the roles of a server, that for all games first."""
+    """Return the roles a server has chosen for calls, the one for all games first."""
     return tuple(CallRole(*row) for row in connection.execute(roles_of(server)))
 
 
@@ -133,8 +133,11 @@ def challenges(server: int, pair: Pair, now: float) -> Select[Any]:
     )
 
 
-def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None) -> Call:
-    """Store a call. Raises Refused: called_already, called_too_often, challenged_already."""
+def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None = None) -> Call:
+    """Store that a table calls for players, before it does; return the call with its number.
+    `pair`: the two people of a challenge. Raises Refused: called_already, challenged_already,
+    or called_too_often if the hour's limit is reached.
+    """
     between: dict[str, Any] = {}
     if pair is None:
         check_room("called_already", int(has_called(connection, new.table)))
@@ -165,13 +168,13 @@ def check_challenge(connection: Connection, hour: Hour, pair: Pair) -> None:
 
 
 def forget_pairs(connection: Connection, before: float) -> None:
-    """Forget between whom the challenges before a moment were."""
+    """Forget between whom the challenges before this moment were."""
     old = update(calls).where(calls.c.challenger_id > 0, calls.c.at < before)
     connection.execute(old.values(challenger_id=None, challenged_id=None))
 
 
 def give_back(connection: Connection, number: int) -> None:
-    """Delete a call: nobody has heard it."""
+    """Delete a call that nobody has heard."""
     connection.execute(delete(calls).where(calls.c.id == number))
 
 
@@ -215,7 +218,7 @@ def _call(row: Row[Any]) -> Call:
 
 
 def has_called(connection: Connection, table: int) -> bool:
-    """True if a table has called, challenges aside."""
+    """True if a table has called for players; challenges are not counted."""
     query = select(calls.c.at).where(calls.c.table_id == table, ~calls.c.challenge)
     return connection.execute(query).first() is not None
 
@@ -223,37 +226,18 @@ def has_called(connection: Connection, table: int) -> bool:
 class SqlCalls(Access):
     """The room of calls for players."""
 
-    async def roles(self, server: int) -> tuple[CallRole, ...]:
-        """Return the roles a server has chosen for calls, the one for all games first."""
-        return await self._read(lambda of: read_roles(of, server))
-
-    async def choose_role(self, server: int, game: str, role: int | None, chooser: Person) -> None:
-        """Store the role that is called for a game, and its chooser; None: none."""
-        await self._write(lambda to: choose(to, server, game, role, chooser))
-
-    async def set_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
-        """Stop calling this role until somebody chooses anew."""
-        await self._write(lambda to: set_aside(to, server, was, why))
-
-    async def claim(self, new: Call, hour: Hour, pair: Pair | None = None) -> Call:
-        """Store that a table calls for players, before it does; return the call with its number.
-        `pair`: the two people of a challenge. Raises Refused: called_already, challenged_already,
-        or called_too_often if the hour's limit is reached.
-        """
-        return await self._write(lambda to: claim(to, new, hour, pair))
+    roles = reading(read_roles)
+    choose_role = writing(choose)
+    set_role_aside = writing(set_aside)
+    claim = writing(claim)
 
     async def get(self, number: int) -> Call | None:
         """Return the call of this number."""
         rows = await self._read(lambda of: read(of, found(calls.c.id == number)))
         return rows[0] if rows else None
 
-    async def give_back(self, number: int) -> None:
-        """Delete a call that nobody has heard."""
-        await self._write(lambda to: give_back(to, number))
-
-    async def has_called(self, table: int) -> bool:
-        """True if a table has called for players; challenges are not counted."""
-        return await self._read(lambda of: has_called(of, table))
+    give_back = writing(give_back)
+    has_called = reading(has_called)
 
     async def note_posted(self, number: int, message: int) -> None:
         """Store the message of a call."""
@@ -263,9 +247,7 @@ class SqlCalls(Access):
         """Store that a call asks for nobody any more."""
         await self._write(lambda to: note(to, number, over=True))
 
-    async def forget_pairs(self, before: float) -> None:
-        """Forget between whom the challenges before this moment were."""
-        await self._write(lambda to: forget_pairs(to, before))
+    forget_pairs = writing(forget_pairs)
 
     async def open(self) -> list[Call]:
         """Return the calls that still ask for people."""

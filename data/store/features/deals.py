@@ -8,7 +8,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.database.sharding import of_shards
 from data.store.features import marks
 from data.store.people import name_on, person_id
@@ -46,7 +46,9 @@ def _like(deal: Deal) -> Select[Any]:
 
 
 def of_week(connection: Connection, wanted: Deal) -> Deal:
-    """Return the deal of a week; the wanted one is stored if there is none."""
+    """Return the existing deal for that server, rule set, number of seats and week; this one is
+    stored if there is none yet.
+    """
     query = _like(wanted).where(deals.c.until == wanted.until)
     if connection.execute(query).first() is None:
         write(connection, wanted.server, removed=None)  # so that it goes when the server does
@@ -58,7 +60,7 @@ def of_week(connection: Connection, wanted: Deal) -> Deal:
 
 
 def former(connection: Connection, deal: Deal) -> Deal | None:
-    """Return the newest one before this, of the same rule set and as many seats."""
+    """Return the newest deal before this one, of the same rule set and as many seats."""
     query = _like(deal).where(deals.c.until < deal.until)
     row = connection.execute(query.order_by(deals.c.until.desc()).limit(1)).one_or_none()
     return None if row is None else _deal(row)
@@ -83,7 +85,7 @@ def tries_of(number: int) -> Select[Any]:
 
 
 def read_tries(connection: Connection, number: int) -> list[Try]:
-    """Return the tries at a deal."""
+    """Return the tries at a deal, in the order in which they began."""
     return [
         Try(
             row.user, Person(row.user, row.name) if row.named else None, row.table_id, row.seat,
@@ -245,23 +247,10 @@ class SqlDeals(Access):
         found = await self._read(lambda of: of.execute(newest(server)).scalar())
         return None if found is None else float(found)
 
-    async def of_week(self, wanted: Deal) -> Deal:
-        """Return the existing deal for that server, rule set, number of seats and week; this one is
-        stored if there is none yet.
-        """
-        return await self._write(lambda to: of_week(to, wanted))
-
-    async def former(self, deal: Deal) -> Deal | None:
-        """Return the newest deal before this one, of the same rule set and as many seats."""
-        return await self._read(lambda of: former(of, deal))
-
-    async def tries(self, number: int) -> list[Try]:
-        """Return the tries at a deal, in the order in which they began."""
-        return await self._read(lambda of: read_tries(of, number))
-
-    async def is_marked(self, number: int, user: int) -> bool:
-        """Return whether somebody was deleted after their try at a deal whose week still runs."""
-        return await self._read(lambda of: marks.is_marked(of, number, user))
+    of_week = writing(of_week)
+    former = reading(former)
+    tries = reading(read_tries)
+    is_marked = reading(marks.is_marked)
 
     async def open_over(self, at: float) -> int:
         """Make public this process's rounds whose deal's week is over; return the number of rounds

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
@@ -45,7 +45,7 @@ def of_server(server: int) -> Select[Any]:
 
 
 def read(connection: Connection, server: int) -> list[HouseRules]:
-    """Return a server's house rules, by name."""
+    """Return the house rules saved for a server, by name."""
     return [_read(row) for row in connection.execute(of_server(server)).all()]
 
 
@@ -60,10 +60,11 @@ def keep(
     person: Person,
     at: float,
     *,
-    check: CheckRules | None,
+    check: CheckRules | None = None,
 ) -> int:
-    """Store house rules under their name, replacing those of that name; return their number. Raises
-    the error of `check`.
+    """Save house rules under their name, regardless of case, replacing those of that name;
+    return their number (`new.number` and `new.user` are ignored). Raises the error of `check`,
+    which gets the present ones, with nothing saved.
     """
     if check is not None:
         check(read(connection, server))
@@ -90,46 +91,22 @@ def drop(connection: Connection, server: int, number: int) -> None:
 
 
 def read_usual(connection: Connection, server: int) -> str | None:
-    """Return the default rules of a server's tables."""
+    """Return the default rules of a server's tables, if set."""
     query = select(servers.c.rules).where(servers.c.id == server)
     found: str | None = connection.execute(query).scalar()
     return found
 
 
 def write_usual(connection: Connection, server: int, rules: str | None) -> None:
-    """Store the default rules of a server's tables."""
+    """Save the default rules of a server's tables; None: the program's."""
     write(connection, server, rules=rules)
 
 
 class SqlHouseRules(Access):
     """The room of servers' own rules."""
 
-    async def of_server(self, server: int) -> list[HouseRules]:
-        """Return the house rules saved for a server, by name."""
-        return await self._read(lambda of: read(of, server))
-
-    async def save(
-        self,
-        server: int,
-        new: HouseRules,
-        person: Person,
-        at: float,
-        check: CheckRules | None = None,
-    ) -> int:
-        """Save house rules under their name, regardless of case, replacing those of that name;
-        return their number (`new.number` and `new.user` are ignored). Raises the error of `check`,
-        which gets the present ones, with nothing saved.
-        """
-        return await self._write(lambda to: keep(to, server, new, person, at, check=check))
-
-    async def delete(self, server: int, number: int) -> None:
-        """Delete house rules of a server."""
-        await self._write(lambda to: drop(to, server, number))
-
-    async def usual(self, server: int) -> str | None:
-        """Return the default rules of a server's tables, if set."""
-        return await self._read(lambda of: read_usual(of, server))
-
-    async def save_usual(self, server: int, rules: str | None) -> None:
-        """Save the default rules of a server's tables; None: the program's."""
-        await self._write(lambda to: write_usual(to, server, rules))
+    of_server = reading(read)
+    save = writing(keep)
+    delete = writing(drop)
+    usual = reading(read_usual)
+    save_usual = writing(write_usual)

@@ -38,7 +38,7 @@ def running(number: int, at: float) -> Select[Any]:
 
 
 def is_marked(connection: Connection, deal: int, user: int) -> bool:
-    """True if a Discord user was deleted after their try at a deal whose week still runs."""
+    """Return whether somebody was deleted after their try at a deal whose week still runs."""
     key = _key(connection, deal)
     return key is not None and _has(connection, deal, _mark(key, user))
 

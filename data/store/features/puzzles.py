@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import people, puzzle_posts, puzzle_tries, servers
@@ -93,9 +93,9 @@ def count(
     return now
 
 
-def read_streak(connection: Connection, user: int, today: Day, server: int | None) -> int:
-    """Return how many days in a row somebody has solved, the last one on this server (None:
-    anywhere).
+def read_streak(connection: Connection, user: int, today: Day, server: int | None = None) -> int:
+    """Return how many days in a row somebody has solved; 0, if a server is named and they have
+    solved the last one elsewhere.
     """
     rows = connection.execute(attempts(user, today - 1, today)).all()
     last = max((row for row in rows if row.solved is not None), key=_day, default=None)
@@ -132,7 +132,7 @@ def _solved(server: int, day: Day) -> Any:
 
 
 def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
-    """Return the people who have solved a day's puzzle on a server."""
+    """Return the people who have solved a day's puzzle on a server, in order."""
     return [
         Solver(Person(row.user, row.name) if row.named else None, row.tries, row.streak)
         for row in connection.execute(solvers(server, day)).all()
@@ -157,9 +157,9 @@ def read_plans(
     return tuple(PuzzlePlan(*row) for row in connection.execute(planned(server, shards)).all())
 
 
-def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str) -> bool:
-    """Note that a server has posted up to this day, unless another process has done so since this
-    plan was read; then the post is its own.
+def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
+    """Note that a server has posted the puzzles up to this day, and that it posts this one now
+    (""; none); False if that was noted since the plan was read.
     """
     before = servers.c.puzzle_day
     as_read = before.is_(None) if plan.posted is None else before == plan.posted
@@ -174,14 +174,14 @@ def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str) -> bo
 
 
 def give_back(connection: Connection, server: int, day: Day) -> None:
-    """Forget that a server has posted a day's puzzle."""
+    """Forget that a server has posted this day's puzzle: Discord has not taken it."""
     mine = (servers.c.id == server) & (servers.c.puzzle_day == day)
     connection.execute(update(servers).where(mine).values(puzzle_day=day - 1))
     connection.execute(delete(puzzle_posts).where(_of(server, day)))
 
 
 def start_after(connection: Connection, server: int, day: Day) -> None:
-    """Post the puzzles of later days than this from now on, and none a second time."""
+    """Have a server post the puzzles of later days than this, and none a second time."""
     last = select(func.max(puzzle_posts.c.day)).where(puzzle_posts.c.server == server)
     posted: Day = connection.execute(last).scalar() or 0
     here = update(servers).where(servers.c.id == server)
@@ -213,9 +213,7 @@ def drop_old(connection: Connection, before: Day) -> None:
 class SqlPuzzles(Access):
     """The room of the daily puzzle."""
 
-    async def attempt(self, user: int, day: Day) -> Attempt | None:
-        """Return somebody's attempt at a day's puzzle."""
-        return await self._read(lambda of: read_attempt(of, user, day))
+    attempt = reading(read_attempt)
 
     async def answer(
         self, person: Person, server: int | None, one: Attempt, at: float, *, right: bool
@@ -225,15 +223,8 @@ class SqlPuzzles(Access):
         """
         return await self._write(lambda to: count(to, person, server, one, at if right else None))
 
-    async def streak(self, user: int, today: Day, server: int | None = None) -> int:
-        """Return how many days in a row somebody has solved; 0, if a server is named and they have
-        solved the last one elsewhere.
-        """
-        return await self._read(lambda of: read_streak(of, user, today, server))
-
-    async def solvers(self, server: int, day: Day) -> list[Solver]:
-        """Return the people who have solved a day's puzzle on a server, in order."""
-        return await self._read(lambda of: read_solvers(of, server, day))
+    streak = reading(read_streak)
+    solvers = reading(read_solvers)
 
     async def solved(self, server: int, day: Day) -> int:
         """Return their number."""
@@ -243,19 +234,9 @@ class SqlPuzzles(Access):
         """Return the servers of this process that post the puzzle, or this one if it does."""
         return await self._read(lambda of: read_plans(of, server, self.database.shards))
 
-    async def claim(self, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
-        """Note that a server has posted the puzzles up to this day, and that it posts this one now
-        (""; none); False if that was noted since the plan was read.
-        """
-        return await self._write(lambda to: claim(to, plan, day, puzzle))
-
-    async def give_back(self, server: int, day: Day) -> None:
-        """Forget that a server has posted this day's puzzle: Discord has not taken it."""
-        await self._write(lambda to: give_back(to, server, day))
-
-    async def start_after(self, server: int, day: Day) -> None:
-        """Have a server post the puzzles of later days than this, and none a second time."""
-        await self._write(lambda to: start_after(to, server, day))
+    claim = writing(claim)
+    give_back = writing(give_back)
+    start_after = writing(start_after)
 
     async def note_posted(self, server: int, day: Day, message: int) -> None:
         """Note the message of a post."""

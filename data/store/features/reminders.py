@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Select, or_, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, writing
 from data.store.schema import people, seats, tables
 from tables.ago import SKEW
 from tables.people import Person
@@ -64,7 +64,9 @@ def read_due(connection: Connection, now: float) -> list[Reminder]:
 
 
 def claim(connection: Connection, user: int, now: float) -> bool:
-    """Note a reminder, unless it is no longer due; return whether it is noted."""
+    """Note that a person is reminded now; False if they want none any more, or have been within
+    a day.
+    """
     mine = update(people).where(people.c.user == user, _unreminded(now))
     return bool(connection.execute(mine.values(reminded=now)).rowcount)
 
@@ -82,8 +84,4 @@ class SqlReminders(Access):
             return []
         return await self._read(lambda of: read_due(of, now))
 
-    async def claim(self, user: int, now: float) -> bool:
-        """Note that a person is reminded now; False if they want none any more, or have been within
-        a day.
-        """
-        return await self._write(lambda to: claim(to, user, now))
+    claim = writing(claim)

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, writing
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
@@ -141,7 +141,9 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
 
 
 def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
-    """Store a new sign-up, with its host's answer. Raises Refused."""
+    """Store a new sign-up, with its host signed up; return it with its number. Raises Refused:
+    too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
+    """
     assert new.host is not None, "somebody asks for it"
     host = person_id(connection, new.host, new.server)
     mine, here = sign_ups.c.person_id == host, sign_ups.c.server == new.server
@@ -190,7 +192,9 @@ def _waiting(connection: Connection, number: int, at: float) -> SignUp:
 def write_answer(
     connection: Connection, number: int, person: Person, given: Answer, at: float
 ) -> SignUp:
-    """Store an answer. Raises Refused."""
+    """Store a person's answer, replacing their last; return the sign-up. Raises Refused:
+    sign_up_over, sign_up_full.
+    """
     there = _waiting(connection, number, at)
     known = {user.user for user, _ in there.people}
     if person.user not in known:
@@ -217,7 +221,9 @@ def change(connection: Connection, number: int, **values: Any) -> bool:
 
 
 def move(connection: Connection, number: int, starts: float, at: float) -> SignUp:
-    """Store another time. Raises Refused."""
+    """Store another time for a sign-up; return it. Raises Refused: sign_up_over, or
+    sign_up_answered if others count on its time.
+    """
     there = _waiting(connection, number, at)
     mine = there.host.user if there.host else None
     if any(person.user != mine for person in there.those("in", "maybe")):
@@ -242,22 +248,14 @@ def drop(connection: Connection, which: Any) -> None:
 class SqlSignUps(Access):
     """The room of sign-ups."""
 
-    async def open_new(self, new: SignUp, at: float) -> SignUp:
-        """Store a new one, with its host signed up; return it with its number. Raises Refused:
-        too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
-        """
-        return await self._write(lambda to: open_new(to, new, at))
+    open_new = writing(open_new)
 
     async def get(self, number: int) -> SignUp | None:
         """Return the sign-up of this number."""
         found = await self._read(lambda of: read(of, one(number)))
         return found[0] if found else None
 
-    async def answer(self, number: int, person: Person, answer: Answer, at: float) -> SignUp:
-        """Store a person's answer, replacing their last; return the sign-up. Raises Refused:
-        sign_up_over, sign_up_full.
-        """
-        return await self._write(lambda to: write_answer(to, number, person, answer, at))
+    answer = writing(write_answer)
 
     async def change(
         self,
@@ -274,11 +272,7 @@ class SqlSignUps(Access):
         values = {name: value for name, value in given.items() if value is not None}
         return await self._write(lambda to: change(to, number, **values))
 
-    async def move(self, number: int, starts: float, at: float) -> SignUp:
-        """Store another time for a sign-up; return it. Raises Refused: sign_up_over, or
-        sign_up_answered if others count on its time.
-        """
-        return await self._write(lambda to: move(to, number, starts, at))
+    move = writing(move)
 
     async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
         """Return the open ones of a channel for a time after `since` and before `until`."""

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.features.calls import Aside
 from data.store.people import person_id
 from data.store.schema import people, title_roles
@@ -34,14 +34,14 @@ def of_server(server: int) -> Select[Any]:
 
 
 def read(connection: Connection, server: int) -> TitleRole | None:
-    """Return the role that goes with the title of a server."""
+    """Return the role that goes with a server's title; None if there is none."""
     row = connection.execute(of_server(server)).one_or_none()
     return TitleRole(*row) if row else None
 
 
 def choose(connection: Connection, server: int, role: int | None, chooser: Person) -> int | None:
-    """Store the role that goes with the title (None: none) and its chooser; return the former
-    role.
+    """Store the role that goes with the title (None: none), and its chooser; return the former
+    one.
     """
     before = read(connection, server)
     connection.execute(delete(title_roles).where(title_roles.c.server == server))
@@ -54,7 +54,7 @@ def choose(connection: Connection, server: int, role: int | None, chooser: Perso
 
 
 def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -> None:
-    """Set the role aside, unless it has been chosen anew in the meantime."""
+    """Give the role to nobody from now on, unless one has been chosen since."""
     if read(connection, server) == was:
         here = title_roles.c.server == server
         connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))
@@ -63,16 +63,6 @@ def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -
 class SqlTitleRoles(Access):
     """The room of roles that go with titles."""
 
-    async def of_server(self, server: int) -> TitleRole | None:
-        """Return the role that goes with a server's title; None if there is none."""
-        return await self._read(lambda of: read(of, server))
-
-    async def choose(self, server: int, role: int | None, chooser: Person) -> int | None:
-        """Store the role that goes with the title (None: none), and its chooser; return the former
-        one.
-        """
-        return await self._write(lambda to: choose(to, server, role, chooser))
-
-    async def set_aside(self, server: int, was: TitleRole, why: Aside) -> None:
-        """Give the role to nobody from now on, unless one has been chosen since."""
-        await self._write(lambda to: set_aside(to, server, was, why))
+    of_server = reading(read)
+    choose = writing(choose)
+    set_aside = writing(set_aside)

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, delete, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, reading_page
 from data.store.database.notices import person_deleted
 from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
@@ -76,7 +76,7 @@ def forget(connection: Connection, user: int, at: float) -> Deletion:
 
 
 def sits_at(connection: Connection, user: int) -> tuple[int, ...]:
-    """Return the open tables where a user sits."""
+    """Return the open tables somebody has to leave before they are deleted."""
     number = number_of(connection, user)
     there = () if number is None else readable(connection, number)
     return tuple(one.table for one in there if leaving.sits(one, user))
@@ -139,8 +139,9 @@ def _delete(connection: Connection, column: Column[Any], number: int) -> None:
 
 
 def export(connection: Connection, user: int) -> dict[str, Any]:
-    """Return all stored data of a person. The token of a hand's address is left out: it is a key,
-    and worthless after a quarter of an hour. Anonymised data is theirs, too.
+    """Return all stored data of a person, ready to be written as JSON. The token of a hand's
+    address is left out: it is a key, and worthless after a quarter of an hour. Anonymised data is
+    theirs, too.
     """
     marked = marks.of_user(connection, user)
     found: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
@@ -222,9 +223,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
 class SqlPrivacy(Access):
     """The room of all data of one person."""
 
-    async def export(self, user: int) -> dict[str, Any]:
-        """Return all stored data of a person, ready to be written as JSON."""
-        return await self._read_page(lambda of: export(of, user))
+    export = reading_page(export)
 
     async def forget(self, user: int, at: float) -> Deletion:
         """Delete a person: nothing of them stays but nameless seats in the rounds of others and,
@@ -234,14 +233,10 @@ class SqlPrivacy(Access):
         """
         return await self.database.wipe(lambda to: forget(to, user, at))
 
-    async def sits_at(self, user: int) -> tuple[int, ...]:
-        """Return the open tables somebody has to leave before they are deleted."""
-        return await self._read(lambda of: sits_at(of, user))
+    sits_at = reading(sits_at)
 
     def forget_values(self) -> None:
         """Drop what this process has in memory of values it has read or written."""
         self.database.forget_values()
 
-    async def deletions(self) -> int:
-        """Return how many people were ever deleted."""
-        return await self._read(deletions)
+    deletions = reading(deletions)

@@ -21,24 +21,33 @@ GRACE_SECONDS = 30 * DAY_SECONDS
 
 
 def write_removed(connection: Connection, server: int, at: float) -> None:
-    """Note that the bot is gone from a server; a running grace time goes on."""
+    """Note that a server has removed the bot; from now on its grace time runs."""
     query = select(servers.c.removed).where(servers.c.id == server)
     if connection.execute(query).scalar() is None:
         write(connection, server, removed=at)
 
 
 def write_back(connection: Connection, server: int) -> None:
-    """Note that a server has the bot again."""
+    """Note that a server has the bot again: nothing of it will be deleted."""
     query = select(servers.c.removed).where(servers.c.id == server)
     if connection.execute(query).scalar() is not None:
         write(connection, server, removed=None)
 
 
+def everywhere(_: int) -> bool:
+    """True: every server is ours."""
+    return True
+
+
 def compare(
-    connection: Connection, present: Collection[int], at: float, ours: Callable[[int], bool]
+    connection: Connection,
+    present: Collection[int],
+    at: float,
+    ours: Callable[[int], bool] = everywhere,
 ) -> None:
-    """Note changes missed while not listening: servers, of `ours`, that have removed the bot, or
-    invited it again.
+    """Note that the bot is on these servers: for all other known ones the grace time begins, if
+    it is not running yet; and nothing of these will be deleted. Only servers that are `ours`
+    are judged: another process's are never present here.
     """
     known = connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}

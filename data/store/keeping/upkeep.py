@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from data.store import people
-from data.store.database.access import Access, Database
+from data.store.database.access import Access, Database, writing
 from data.store.database.errors import NONSENSE, short
 from data.store.database.transactions import Progress
 from data.store.keeping import purge
@@ -15,11 +15,6 @@ from tables.errors import StoreTrouble
 log = logging.getLogger(__name__)
 
 
-def everywhere(_: int) -> bool:
-    """True: every server is ours."""
-    return True
-
-
 class SqlUpkeep(Access):
     """The room of the store's upkeep."""
 
@@ -27,25 +22,15 @@ class SqlUpkeep(Access):
         super().__init__(database)
         self._strangers = True  # there may be people of whom nothing is left but a name
 
-    async def server_removed(self, server: int, at: float) -> None:
-        """Note that a server has removed the bot; from now on its grace time runs."""
-        await self._write(lambda to: purge.write_removed(to, server, at))
-
-    async def server_back(self, server: int) -> None:
-        """Note that a server has the bot again: nothing of it will be deleted."""
-        await self._write(lambda to: purge.write_back(to, server))
-
-    async def servers_now(
-        self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
-    ) -> None:
-        """Note that the bot is on these servers: for all other known ones the grace time begins, if
-        it is not running yet; and nothing of these will be deleted. Only servers that are `ours`
-        are judged: another process's are never present here.
-        """
-        await self._write(lambda to: purge.compare(to, present, at, ours))
+    server_removed = writing(purge.write_removed)
+    server_back = writing(purge.write_back)
+    servers_now = writing(purge.compare)
 
     async def purge_removed(
-        self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
+        self,
+        now: float,
+        present: Collection[int] = (),
+        ours: Callable[[int], bool] = purge.everywhere,
     ) -> int:
         """Delete everything of the servers whose grace time is over, but of none where the bot is
         (`present`), nor of one that is not `ours`; return their number.

@@ -54,7 +54,7 @@ class Page(NamedTuple):
 FIRST = Page()
 
 
-def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
+def board_page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
     """Return the query of a page of a board."""
     order = _order(part.order)
     return (
@@ -154,7 +154,7 @@ def leaders(server: int, season: int) -> Select[Any]:
 
 
 def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
-    """Return the rule sets that were played on a server."""
+    """Return the rule sets that have been played on a server, most matches first."""
     rows = connection.execute(played(server, season)).all()
     return tuple(Scope(row.game, row.rules) for row in rows)
 
@@ -181,16 +181,25 @@ def read_channel(connection: Connection, server: int) -> int | None:
 
 
 def read_leaderboard(
-    connection: Connection, server: int, scope: Scope, period: Period, part: Page
+    connection: Connection,
+    server: int,
+    scope: Scope,
+    period: Period = "ever",
+    *,
+    page: int = 0,
+    size: int = PAGE,
+    order: Order = "titles",
 ) -> Leaderboard:
-    """Return a page of a board."""
+    """Return a page of a board; `order`: most titles, wins or rating points (of those shown) first.
+    A period that is not there has an empty board.
+    """
     season = _season(connection, server, period)
     if season is None and period != "ever":
         return Leaderboard((), ())
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
     titled = carrying.read_titles(connection, server, scope, over)
-    rows = connection.execute(page(server, scope, at, part))
+    rows = connection.execute(board_page(server, scope, at, Page(page, size, order)))
     whole = connection.execute(extent(server, scope, at)).one()
     shown = {
         "titles": whole.titles,
@@ -207,8 +216,10 @@ def read_leaderboard(
     )
 
 
-def read_overview(connection: Connection, server: int, period: Period) -> tuple[Glance, ...]:
-    """Return the rule sets that were played in a period, and who leads each."""
+def read_overview(
+    connection: Connection, server: int, period: Period = "season"
+) -> tuple[Glance, ...]:
+    """Return the rule sets that were played in a period, most matches first, and who leads each."""
     season = _season(connection, server, period)
     if season is None and period != "ever":
         return ()

@@ -148,15 +148,17 @@ def carriers(server: int) -> Select[Any]:
     )
 
 
-def read_carriers(connection: Connection, server: int, most: int) -> tuple[Person, ...]:
-    """Return the last few people who took any title of a server, within a limit."""
+def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[Person, ...]:
+    """Return the last few people who took any title of a server, each once, newest first."""
     rows = connection.execute(carriers(server)).all()
     once = dict.fromkeys(Person(row.user, row.name) for row in rows)
     return tuple(once)[:most]
 
 
 def read_carrier(connection: Connection, server: int, rules: str) -> int | None:
-    """Return the user who took a title last; None if nobody has, or they are deleted."""
+    """Return the user who took a rule set's title last on a server; None if nobody has, or they
+    are deleted.
+    """
     row = connection.execute(title_of(server, rules)).first()
     user: int | None = None if row is None else row.user
     return user

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, writing
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
 from data.store.standings.totals_schema import debts
@@ -120,7 +120,7 @@ def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
 
 
 def read_tab(connection: Connection, server: int, user: int) -> Tab:
-    """Return the debts of a person on a server, and those owed to them."""
+    """Return the open debts of a person on a server, and those owed to them."""
     owes, owed = [
         tuple(map(_debt, connection.execute(open_debts(server, user, owed=owed)).all()))
         for owed in (False, True)
@@ -146,9 +146,11 @@ def settle(
     kind: str,
     *,
     at: float,
-    count: int | None,
+    count: int | None = None,
 ) -> int:
-    """Settle so many debts, on the creditor's word; return the number that were open."""
+    """Settle so many debts (None: all), the oldest first, on the word of `user`, the creditor;
+    return the number that were open.
+    """
     number = {row.user: row.id for row in connection.execute(_numbers(user, debtor)).all()}
     oldest = (
         select(debts.c.round_id, debts.c.number)
@@ -170,16 +172,5 @@ def _numbers(*users: int) -> Select[Any]:
 class SqlDebts(Access):
     """The room of debts."""
 
-    async def tab(self, server: int, user: int) -> Tab:
-        """Return the open debts of a person on a server."""
-        return await self._read(lambda of: read_tab(of, server, user))
-
-    async def settle(
-        self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
-    ) -> int:
-        """Settle so many debts (None: all), the oldest first, on the word of `user`, the creditor;
-        return the number that were open.
-        """
-        return await self._write(
-            lambda to: settle(to, server, user, debtor, kind, at=at, count=count)
-        )
+    tab = reading(read_tab)
+    settle = writing(settle)

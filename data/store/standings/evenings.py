@@ -13,7 +13,7 @@ from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store.database.access import Access
+from data.store.database.access import Access, reading
 from data.store.people import name_on, sitting
 from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
 from data.store.standings.totals import NO_SERVER
@@ -258,10 +258,5 @@ def _past(row: Row[Any], seats: Sequence[Row[Any]]) -> PastEvening:
 class SqlEvenings(Access):
     """The room of evenings."""
 
-    async def of_table(self, table: int) -> Evening | None:
-        """Return a table's evening so far; None: there is no such table."""
-        return await self._read(lambda of: read(of, table))
-
-    async def over(self, server: int) -> tuple[PastEvening, ...]:
-        """Return the last evenings of a server that are over, newest first."""
-        return await self._read(lambda of: read_over(of, server))
+    of_table = reading(read)
+    over = reading(read_over)

@@ -161,7 +161,7 @@ def _characters(played: Rows) -> Mapping[int, str]:
 
 
 def read_match(connection: Connection, number: int) -> WholeMatch | None:
-    """Return the match of this number with its rounds."""
+    """Return the match of this id; None if there is none."""
     seats = connection.execute(seats_of([number])).all()
     if not seats:
         return None

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy import Row, Select, bindparam, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading, reading_page
 from data.store.people import name_on
 from data.store.schema import people
 from data.store.standings import boards, carrying, honours, rivals
@@ -19,14 +19,8 @@ from tables.people import Person
 from tables.stats.ratings import SHOWN_AFTER, Rating
 from tables.stats.rivals import Rivals
 from tables.stats.standings import (
-    PAGE,
     Curve,
-    Duel,
-    Glance,
-    Leaderboard,
     Moment,
-    Order,
-    Period,
     Profile,
     Scope,
     Standing,
@@ -95,7 +89,7 @@ CURVE = (
 
 
 def read_profile(
-    connection: Connection, user: int, server: int | None, shown: Scope | None = None
+    connection: Connection, user: int, server: int | None = None, shown: Scope | None = None
 ) -> Profile:
     """Return a person's profile on a server; None: on all together. `shown` is the curve asked
     for.
@@ -212,59 +206,14 @@ def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
 class SqlStandings(Access):
     """The room of boards, titles and profiles."""
 
-    async def scopes(self, server: int) -> tuple[Scope, ...]:
-        """Return the rule sets that have been played on a server, most matches first."""
-        return await self._read(lambda of: boards.read_scopes(of, server))
-
-    async def leaderboard(
-        self,
-        server: int,
-        scope: Scope,
-        period: Period = "ever",
-        *,
-        page: int = 0,
-        size: int = PAGE,
-        order: Order = "titles",
-    ) -> Leaderboard:
-        """Return a page of a board; `order`: most titles, wins or rating points (of those shown)
-        first. A period that is not there has an empty board.
-        """
-        part = boards.Page(page, size, order)
-        return await self._read_page(
-            lambda of: boards.read_leaderboard(of, server, scope, period, part)
-        )
-
-    async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
-        """Return all rule sets that were played in a period, most matches first."""
-        return await self._read_page(lambda of: boards.read_overview(of, server, period))
-
-    async def duel(self, server: int, user: int, other: int) -> Duel:
-        """Return the results of two people against each other on a server."""
-        return await self._read_page(lambda of: rivals.read_duel(of, server, user, other))
-
-    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
-        """Return the last few people who took any title of a server, each once, newest first."""
-        return await self._read(lambda of: carrying.read_carriers(of, server, most))
-
-    async def carrier(self, server: int, rules: str) -> int | None:
-        """Return the user who took a rule set's title last on a server; None if nobody has, or they
-        are deleted.
-        """
-        return await self._read(lambda of: carrying.read_carrier(of, server, rules))
-
-    async def last_channel(self, server: int) -> int | None:
-        """Return the channel in which a match of a server ended last, or above the table's own
-        thread.
-        """
-        return await self._read(lambda of: boards.read_channel(of, server))
-
-    async def profile(
-        self, user: int, server: int | None = None, shown: Scope | None = None
-    ) -> Profile:
-        """Return a person's profile on a server; None: on all of them. `shown` is the curve asked
-        for.
-        """
-        return await self._read_page(lambda of: read_profile(of, user, server, shown))
+    scopes = reading(boards.read_scopes)
+    leaderboard = reading_page(boards.read_leaderboard)
+    overview = reading_page(boards.read_overview)
+    duel = reading_page(rivals.read_duel)
+    former_carriers = reading(carrying.read_carriers)
+    carrier = reading(carrying.read_carrier)
+    last_channel = reading(boards.read_channel)
+    profile = reading_page(read_profile)
 
     async def has_played(self, user: int, game: str) -> bool:
         """True if a person has played a match of a game to its end, anywhere."""

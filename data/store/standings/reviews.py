@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading_page
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people, round_seats, rounds
 from tables.moments import KeptMoment
@@ -71,7 +71,9 @@ def own_rounds(number: int, server: int, span: Span) -> Select[Any]:
 
 
 def read_review(connection: Connection, user: int, server: int, span: Span) -> Review:
-    """Return a person's season or year."""
+    """Return a person's season or year on a server; an empty one for people who have played
+    nothing.
+    """
     known = select(people.c.id).where(people.c.user == user)
     number = connection.execute(known).scalar_one_or_none()
     if number is None:
@@ -102,8 +104,4 @@ def _match(seats: Sequence[Row[Any]], number: int) -> OwnMatch:
 class SqlReviews(Access):
     """The room of reviews."""
 
-    async def of_person(self, user: int, server: int, span: Span) -> Review:
-        """Return a person's season or year on a server; an empty one for people who have played
-        nothing.
-        """
-        return await self._read_page(lambda of: read_review(of, user, server, span))
+    of_person = reading_page(read_review)

@@ -256,8 +256,8 @@ def of_evening(table: int, server: int, season: int) -> Select[Any]:
 
 
 def read_season(connection: Connection, season: Season, channels: Collection[int]) -> SeasonStory:
-    """Return the evening and the moment of a season that is over; the first began with the rounds
-    of its first match.
+    """Return the evening and the moment of a season that is over, at tables in these channels or
+    their threads; the first began with the rounds of its first match.
     """
     table = connection.execute(busiest(season.server, season.number, channels)).scalar()
     evening = None if table is None else _evening(connection, table, season)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading_page, writing
 from data.store.database.sharding import of_shards
 from data.store.people import name_on
 from data.store.schema import (
@@ -26,8 +26,7 @@ from data.store.standings.totals_schema import titles
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
 from tables.stats.ratings import Rating
-from tables.stats.standings import Season
-from tables.stats.story import Outing, SeasonStory, StoryMatch, largest, pairs, turned
+from tables.stats.story import Outing, StoryMatch, largest, pairs, turned
 from tables.stats.week import MovedTitle, Period, Week, added_up
 
 
@@ -56,7 +55,9 @@ def read_plans(
 
 
 def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
-    """Note that all is told until this moment; False if the plan has changed since it was read."""
+    """Note that a server's week is told until this moment; False if the plan has changed since
+    it was read.
+    """
     before = servers.c.week_told
     as_read = before.is_(None) if plan.told is None else before == plan.told
     mine = update(servers).where(servers.c.id == plan.server, as_read).values(week_told=until)
@@ -108,7 +109,7 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
 def read_week(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> Week:
-    """Return a server's matches in these channels, and their story."""
+    """Return the matches played on a server at tables in these channels or their threads."""
     rows = connection.execute(played(server, period, channels)).all()
     every = [list(seats) for _, seats in groupby(rows, key=attrgetter("id"))]
     before = stories.ratings_before(connection, server, period)
@@ -179,16 +180,6 @@ class SqlWeeks(Access):
         """Return the places and times of weekly posts: of all servers that want them, or of one."""
         return await self._read(lambda of: read_plans(of, server, self.database.shards))
 
-    async def claim(self, plan: WeekPlan, until: float | None) -> bool:
-        """Note that a server's week is told until this moment; False if the plan has changed since
-        it was read.
-        """
-        return await self._write(lambda to: claim(to, plan, until))
-
-    async def played(self, server: int, period: Period, channels: Collection[int]) -> Week:
-        """Return the matches played on a server at tables in these channels or their threads."""
-        return await self._read_page(lambda of: read_week(of, server, period, channels))
-
-    async def season(self, season: Season, channels: Collection[int]) -> SeasonStory:
-        """Return the evening and the moment of a season that is over, at such tables."""
-        return await self._read_page(lambda of: stories.read_season(of, season, channels))
+    claim = writing(claim)
+    played = reading_page(read_week)
+    season = reading_page(stories.read_season)

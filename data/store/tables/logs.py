@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access
+from data.store.database.access import Access, reading_page
 from data.store.people import name_on, sitting
 from data.store.schema import log, people, round_seats, rounds, tables
 from tables.people import Location
@@ -131,6 +131,4 @@ class SqlRounds(Access):
         """Return the round that was last finished at a table."""
         return await self._read(lambda of: read_head(of, last_of_table(table)))
 
-    async def with_cards(self, number: int) -> PlayedRound | None:
-        """Return the round of this id with all its cards; None as long as these are secret."""
-        return await self._read_page(lambda of: read_round(of, number))
+    with_cards = reading_page(read_round)
