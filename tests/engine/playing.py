@@ -98,17 +98,24 @@ def play(text: str) -> Played:
     return _carry_out(_set_up(document), document.actions)
 
 
-def refused(text: str) -> str:
-    """Return why the last action of a text is illegal: the code and its facts, `too_low rank=7`."""
+def refused(text: str, at: Played | None = None) -> str:
+    """Return why the last action of a text, or of its actions from a moment on, is illegal: the
+    code and its facts, `too_low rank=7`.
+    """
     document = read_document(text)
     *before, last = document.actions
-    at = _carry_out(_set_up(document), before)
+    at = _carry_out(at or _set_up(document), before)
     try:
         _carry_out(at, [last])
     except Illegal as illegal:
         facts = (f"{name}={write_fact(name, fact)}" for name, fact in illegal.facts.items())
         return " ".join([illegal.code, *facts])
     raise AssertionError(f"{last.text} was allowed")
+
+
+def resumed(at: Played, text: str) -> Played:
+    """Return what follows from a moment when the actions of a text are done. Raises Illegal."""
+    return _carry_out(at, read_document(text).actions)
 
 
 def _carry_out(at: Played, lines: list[ActionLine]) -> Played:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import position
+from tests.engine.stories import Story, stories
 
 
 def fits(card: str, pile: str) -> bool:
@@ -32,94 +33,36 @@ def test_on_an_empty_pile_everything_fits() -> None:
     assert fits("X", "-")
 
 
-def test_suits_do_not_matter() -> None:
-    text = """
-        pile: 5S
-        0: 5C 5D 6H KH
-        1: JC JS QD
-    """
-    assert position(text).legal(0) == ["lay 5D", "lay 5D 5C", "lay 6H", "lay KH"]
-    assert play(text + "> 0 lay 5C").events == ["0 lays 5C"]
+STORIES = """
+1: JC JS QD
+- suits do not matter
+  pile: 5S / 0: 5C 5D 6H KH / 0 may lay 5D, lay 5D 5C, lay 6H, lay KH / > 0 lay 5C / = 0 lays 5C
+- one or more cards of one rank
+  pile: 5S 6D / 0: QC QD QH KH | - | -
+  > 0 lay QC KH ! mixed_ranks cards=QC KH / > 0 lay - ! no_cards / > 0 lay QC QH / pile: 5S 6D QC QH
+- how many lie there does not matter
+  pile: 5S 5H 5D / 0: QC 6H KH / > 0 lay QC / = 0 lays QC
+- too low a card is refused saying what is asked
+  pile: QS / 0: 5C KH / > 0 lay 5C ! too_low rank=Q
+- cards one does not hold are refused
+  pile: 4S / 0: 5C KH | 6S | 7S
+  > 0 lay JC ! not_held cards=JC / > 0 lay 5C 5C ! not_held cards=5C
+  > 0 lay 7S ! not_held cards=7S
+- by default one card of the lowest fitting rank without a power
+  pile: 4S / 0: 2C 4H 4C 7C JD / 0 does lay 4H
+  again / pile: 4S / 0: 2C 7C JD / 0 does lay JD
+- else of the lowest fitting rank
+  pile: 6S / 0: 2C 2D 4H 9S X / 0 does lay 2D
+  again / pile: 6S / 0: 4H 9S X / 0 does lay 9S
+pile: 4S / turn: 1 / 0: 5C KH / 1: 6C KS
+- the turn goes on in the direction
+  direction: cw / 2: 7C KD / > 1 lay 6C / turn: 2
+  again / direction: ccw / 2: 7C KD / > 1 lay 6C / turn: 0
+- only the seat in turn lays
+  0 may - / > 0 lay 5C ! not_your_turn seat=1 / > 2 lay 5C ! no_such_seat seat=2
+"""
 
 
-def test_one_or_more_cards_of_one_rank() -> None:
-    text = """
-        pile: 5S 6D
-        0: QC QD QH KH | - | -
-        1: JC JS QD
-    """
-    assert play(text + "> 0 lay QC QH")["pile"] == "5S 6D QC QH"
-    assert refused(text + "> 0 lay QC KH") == "mixed_ranks cards=QC KH"
-    assert refused(text + "> 0 lay -") == "no_cards"
-
-
-def test_how_many_lie_there_does_not_matter() -> None:
-    text = """
-        pile: 5S 5H 5D
-        0: QC 6H KH
-        1: JC JS QD
-    """
-    assert play(text + "> 0 lay QC").events == ["0 lays QC"]
-
-
-def test_too_low_a_card_is_refused_saying_what_is_asked() -> None:
-    text = """
-        pile: QS
-        0: 5C KH
-        1: JC JS QD
-    """
-    assert refused(text + "> 0 lay 5C") == "too_low rank=Q"
-
-
-def test_cards_one_does_not_hold_are_refused() -> None:
-    text = """
-        pile: 4S
-        0: 5C KH | 6S | 7S
-        1: JC JS QD
-    """
-    assert refused(text + "> 0 lay JC") == "not_held cards=JC"
-    assert refused(text + "> 0 lay 5C 5C") == "not_held cards=5C"
-    assert refused(text + "> 0 lay 7S") == "not_held cards=7S"
-
-
-def test_the_turn_goes_on_in_the_direction() -> None:
-    text = """
-        pile: 4S   turn: 1   direction: {}
-        0: 5C KH
-        1: 6C KS
-        2: 7C KD
-        > 1 lay 6C
-    """
-    assert play(text.format("cw"))["turn"] == "2"
-    assert play(text.format("ccw"))["turn"] == "0"
-
-
-def test_only_the_seat_in_turn_lays() -> None:
-    text = """
-        pile: 4S   turn: 1
-        0: 5C KH
-        1: 6C KS
-    """
-    assert refused(text + "> 0 lay 5C") == "not_your_turn seat=1"
-    assert refused(text + "> 2 lay 5C") == "no_such_seat seat=2"
-    assert position(text).legal(0) == []
-
-
-def test_by_default_one_card_of_the_lowest_fitting_rank_without_a_power() -> None:
-    text = """
-        pile: 4S
-        0: 2C 4H 4C 7C JD
-        1: JC JS QD
-    """
-    assert position(text).default(0) == "lay 4H"
-    assert position(text.replace("4H 4C ", "")).default(0) == "lay JD"
-
-
-def test_else_of_the_lowest_fitting_rank() -> None:
-    text = """
-        pile: 6S
-        0: 2C 2D 4H 9S X
-        1: JC JS QD
-    """
-    assert position(text).default(0) == "lay 2D"
-    assert position(text.replace("2C 2D ", "")).default(0) == "lay 9S"
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

@@ -7,7 +7,8 @@ from engine.cards import JOKER, texts
 from engine.notation import read_cards
 from engine.shithead.starting import who_starts
 from engine.shuffle import seed_of
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import position
+from tests.engine.stories import Story, stories
 
 
 def starter(*seats: str, youngest: int) -> str:
@@ -95,70 +96,40 @@ OPENING = """
 """
 
 
-def test_the_starter_lays_that_diamond() -> None:
-    assert refused(OPENING + "> 0 lay KH") == "must_include cards=5D"
-    assert refused(OPENING + "> 0 lay 5S") == "must_include cards=5D"
-    after = play(OPENING + "> 0 lay 5D")
-    assert after.events == ["0 lays 5D", "0 draws 9C"]
-    assert after["turn"] == "1"
-    assert "phase" not in after
-    assert "must" not in after
-
-
-def test_alone_or_with_more_of_its_rank() -> None:
-    assert position(OPENING).legal(0)[:2] == ["lay 5D", "lay 5D 5S"]
-    assert play(OPENING + "> 0 lay 5S 5D").events == ["0 lays 5S 5D", "0 draws 9C 9S"]
-
-
-def test_but_never_with_a_second_nine() -> None:
-    text = """
-        phase: opening   must: 9D
-        0: 9D 9S KH
-        1: JC JS QD
-    """
-    assert position(text).legal(0) == ["lay 9D", "direction ccw"]
-    assert refused(text + "> 0 lay 9D 9S") == "one_a_turn rank=9"
-
-
-def test_or_its_lowest_hand_card_alone_or_with_more_of_its_rank() -> None:
-    text = """
-        phase: opening   must: 4S 4C
-        0: 4S 4C KH
-        1: JC JS QD
-    """
-    assert position(text).legal(0)[:2] == ["lay 4S", "lay 4S 4C"]
-    assert play(text + "> 0 lay 4C")["pile"] == "4C"
-    assert refused(text + "> 0 lay KH") == "must_include cards=4S 4C"
-
-
-def test_before_that_the_starter_may_choose_the_direction() -> None:
-    after = play(OPENING + "> 0 direction ccw \n > 0 lay 5D")
-    assert after.events[0] == "0 directs ccw"
-    assert (after["direction"], after["turn"]) == ("ccw", "2")
-
-
-def test_it_may_change_its_mind_until_it_lays() -> None:
-    after = play(OPENING + "> 0 direction ccw \n > 0 direction cw \n > 0 lay 5D")
-    assert (after["direction"], after["turn"]) == ("cw", "1")
-
-
-def test_nobody_else_chooses_the_direction_nor_later() -> None:
-    assert refused(OPENING + "> 1 direction ccw") == "not_your_turn seat=0"
-    assert refused(OPENING + "> 0 lay 5D \n > 1 direction ccw") == "no_direction_now"
-
-
-def test_by_default_the_starter_lays_its_card_clockwise() -> None:
-    assert position(OPENING).default(0) == "lay 5D"
-
-
-def test_clockwise_is_the_way_without_choice() -> None:
-    text = "rules: cruzo direction=clockwise" + OPENING
-    assert position(text).legal(0) == ["lay 5D", "lay 5D 5S"]
-    assert refused(text + "> 0 direction ccw") == "no_direction_now"
-
-
 def test_only_the_starter_is_told_what_it_must_lay() -> None:
     text = OPENING.replace("must: 5D", "must: 5S 5D")
     assert "must: 5S 5D" in position(text).seen_by(0)
     for viewer in (1, 2, None):
         assert "must" not in position(text).seen_by(viewer)
+
+
+STORIES = """
+- but never with a second nine
+  phase: opening / must: 9D / 0: 9D 9S KH / 1: JC JS QD
+  0 may lay 9D, direction ccw / > 0 lay 9D 9S ! one_a_turn rank=9
+- or its lowest hand card alone or with more of its rank
+  phase: opening / must: 4S 4C / 0: 4S 4C KH / 1: JC JS QD
+  0 may lay 4S, lay 4S 4C, direction ccw / > 0 lay KH ! must_include cards=4S 4C / > 0 lay 4C
+  pile: 4C
+phase: opening / turn: 0 / must: 5D / stock: 9C 9S 9H / 0: 5D 5S KH / 1: JC JS QD / 2: 8S 8C 8D
+- the starter lays that diamond
+  > 0 lay KH ! must_include cards=5D / > 0 lay 5S ! must_include cards=5D / > 0 lay 5D
+  = 0 lays 5D, 0 draws 9C / turn: 1 / no phase / no must
+- alone or with more of its rank
+  0 may lay 5D, lay 5D 5S, direction ccw / > 0 lay 5S 5D / = 0 lays 5S 5D, 0 draws 9C 9S
+- before that the starter may choose the direction
+  > 0 direction ccw / > 0 lay 5D / = 0 directs ccw .. / direction: ccw / turn: 2
+- it may change its mind until it lays
+  > 0 direction ccw / > 0 direction cw / > 0 lay 5D / direction: cw / turn: 1
+- nobody else chooses the direction nor later
+  > 1 direction ccw ! not_your_turn seat=0 / > 0 lay 5D / > 1 direction ccw ! no_direction_now
+- by default the starter lays its card clockwise
+  0 does lay 5D
+- clockwise is the way without choice
+  rules: cruzo direction=clockwise / 0 may lay 5D, lay 5D 5S / > 0 direction ccw ! no_direction_now
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

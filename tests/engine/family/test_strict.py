@@ -2,139 +2,17 @@
 
 import pytest
 
-from tests.engine.playing import Played, play, refused
+from tests.engine.playing import Played, play
+from tests.engine.stories import Story, stories
 
 CRUZO = "rules: cruzo enforcement=strict\nstock: 4S 5S 6S 7S 8S\n"
 EXTENDED = "rules: cruzo-extended enforcement=strict\nstock: 4S 6S 7S 8S 9S\n"
 THREE = "0: 8H KH KD | - | 3D\n1: 9C AC AS | - | 2D\n2: 4C 6C AD | - | 2C\n"
-TWO = "0: JH KH KD | - | 3D\n1: QC AC AS | - | 2D\n"
 SHITHEAD = "rules: shithead enforcement=strict\n"
 
 
 def at(text: str) -> Played:
     return play(text)
-
-
-def no(text: str) -> str:
-    return refused(text)
-
-
-# Drawing oneself
-
-
-def test_nobody_draws_for_a_seat_it_does_so_itself_and_takes_all_that_is_due() -> None:
-    laid = at(f"{CRUZO}pile: 4D\n{THREE}> 0 lay KH KD")
-    assert laid.events == ["0 lays KH KD"]
-    assert at(f"{CRUZO}pile: 4D\n{THREE}> 0 lay KH KD\n> 0 draw").events[1:] == ["0 draws 4S 5S"]
-
-
-def test_nothing_is_drawn_that_is_not_due() -> None:
-    assert no(f"{CRUZO}pile: 4D\n{THREE}> 0 lay KH\n> 0 draw\n> 0 draw") == "not_your_turn seat=1"
-    assert no(f"{CRUZO}pile: 4D\n{THREE}> 0 draw") == "nothing_to_draw"
-
-
-def test_ace_on_two_and_alleingang_are_drawn_by_oneself_too() -> None:
-    rows = "0: AH KH 3D | - | 3D\n1: 9C AC AS | - | 2D\n2: 4C 6C AD | - | 2C\n"
-    after = at(f"{CRUZO}pile: 2H\n{rows}> 0 lay AH\n> 0 draw")
-    assert after.events[-1] == "0 draws 4S 5S"
-    rows = rows.replace("AH KH", "8H 8C")
-    after = at(f"{CRUZO}pile: 4H\n{rows}> 0 lay 8H 8C\n> 0 draw")
-    assert after.events[-1] == "0 draws 4S 5S 6S"
-
-
-def test_a_turn_with_an_empty_hand_begins_with_drawing_and_ends_the_matter() -> None:
-    rows = "0: 4H | - | 3D\n1: 8C QC QD | - | 2D\n2: KC | - | 2C\n"
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay 4H\n> 1 lay 8C"
-    assert at(text).events[-1] == "0 draws 4S 5S 6S"
-    assert no(f"{text}\n> 2 catch 0") == "nothing_forgotten"
-
-
-# Catching in Cruzo
-
-FORGOT = f"{CRUZO}pile: 4D\n{THREE}> 0 lay 8H\n"  # seat 1 is skipped, 2 plays
-
-
-def test_whoever_is_caught_picks_up_the_pile_and_then_draws_and_the_turn_stays() -> None:
-    after = at(f"{FORGOT}> 1 catch 0")
-    assert after.events[2:] == ["1 catches", "0 caught", "0 picks up 2"]
-    assert after.hand(0) == "4D 8H KH KD"
-    assert after["turn"] == "2"
-
-
-def test_with_an_empty_pile_it_costs_nothing_but_the_drawing() -> None:
-    rows = THREE.replace("8H", "10H")
-    after = at(f"{CRUZO}pile: 4D\n{rows}> 0 lay 10H\n> 2 catch 0")
-    assert after.events[-3:] == ["2 catches", "0 caught", "0 draws 4S"]
-
-
-def test_who_has_drawn_cannot_be_caught_nor_who_catches() -> None:
-    assert no(f"{FORGOT}> 0 draw\n> 1 catch 0") == "nothing_forgotten"
-    assert no(f"{FORGOT}> 0 catch 0") == "catch_yourself"
-    assert no(f"{FORGOT}> 1 catch 2") == "nothing_forgotten"
-
-
-def test_it_lapses_when_two_further_seats_have_laid() -> None:
-    rows = THREE.replace("8H KH KD", "5H KH KD").replace("AD", "AH")
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay 5H\n> 1 lay 9C\n"
-    assert at(f"{text}> 1 catch 0").events[-3] == "1 catches"
-    four = f"{rows}3: KS KC QD | - | 2H\n"
-    text = f"{CRUZO}pile: 4D\n{four}> 0 lay 5H\n> 1 lay AC\n> 2 lay AH\n"
-    assert no(f"{text}> 3 catch 0") == "nothing_forgotten"
-
-
-def test_a_skipped_seat_was_not_on_turn() -> None:
-    four = f"{THREE}3: 10S KC QD | - | 2H\n".replace("4C 6C AD", "8C 6C AD")
-    text = f"{CRUZO}pile: 4D\n{four}> 0 lay 8H\n> 2 lay 8C\n"
-    assert at(f"{text}> 3 catch 0").events[-3] == "3 catches"
-
-
-def test_it_lapses_when_another_picks_up() -> None:
-    rows = THREE.replace("9C AC AS", "5C 6D 6H").replace("8H KH", "QH KH")
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay QH\n> 1 pickup\n"
-    assert no(f"{text}> 2 catch 0") == "nothing_forgotten"
-
-
-def test_being_caught_is_picking_up_so_what_others_forgot_lapses() -> None:
-    rows = THREE.replace("8H KH KD", "5H KH KD").replace("AD", "AH")
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay 5H\n> 1 lay 9C\n"
-    assert at(f"{text}> 2 catch 1").events[-2] == "1 caught"
-    assert no(f"{text}> 2 catch 0\n> 2 catch 1") == "nothing_forgotten"
-
-
-def test_with_two_seats_it_lapses_as_soon_as_the_other_has_laid() -> None:
-    text = f"{CRUZO}pile: 4D\n{TWO}> 0 lay JH\n"
-    assert at(f"{text}> 1 catch 0").events[1] == "1 catches"
-    assert no(f"{text}> 1 lay QC\n> 1 catch 0") == "nothing_forgotten"
-
-
-def test_ones_own_next_lay_ends_it() -> None:
-    rows = THREE.replace("8H KH", "8H 8S")
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay 8H 8S\n> 0 lay KD\n"
-    after = at(f"{text}> 0 draw")
-    assert after.events[-1] == "0 draws 4S 5S 6S"
-
-
-def test_a_draw_after_a_throw_in_ends_it() -> None:
-    rows = "0: KH KD 4C | - | 3D\n1: 5C 6C AS | - | 2D\n2: KS KC AD | - | 2C\n"
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay KH KD\n> 2 throw KS KC\n"
-    assert no(f"{text}> 1 catch 0") == "window_open"
-    after = at(f"{text}> 0 pass\n> 1 pass")
-    assert after.events[-3:] == ["2 draws 4S 5S", "0 draws 6S 7S", "2 opens"]
-    assert "dues" not in after
-
-
-def test_illegal_lays_cost_the_pile() -> None:
-    rows = "0: 9H 9S 3H JD | - | 3D\n1: 9C AC AS | - | 2D\n"
-    for pile, lay in (("KC", "JD"), ("4C", "9H 9S"), ("4C", "9H JD"), ("X", "3H"), ("7C", "JD")):
-        after = at(f"{CRUZO}pile: {pile}\n{rows}> 0 lay {lay}")
-        assert after.events == [f"0 goes wrong with {lay}", "0 picks up 1", "1 opens"]
-
-
-def test_with_an_empty_pile_there_is_nothing_to_pay_and_out_of_turn_is_refused() -> None:
-    rows = "0: 9H 9S 3H | - | 3D\n1: 9C AC AS | - | 2D\n"
-    assert no(f"{CRUZO}pile: -\n{rows}> 0 lay 9H 9S") == "one_a_turn rank=9"
-    assert no(f"{CRUZO}pile: 4C\n{rows}> 1 lay AC") == "not_your_turn seat=0"
-    assert no(f"rules: cruzo\npile: KC\n{rows}> 0 lay 9H") == "too_low rank=K"
 
 
 # Laying wrongly
@@ -188,61 +66,6 @@ def test_where_it_costs_nothing_only_what_is_lawful_is_offered() -> None:
 EXTRA = "0: 8H KH KD | - | 3D\n1: 9C AC AS | - | 2D\n2: 4C 6C AD | - | 2C\n"
 
 
-def test_whoever_is_caught_draws_up_and_one_penalty_card() -> None:
-    after = at(f"{EXTENDED}pile: 4D\n{EXTRA}> 0 lay 8H\n> 2 catch 0")
-    assert after.events[1:] == ["2 catches", "0 caught", "0 draws 4S 6S"]
-
-
-def test_it_lapses_with_ones_own_next_turn() -> None:
-    rows = EXTRA.replace("9C AC AS", "9C JC AS").replace("4C 6C AD", "4C QC AD")
-    text = f"{EXTENDED}pile: 4D\n{rows}> 0 lay 8H\n> 1 lay AS\n"
-    assert at(f"{text}> 2 catch 0").events[-1] == "0 draws 4S 6S"
-    assert no(f"{text}> 2 lay AD\n> 1 catch 0") == "nothing_forgotten"
-
-
-def test_a_swap_of_hands_ends_it() -> None:
-    rows = EXTRA.replace("9C AC AS", "QS AC AS")
-    text = f"{EXTENDED}pile: 4D\n{rows}> 0 lay 8H\n> 1 lay QS\n"
-    assert no(f"{text}> 2 catch 0") == "nothing_forgotten"
-
-
-def test_a_card_that_does_not_fit_is_refused() -> None:
-    assert no(f"{EXTENDED}pile: AD\n{EXTRA}> 0 lay 8H".replace("6C AD", "6C KC")) == (
-        "too_low rank=A"
-    )
-
-
-def test_what_one_draws_oneself_may_be_thrown_after() -> None:
-    rows = EXTRA.replace("8H KH", "4H KH")
-    after = at(f"{EXTENDED}pile: 3S\n{rows}> 0 lay 4H\n> 0 draw\n> 0 after 4S")
-    assert after.events[1:] == ["0 draws 4S", "0 throws after 4S"]
-
-
-def test_catching_goes_on_while_somebody_chooses() -> None:
-    rows = EXTRA.replace("9C AC AS", "5C AC AS")
-    text = f"{EXTENDED}pile: 4D\n{rows}> 0 lay 8H\n> 1 lay 5C\n"
-    assert at(f"{text}> 2 catch 0").events[-1] == "0 draws 4S 6S"
-    assert no(f"{text}> 0 after 8H") == "still_choosing seat=1"
-
-
-def test_who_lays_no_more_throws_nothing_after_where_the_pile_was_caught_away() -> None:
-    head = EXTENDED.replace("strict", "strict forgetting=pile") + "pile: 4D\n"
-    rows = EXTRA.replace("9C AC", "5C AC")
-    text = f"{head}{rows}> 0 lay 8H\n> 1 lay 5C\n> 2 catch 0\n"
-    after = at(f"{text}> 1 pass")
-    assert after["turn"] == "2"
-    assert no(f"{text}> 1 pass\n> 1 draw\n> 1 after 7S") == "too_late_to_throw_after"
-
-
-def test_a_joker_wrongly_named_goes_into_the_hand_with_the_pile() -> None:
-    rules = "rules: cruzo-extended enforcement=strict wrong_lay=pile\n"
-    rows = "0: - | - | X KH\n1: 9C AC AS | - | 2D\n"
-    after = at(f"{rules}pile: KD\n{rows}> 0 flip 1\n> 0 lay X=4")
-    assert after.events[1:] == ["0 goes wrong with X=4", "0 picks up 2", "1 opens"]
-    assert after.seat(0) == "KD X | - | KH"
-    assert "turned" not in after
-
-
 # Debts: Shit Head and Linz
 
 DEBT = "pile: 4D\nstock: 9D 8C 7C 7H\n0: 6S 6H AC | - | 2C\n1: 6D JC QC | - | 7D\n"
@@ -253,24 +76,6 @@ def test_nothing_is_drawn_for_a_seat(rules: str) -> None:
     text = f"rules: {rules} enforcement=strict\n{DEBT}"
     assert at(f"{text}> 0 draw").events == ["0 draws 9D"]
     assert at(f"{text}> 0 lay 6S").events == ["0 lays 6S"]
-
-
-def test_who_lays_without_drawing_owes_what_it_did_not_draw() -> None:
-    after = at(f"{SHITHEAD}{DEBT}> 0 lay 6S 6H\n> 1 lay JC\n")
-    assert after["debts"] == "2 1"
-    text = f"{SHITHEAD}debts: 2 0\n{DEBT}> 0 draw"
-    assert no(text.replace("6S 6H AC", "6S AC")) == "nothing_to_draw"
-    assert at(text.replace("6S 6H AC", "6S")).events == ["0 draws 9D"]
-
-
-def test_the_debt_is_gone_with_the_next_picking_up() -> None:
-    rows = DEBT.replace("pile: 4D", "pile: KD").replace("6S 6H AC", "6S 6H 9C")
-    assert "debts" not in at(f"{SHITHEAD}debts: 2 0\n{rows}> 0 pickup")
-
-
-def test_nobody_catches_where_there_are_debts() -> None:
-    assert no(f"{SHITHEAD}{DEBT}> 0 lay 6S\n> 1 catch 0") == "no_catching"
-    assert no(f"rules: cruzo\npile: 4D\n{THREE}> 0 lay 8H\n> 1 catch 0") == "no_catching"
 
 
 # Nobody is shown who has forgotten
@@ -288,3 +93,124 @@ def test_views_and_lists_are_the_same_whether_a_seat_has_forgotten_or_not(
         assert forgot.legal(seat) == paid.legal(seat)
     owing = at(f"{SHITHEAD}debts: 1 0\n{DEBT}")
     assert owing.seen_by(seat and 1) == at(f"{SHITHEAD}{DEBT}").seen_by(seat and 1)
+
+
+STORIES = """
+- a joker wrongly named goes into the hand with the pile
+  rules: cruzo-extended enforcement=strict wrong_lay=pile / pile: KD / 0: - | - | X KH
+  1: 9C AC AS | - | 2D
+  > 0 flip 1 / > 0 lay X=4 / = .. 0 goes wrong with X=4, 0 picks up 2, 1 opens / 0: KD X | - | KH
+  no turned
+- nobody catches where there are debts
+  rules: shithead enforcement=strict / pile: 4D / stock: 9D 8C 7C 7H / 0: 6S 6H AC | - | 2C
+  1: 6D JC QC | - | 7D
+  > 0 lay 6S / > 1 catch 0 ! no_catching
+  again / rules: cruzo / pile: 4D / 0: 8H KH KD | - | 3D / 1: 9C AC AS | - | 2D
+  2: 4C 6C AD | - | 2C
+  > 0 lay 8H / > 1 catch 0 ! no_catching
+rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / 1: 9C AC AS | - | 2D
+- ace on two and alleingang are drawn by oneself too
+  pile: 2H / 0: AH KH 3D | - | 3D / 2: 4C 6C AD | - | 2C
+  > 0 lay AH / > 0 draw / = .. 0 draws 4S 5S
+  again / pile: 4H / 0: 8H 8C 3D | - | 3D / 2: 4C 6C AD | - | 2C
+  > 0 lay 8H 8C / > 0 draw / = .. 0 draws 4S 5S 6S
+- with an empty pile it costs nothing but the drawing
+  pile: 4D / 0: 10H KH KD | - | 3D / 2: 4C 6C AD | - | 2C
+  > 0 lay 10H / > 2 catch 0 / = .. 2 catches, 0 caught, 0 draws 4S
+- a skipped seat was not on turn
+  pile: 4D / 0: 8H KH KD | - | 3D / 2: 8C 6C AD | - | 2C / 3: 10S KC QD | - | 2H
+  > 0 lay 8H / > 2 lay 8C / > 3 catch 0 / = .. 3 catches, 0 caught, 0 picks up 3
+- ones own next lay ends it
+  pile: 4D / 0: 8H 8S KD | - | 3D / 2: 4C 6C AD | - | 2C
+  > 0 lay 8H 8S / > 0 lay KD / > 0 draw / = .. 0 draws 4S 5S 6S
+- illegal lays cost the pile
+  pile: KC / 0: 9H 9S 3H JD | - | 3D / > 0 lay JD / = 0 goes wrong with JD, 0 picks up 1, 1 opens
+  again / pile: 4C / 0: 9H 9S 3H JD | - | 3D
+  > 0 lay 9H 9S / = 0 goes wrong with 9H 9S, 0 picks up 1, 1 opens
+  again / pile: 4C / 0: 9H 9S 3H JD | - | 3D
+  > 0 lay 9H JD / = 0 goes wrong with 9H JD, 0 picks up 1, 1 opens
+  again / pile: X / 0: 9H 9S 3H JD | - | 3D
+  > 0 lay 3H / = 0 goes wrong with 3H, 0 picks up 1, 1 opens
+  again / pile: 7C / 0: 9H 9S 3H JD | - | 3D
+  > 0 lay JD / = 0 goes wrong with JD, 0 picks up 1, 1 opens
+rules: cruzo-extended enforcement=strict / stock: 4S 6S 7S 8S 9S / 0: 8H KH KD | - | 3D
+- whoever is caught draws up and one penalty card
+  pile: 4D / 1: 9C AC AS | - | 2D / 2: 4C 6C AD | - | 2C
+  > 0 lay 8H / > 2 catch 0 / = .. 2 catches, 0 caught, 0 draws 4S 6S
+- it lapses with ones own next turn
+  pile: 4D / 1: 9C JC AS | - | 2D / 2: 4C QC AD | - | 2C
+  > 0 lay 8H / > 1 lay AS / > 2 catch 0 / = .. 0 draws 4S 6S
+  again / pile: 4D / 1: 9C JC AS | - | 2D / 2: 4C QC AD | - | 2C
+  > 0 lay 8H / > 1 lay AS / > 2 lay AD / > 1 catch 0 ! nothing_forgotten
+- a swap of hands ends it
+  pile: 4D / 1: QS AC AS | - | 2D / 2: 4C 6C AD | - | 2C
+  > 0 lay 8H / > 1 lay QS / > 2 catch 0 ! nothing_forgotten
+- a card that does not fit is refused
+  pile: AD / 1: 9C AC AS | - | 2D / 2: 4C 6C KC | - | 2C / > 0 lay 8H ! too_low rank=A
+- what one draws oneself may be thrown after
+  pile: 3S / 0: 4H KH KD | - | 3D / 1: 9C AC AS | - | 2D / 2: 4C 6C AD | - | 2C
+  > 0 lay 4H / > 0 draw / > 0 after 4S / = .. 0 draws 4S, 0 throws after 4S
+- catching goes on while somebody chooses
+  pile: 4D / 1: 5C AC AS | - | 2D / 2: 4C 6C AD | - | 2C
+  > 0 lay 8H / > 1 lay 5C / > 0 after 8H ! still_choosing seat=1 / > 2 catch 0 / = .. 0 draws 4S 6S
+- who lays no more throws nothing after where the pile was caught away
+  rules: cruzo-extended enforcement=strict forgetting=pile / pile: 4D / 1: 5C AC AS | - | 2D
+  2: 4C 6C AD | - | 2C
+  > 0 lay 8H / > 1 lay 5C / > 2 catch 0 / > 1 pass / turn: 2 / > 1 draw
+  > 1 after 7S ! too_late_to_throw_after
+rules: shithead enforcement=strict / stock: 9D 8C 7C 7H / 1: 6D JC QC | - | 7D
+- who lays without drawing owes what it did not draw
+  pile: 4D / 0: 6S 6H AC | - | 2C / > 0 lay 6S 6H / > 1 lay JC / debts: 2 1
+  again / debts: 2 0 / pile: 4D / 0: 6S AC | - | 2C / > 0 draw ! nothing_to_draw
+  again / debts: 2 0 / pile: 4D / 0: 6S | - | 2C / > 0 draw / = 0 draws 9D
+- the debt is gone with the next picking up
+  debts: 2 0 / pile: KD / 0: 6S 6H 9C | - | 2C / > 0 pickup / no debts
+rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / pile: 4D
+- a turn with an empty hand begins with drawing and ends the matter
+  0: 4H | - | 3D / 1: 8C QC QD | - | 2D / 2: KC | - | 2C
+  > 0 lay 4H / > 1 lay 8C / = .. 0 draws 4S 5S 6S / > 2 catch 0 ! nothing_forgotten
+- it lapses when another picks up
+  0: QH KH KD | - | 3D / 1: 5C 6D 6H | - | 2D / 2: 4C 6C AD | - | 2C
+  > 0 lay QH / > 1 pickup / > 2 catch 0 ! nothing_forgotten
+- with two seats it lapses as soon as the other has laid
+  0: JH KH KD | - | 3D / 1: QC AC AS | - | 2D
+  > 0 lay JH / > 1 catch 0 / = .. 1 catches, 0 caught, 0 picks up 2
+  again / 0: JH KH KD | - | 3D / 1: QC AC AS | - | 2D
+  > 0 lay JH / > 1 lay QC / > 1 catch 0 ! nothing_forgotten
+- a draw after a throw in ends it
+  0: KH KD 4C | - | 3D / 1: 5C 6C AS | - | 2D / 2: KS KC AD | - | 2C
+  > 0 lay KH KD / > 2 throw KS KC / > 1 catch 0 ! window_open / > 0 pass / > 1 pass
+  = .. 2 draws 4S 5S, 0 draws 6S 7S, 2 opens / no dues
+0: 9H 9S 3H | - | 3D / 1: 9C AC AS | - | 2D
+- with an empty pile there is nothing to pay and out of turn is refused
+  rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / pile: -
+  > 0 lay 9H 9S ! one_a_turn rank=9
+  again / rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / pile: 4C
+  > 1 lay AC ! not_your_turn seat=0
+  again / rules: cruzo / pile: KC / > 0 lay 9H ! too_low rank=K
+rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / pile: 4D / 0: 8H KH KD | - | 3D
+1: 9C AC AS | - | 2D / 2: 4C 6C AD | - | 2C
+- nobody draws for a seat it does so itself and takes all that is due
+  > 0 lay KH KD / = 0 lays KH KD / > 0 draw / = 0 draws 4S 5S
+- nothing is drawn that is not due
+  > 0 draw ! nothing_to_draw / > 0 lay KH / > 0 draw / > 0 draw ! not_your_turn seat=1
+- whoever is caught picks up the pile and then draws and the turn stays
+  > 0 lay 8H / > 1 catch 0 / = .. 1 catches, 0 caught, 0 picks up 2 / 0 has 4D 8H KH KD / turn: 2
+- who has drawn cannot be caught nor who catches
+  > 0 lay 8H / > 0 catch 0 ! catch_yourself / > 1 catch 2 ! nothing_forgotten / > 0 draw
+  > 1 catch 0 ! nothing_forgotten
+rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / pile: 4D / 0: 5H KH KD | - | 3D
+1: 9C AC AS | - | 2D / 2: 4C 6C AH | - | 2C
+- it lapses when two further seats have laid
+  > 0 lay 5H / > 1 lay 9C / > 1 catch 0 / = .. 1 catches, 0 caught, 0 picks up 3
+  again / 3: KS KC QD | - | 2H
+  > 0 lay 5H / > 1 lay AC / > 2 lay AH / > 3 catch 0 ! nothing_forgotten
+- being caught is picking up so what others forgot lapses
+  > 0 lay 5H / > 1 lay 9C / > 2 catch 1 / = .. 1 caught, 1 picks up 3
+  again / > 0 lay 5H / > 1 lay 9C / > 2 catch 0 / > 2 catch 1 ! nothing_forgotten
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

@@ -7,7 +7,8 @@ from engine.schroom import apply, deal, legal, to_act
 from engine.schroom.options import Options
 from engine.schroom.values import LetBe, SwapFour
 from engine.shuffle import seed_of
-from tests.engine.schroom.playing import play, position, refused
+from tests.engine.schroom.playing import play, refused
+from tests.engine.stories import Story, stories
 
 TEXT = """
     phase: opening   dealer: 2   turn: 0   sticks: 5 5 5
@@ -50,39 +51,6 @@ def test_face_down_and_in_no_order() -> None:
     assert "claim: 0 ? ? ? ? asks 1 2" in told.seen_by(0)
 
 
-def test_whatever_it_holds_it_may_claim_them() -> None:
-    numbers = position(TEXT.format("10S 9C 8C 7C").replace("9S 10S", "9S AS"))
-    for at in (numbers, position(HONEST)):
-        assert at.legal(0)[4:] == ["knock 2", "swapfour"]
-
-
-def test_once_a_round() -> None:
-    done = HONEST.replace("JC", "JC KC AC JD QD") + SWAP + "> 1 letbe \n > 2 letbe\n"
-    assert "swapfour" not in play(done).legal(0)
-    assert refused(done + SWAP) == "swapped_already"
-    assert "swapfour" in play(done).legal(1)
-
-
-def test_before_the_first_card_only() -> None:
-    text = HONEST.replace("phase: opening", "") + "> 0 lay AS\n"
-    for rules in ("schroom", "schroom opening_window=0"):
-        assert refused(f"rules: {rules} {text} > 1 swapfour") == "too_late_to_swap"
-    later = "rules: schroom opening_window=0 \n stock: JS QS KS AS \n 0: 10H 9H 8H \n 1: 7D 8D 9D"
-    assert "swapfour" not in position(later).legal(1)
-
-
-def test_without_opening_phase_until_the_first_card_lies() -> None:
-    text = "rules: schroom opening_window=0" + HONEST.replace("phase: opening", "")
-    assert "swapfour" in position(text).legal(2)
-    assert play(text + "> 0 swapfour \n > 1 letbe \n > 2 letbe").legal(0)[0] == "lay QH"
-
-
-def test_while_four_cards_are_left_in_the_stock() -> None:
-    assert "swapfour" in position(HONEST.replace(" JC", "")).legal(0)
-    assert "swapfour" not in position(HONEST.replace("KH JC", "")).legal(0)
-    assert refused(HONEST.replace("KH JC", "") + SWAP) == "stock_too_small"
-
-
 @pytest.mark.parametrize(("seats", "swaps"), [(8, 0), (7, 1), (6, 2), (5, 3)])
 def test_so_nobody_of_eight_one_of_seven_two_of_six(seats: int, swaps: int) -> None:
     state, done = deal(Options(), seats, 0, seed_of(1)).state, 0
@@ -112,22 +80,6 @@ def test_all_opponents_are_asked_at_once() -> None:
     assert at.legal(0) == []
 
 
-def test_a_seat_that_went_is_no_opponent() -> None:
-    text = HONEST.replace("phase: opening", "phase: opening in: 0 2")
-    at = play(text + SWAP)
-    assert at.game.to_act(at.state) == (2,)
-    assert refused(text + SWAP + "> 1 reveal 1 2 3") == "out_of_round"
-
-
-def test_nothing_else_is_legal_until_it_is_closed() -> None:
-    for line in ("0 lay 7H", "1 knock 2", "1 swapfour", "1 ready"):
-        assert refused(HONEST + SWAP + "> " + line) == "swap_open seat=0"
-    assert refused(HONEST + SWAP + "> 0 letbe") == "not_asked"
-    assert refused(HONEST + SWAP + "> 1 hold") == "no_knock"
-    assert refused(HONEST + "> 1 letbe") == "no_swap"
-    assert refused(HONEST + "> 1 reveal 1 2 3") == "no_swap"
-
-
 @pytest.mark.parametrize("which", ["1 2", "1", "1 2 3 4", "1 1 2", "0 1 2", "3 4 5", "-"])
 def test_exactly_three_are_turned_together(which: str) -> None:
     assert refused(HONEST + SWAP + f"> 1 reveal {which}") == "three_at_once"
@@ -148,12 +100,6 @@ def test_turned_cards_are_seen_by_all() -> None:
         assert line.split()[2:6] == handed_in
 
 
-def test_whoever_asks_first_chooses_which() -> None:
-    text = HONEST + SWAP + "> 2 reveal 1 2 4\n"
-    assert play(text).legal(1) == ["letbe", "reveal 3"]
-    assert refused(text + "> 1 reveal 1 2 3") == "only_the_fourth place=3"
-
-
 def test_a_number_among_three_costs_the_swapper_a_stick_and_it_plays_on() -> None:
     place, _ = places(BLUFF, "10C")
     three = " ".join(str(p) for p in range(1, 5) if p != place % 4 + 1)
@@ -170,12 +116,6 @@ def test_three_pictures_cost_nobody_anything() -> None:
     assert after["sticks"] == "5 5 5"
     assert after["phase"] == "claim"
     assert after["claim"].endswith("turned 1 2 3 asks 1 2")
-
-
-def test_then_an_opponent_may_turn_the_fourth_and_all_are_asked_anew() -> None:
-    after = play(HONEST + SWAP + "> 2 letbe \n > 1 reveal 1 2 3")
-    assert after.game.to_act(after.state) == (1, 2)
-    assert after.legal(2) == ["letbe", "reveal 4"]
 
 
 def test_a_number_costs_the_swapper_a_stick() -> None:
@@ -208,25 +148,6 @@ def test_seven_to_ten_are_numbers(number: str) -> None:
     assert play(text + SWAP + "> 1 reveal 1 2 3").events[-1] == "0 loses 1 caught"
 
 
-def test_when_all_let_it_be_the_matter_is_closed() -> None:
-    text = HONEST + SWAP + "> 2 letbe\n"
-    assert play(text)["phase"] == "claim"
-    assert refused(text + "> 2 reveal 1 2 3") == "not_asked"
-    after = play(text + "> 1 letbe")
-    assert after.events[-2:] == ["2 lets be", "1 lets be"]
-    assert (after["phase"], after["sticks"]) == ("opening", "5 5 5")
-
-
-def test_also_after_three_were_turned() -> None:
-    after = play(HONEST + SWAP + "> 1 reveal 1 2 3 \n > 1 letbe \n > 2 letbe")
-    assert (after["phase"], after["sticks"]) == ("opening", "5 5 5")
-
-
-def test_by_default_opponents_let_it_be() -> None:
-    assert play(HONEST + SWAP).default(1) == "letbe"
-    assert play(HONEST + SWAP + "> 1 reveal 1 2 3").default(2) == "letbe"
-
-
 def test_losing_a_stick_here_counts_among_what_the_round_gave() -> None:
     after = play(BLUFF + SWAP + "> 1 reveal 1 2 3 \n")
     again = after if "caught" in after.events[-1] else play(BLUFF + SWAP + "> 1 reveal 2 3 4")
@@ -248,5 +169,56 @@ def test_an_earlier_swap_is_not_forgotten_over_a_later_one() -> None:
     assert refused(text + "> 1 swapfour \n > 2 reveal 1 2 3 \n > 0 swapfour") == "swapped_already"
 
 
-def test_a_swap_uses_chance_once() -> None:
-    assert play("shuffles: 3" + HONEST + SWAP)["shuffles"] == "4"
+STORIES = """
+rules: schroom / phase: opening / dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7H 9H QH KH JC
+0: JS QS KS AS / 1: 7S 8S 9S 10S / 2: 7D 8D 9D 10D
+- whatever it holds it may claim them
+  0: 10S 9C 8C 7C / 1: 7S 8S 9S AS / 0 may lay 7C, lay 8C, lay 9C, lay 10S, knock 2, swapfour
+  again / 0 may lay JS, lay QS, lay KS, lay AS, knock 2, swapfour
+- once a round
+  stock: 7H 9H QH KH JC KC AC JD QD
+  > 0 swapfour / > 1 letbe / > 2 letbe / 0 may not swapfour / 1 may .. swapfour
+  > 0 swapfour ! swapped_already
+- while four cards are left in the stock
+  stock: 7H 9H QH KH / 0 may .. swapfour
+  again / stock: 7H 9H QH / 0 may not swapfour / > 0 swapfour ! stock_too_small
+- a seat that went is no opponent
+  in: 0 2 / > 0 swapfour / asks 2 / > 1 reveal 1 2 3 ! out_of_round
+- nothing else is legal until it is closed
+  > 1 letbe ! no_swap / > 1 reveal 1 2 3 ! no_swap / > 0 swapfour / > 0 lay 7H ! swap_open seat=0
+  > 1 knock 2 ! swap_open seat=0 / > 1 swapfour ! swap_open seat=0 / > 1 ready ! swap_open seat=0
+  > 0 letbe ! not_asked / > 1 hold ! no_knock
+- whoever asks first chooses which
+  > 0 swapfour / > 2 reveal 1 2 4 / 1 may letbe, reveal 3
+  > 1 reveal 1 2 3 ! only_the_fourth place=3
+- then an opponent may turn the fourth and all are asked anew
+  > 0 swapfour / > 2 letbe / > 1 reveal 1 2 3 / asks 1 2 / 2 may letbe, reveal 4
+- when all let it be the matter is closed
+  > 0 swapfour / > 2 letbe / phase: claim / > 2 reveal 1 2 3 ! not_asked / > 1 letbe
+  = .. 2 lets be, 1 lets be / phase: opening / sticks: 5 5 5
+- also after three were turned
+  > 0 swapfour / > 1 reveal 1 2 3 / > 1 letbe / > 2 letbe / phase: opening / sticks: 5 5 5
+- by default opponents let it be
+  > 0 swapfour / 1 does letbe / > 1 reveal 1 2 3 / 2 does letbe
+- a swap uses chance once
+  shuffles: 3 / > 0 swapfour / shuffles: 4
+rules: schroom opening_window=0
+- before the first card only
+  rules: schroom / dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7H 9H QH KH JC / 0: JS QS KS AS
+  1: 7S 8S 9S 10S / 2: 7D 8D 9D 10D
+  > 0 lay AS / > 1 swapfour ! too_late_to_swap
+  again / dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7H 9H QH KH JC / 0: JS QS KS AS
+  1: 7S 8S 9S 10S / 2: 7D 8D 9D 10D
+  > 0 lay AS / > 1 swapfour ! too_late_to_swap
+  again / stock: JS QS KS AS / 0: 10H 9H 8H / 1: 7D 8D 9D / 1 may not swapfour
+- without opening phase until the first card lies
+  dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7H 9H QH KH JC / 0: JS QS KS AS / 1: 7S 8S 9S 10S
+  2: 7D 8D 9D 10D
+  2 may .. swapfour / > 0 swapfour / > 1 letbe / > 2 letbe
+  0 may lay QH, lay KH, lay 7H, lay 9H, knock 2
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

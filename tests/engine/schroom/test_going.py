@@ -3,155 +3,7 @@
 import pytest
 
 from tests.engine.schroom.playing import play
-
-
-def test_the_seat_to_lead_goes_and_the_next_still_in_leads() -> None:
-    text = """
-        turn: 1   seats: 4
-        0: 10S 9S
-        1: 10H 9H
-        2: 10D 9D
-        3: 10C 9C
-        > 0 knock 2
-        > 1 go
-        > 2 go
-        > 3 hold
-    """
-    after = play(text)
-    assert after.events[-2:] == ["value 2", "3 leads"]
-    assert after["turn"] == "3"
-
-
-def test_the_seat_to_play_goes_and_the_next_still_in_plays() -> None:
-    text = """
-        turn: 1   trick: 0 10S   seats: 4
-        0: 9S
-        1: 10H 9H
-        2: 10D 9D
-        3: 10C 9C
-        > 3 knock 2
-        > 0 hold
-        > 1 go
-        > 2 hold
-    """
-    after = play(text)
-    assert (after["turn"], after["trick"]) == ("2", "0 10S")
-    assert play(text + "> 2 lay 9D \n > 3 lay 9C").events[-1] == "0 takes trick 10S"
-
-
-def test_a_seat_that_was_not_to_play_goes_and_the_turn_stays() -> None:
-    text = """
-        turn: 1   trick: 0 10S
-        0: 9S
-        1: 10H 9H
-        2: 10D 9D
-        > 1 knock 2
-        > 2 go
-        > 0 hold
-    """
-    assert play(text)["turn"] == "1"
-    assert play(text + "> 1 lay 9H").events[-1] == "0 takes trick 10S"
-
-
-def test_if_all_still_in_have_played_the_trick_is_settled_after_the_last_answer() -> None:
-    text = """
-        turn: 2   trick: 0 7S, 1 9S
-        0: 10S 8S
-        1: 10H 9H
-        2: 10D 9D 8D
-        > 0 knock 2
-        > 1 hold
-        > 2 go
-    """
-    after = play(text)
-    assert after.events[-3:] == ["2 goes 1", "value 2", "1 takes trick 9S"]
-    assert after["turn"] == "1"
-
-
-def test_not_before_the_last_answer() -> None:
-    text = """
-        turn: 2   trick: 0 7S, 1 9S   seats: 3
-        0: 10S 8S
-        1: 10H 9H
-        2: 10D 9D 8D
-        > 1 knock 2
-        > 2 go
-    """
-    assert play(text)["trick"] == "0 7S, 1 9S"
-    assert play(text + "> 0 hold").events[-1] == "1 takes trick 9S"
-    assert play(text + "> 0 go").events[-3] == "1 drives all away"
-
-
-# With its card in the trick
-
-
-def test_the_card_stays_and_a_led_one_still_sets_the_suit() -> None:
-    text = """
-        turn: 1   trick: 0 8S
-        0: 7C
-        1: 7S 10H
-        2: 9D 10D
-        > 1 knock 2
-        > 2 hold
-        > 0 go
-    """
-    after = play(text)
-    assert after["trick"] == "0 8S"
-    assert after.legal(1)[0] == "lay 7S"
-    assert "lay 10H" not in after.legal(1)
-
-
-def test_if_it_makes_the_trick_the_next_still_in_after_it_leads() -> None:
-    text = """
-        turn: 1   trick: 0 10S   seats: 4
-        0: 7C
-        1: 7S 10H
-        2: 9D 10D
-        3: 9C 10C
-        > 2 knock 2
-        > 3 hold
-        > 0 go
-        > 1 go
-        > 2 lay 9D
-        > 3 lay 9C
-    """
-    after = play(text)
-    assert after.events[-2:] == ["0 takes trick 10S", "2 leads"]
-    assert after["turn"] == "2"
-
-
-def test_any_card_in_the_trick_counts_not_only_a_led_one() -> None:
-    text = """
-        turn: 2   trick: 0 7S, 1 10S   seats: 4
-        0: 7C
-        1: 7H
-        2: 9D 10D
-        3: 9C 10C
-        > 0 knock 2
-        > 1 go
-        > 2 hold
-        > 3 hold
-        > 2 lay 9D
-        > 3 lay 9C
-    """
-    assert play(text).events[-2:] == ["1 takes trick 10S", "2 leads"]
-
-
-def test_if_another_makes_the_trick_that_one_leads_as_ever() -> None:
-    text = """
-        turn: 1   trick: 0 7S
-        0: 7C
-        1: 9S 10H
-        2: 9D 10D
-        > 1 knock 2
-        > 2 hold
-        > 0 go
-        > 1 lay 9S
-        > 2 lay 9D
-    """
-    assert play(text).events[-1] == "1 takes trick 9S"
-    assert play(text)["turn"] == "1"
-
+from tests.engine.stories import Story, stories
 
 # In the fourth trick
 
@@ -188,29 +40,6 @@ def test_the_highest_card_of_the_suit_led_among_those_still_in_wins(
     assert f"{taken[0]} wins round" in after.events
 
 
-def test_if_none_of_them_followed_the_next_still_in_after_the_one_that_went_wins() -> None:
-    after = play(FOURTH.format("10D", "10H", "10C", "10D", "10H", "10C"))
-    assert after.events[-5:-2] == ["0 takes trick 10S", "1 wins round", "2 loses 2 round"]
-    assert after["sticks"] == "6 7 5 5"
-
-
-def test_that_is_not_always_the_next_seat() -> None:
-    text = """
-        turn: 2   trick: 0 10S, 1 7H   seats: 4
-        0: -
-        1: -
-        2: 10D
-        3: 10C
-        > 2 knock 2
-        > 3 hold
-        > 0 go
-        > 1 go
-        > 2 lay 10D
-        > 3 lay 10C
-    """
-    assert "2 wins round" in play(text).events
-
-
 def test_the_last_to_play_goes_in_the_fourth_trick() -> None:
     text = """
         turn: 2   trick: 0 7S, 1 9S
@@ -222,3 +51,52 @@ def test_the_last_to_play_goes_in_the_fourth_trick() -> None:
         > 2 go
     """
     assert play(text).events[2:6] == ["2 goes 1", "value 2", "1 takes trick 9S", "1 wins round"]
+
+
+STORIES = """
+rules: schroom
+- the seat to lead goes and the next still in leads
+  turn: 1 / seats: 4 / 0: 10S 9S / 1: 10H 9H / 2: 10D 9D / 3: 10C 9C
+  > 0 knock 2 / > 1 go / > 2 go / > 3 hold / = .. value 2, 3 leads / turn: 3
+- the seat to play goes and the next still in plays
+  turn: 1 / trick: 0 10S / seats: 4 / 0: 9S / 1: 10H 9H / 2: 10D 9D / 3: 10C 9C
+  > 3 knock 2 / > 0 hold / > 1 go / > 2 hold / turn: 2 / trick: 0 10S / > 2 lay 9D / > 3 lay 9C
+  = .. 0 takes trick 10S
+- a seat that was not to play goes and the turn stays
+  turn: 1 / trick: 0 10S / 0: 9S / 1: 10H 9H / 2: 10D 9D
+  > 1 knock 2 / > 2 go / > 0 hold / turn: 1 / > 1 lay 9H / = .. 0 takes trick 10S
+- the card stays and a led one still sets the suit
+  turn: 1 / trick: 0 8S / 0: 7C / 1: 7S 10H / 2: 9D 10D
+  > 1 knock 2 / > 2 hold / > 0 go / trick: 0 8S / 1 may lay 7S / 1 may not lay 10H
+- if it makes the trick the next still in after it leads
+  turn: 1 / trick: 0 10S / seats: 4 / 0: 7C / 1: 7S 10H / 2: 9D 10D / 3: 9C 10C
+  > 2 knock 2 / > 3 hold / > 0 go / > 1 go / > 2 lay 9D / > 3 lay 9C
+  = .. 0 takes trick 10S, 2 leads / turn: 2
+- any card in the trick counts not only a led one
+  turn: 2 / trick: 0 7S, 1 10S / seats: 4 / 0: 7C / 1: 7H / 2: 9D 10D / 3: 9C 10C
+  > 0 knock 2 / > 1 go / > 2 hold / > 3 hold / > 2 lay 9D / > 3 lay 9C
+  = .. 1 takes trick 10S, 2 leads
+- if another makes the trick that one leads as ever
+  turn: 1 / trick: 0 7S / 0: 7C / 1: 9S 10H / 2: 9D 10D
+  > 1 knock 2 / > 2 hold / > 0 go / > 1 lay 9S / > 2 lay 9D / = .. 1 takes trick 9S / turn: 1
+- if none of them followed the next still in after the one that went wins
+  turn: 1 / trick: 0 10S / seats: 4 / 0: - / 1: 10D / 2: 10H / 3: 10C
+  > 3 knock 2 / > 0 go / > 1 hold / > 2 hold / > 1 lay 10D / > 2 lay 10H / > 3 lay 10C
+  = .. 0 takes trick 10S, 1 wins round, 2 loses 2 round, 3 loses 2 round, round over 1 0=2=3
+  sticks: 6 7 5 5
+- that is not always the next seat
+  turn: 2 / trick: 0 10S, 1 7H / seats: 4 / 0: - / 1: - / 2: 10D / 3: 10C
+  > 2 knock 2 / > 3 hold / > 0 go / > 1 go / > 2 lay 10D / > 3 lay 10C / = .. 2 wins round ..
+rules: schroom / turn: 2 / trick: 0 7S, 1 9S / 0: 10S 8S / 1: 10H 9H / 2: 10D 9D 8D
+- if all still in have played the trick is settled after the last answer
+  > 0 knock 2 / > 1 hold / > 2 go / = .. 2 goes 1, value 2, 1 takes trick 9S / turn: 1
+- not before the last answer
+  seats: 3 / > 1 knock 2 / > 2 go / trick: 0 7S, 1 9S / > 0 hold / = .. 1 takes trick 9S
+  again / seats: 3
+  > 1 knock 2 / > 2 go / > 0 go / = .. 1 drives all away, 1 wins round, round over 1 0=2
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

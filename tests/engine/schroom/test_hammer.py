@@ -7,6 +7,7 @@ from engine.schroom import deal
 from engine.schroom.options import Options
 from engine.shuffle import seed_of
 from tests.engine.schroom.playing import play, refused
+from tests.engine.stories import Story, stories
 
 HANDS = """
     seats: 4   dealer: 3   turn: 0
@@ -20,17 +21,6 @@ ALL_READY = "> 0 ready \n > 1 ready \n > 2 ready \n > 3 ready \n"
 
 def opening(sticks: str, rules: str = "schroom") -> str:
     return f"rules: {rules}\nphase: opening   sticks: {sticks}{HANDS}"
-
-
-def test_when_all_are_ready_the_table_knocks_for_it() -> None:
-    after = play(opening("7 7 1 7") + ALL_READY)
-    assert after.events[-2:] == ["3 ready", "2 hammers 2"]
-    assert (after["phase"], after["knock"], after["value"]) == ("answers", "2 asks 3", "1")
-
-
-def test_not_before_all_are_ready() -> None:
-    after = play(opening("7 7 1 7") + "> 0 ready \n > 1 ready \n > 2 ready")
-    assert after["phase"] == "opening"
 
 
 def test_nobody_leads_before_it_is_shown() -> None:
@@ -61,74 +51,11 @@ def test_while_it_is_answered_the_view_says_it_is_a_hammer() -> None:
     assert not knock.game.view(knock.state, None).hammer
 
 
-def test_the_first_hammer_after_the_dealer_knocks() -> None:
-    assert play(opening("7 1 1 7") + ALL_READY).events[-1] == "1 hammers 2"
-    text = opening("7 1 1 7").replace("dealer: 3", "dealer: 1")
-    assert play(text + ALL_READY).events[-1] == "2 hammers 2"
-
-
-def test_the_dealers_own_hammer_comes_last_not_never() -> None:
-    assert play(opening("7 7 7 1") + ALL_READY).events[-1] == "3 hammers 2"
-
-
-def test_it_counts_as_that_seats_knock() -> None:
-    text = opening("7 7 1 7") + ALL_READY + "> 3 hold \n > 0 hold \n > 1 hold\n"
-    assert play(text)["lastknock"] == "2"
-    assert refused(text + "> 2 knock 3") == "twice_in_a_row"
-
-
 def test_only_if_the_value_is_still_one() -> None:
     text = opening("7 7 1 7") + "> 0 knock 2 \n > 1 hold \n > 2 hold \n > 3 hold\n" + ALL_READY
     after = play(text)
     assert "phase" not in after
     assert not any("hammer" in event for event in after.events)
-
-
-def test_it_is_looked_at_once() -> None:
-    """The next trick does not show it again."""
-    text = """
-        sticks: 7 1 7
-        0: 10S 9S
-        1: 10H 9H
-        2: 10D 9D
-        > 0 lay 9S
-        > 1 lay 9H
-        > 2 lay 9D
-    """
-    assert "phase" not in play(text)
-
-
-def test_not_if_every_seat_in_the_round_has_one() -> None:
-    after = play(opening("1 1 1 1") + ALL_READY)
-    assert "phase" not in after
-    gone = opening("1 7 1 1").replace("phase: opening", "phase: opening in: 0 2 3")
-    assert "phase" not in play(gone + "> 0 ready \n > 2 ready \n > 3 ready")
-
-
-def test_nobody_without_a_hammer_is_made_to_knock() -> None:
-    assert "phase" not in play(opening("2 7 3 7") + ALL_READY)
-
-
-def test_by_choice_the_table_knocks_for_nobody() -> None:
-    text = opening("7 7 1 7", "schroom hammer=by_choice")
-    assert "phase" not in play(text + ALL_READY)
-    assert play(text + "> 2 knock 2").events == ["2 hammers 2"]
-    assert play(text + ALL_READY + "> 2 knock 2").events[-1] == "2 hammers 2"
-
-
-def test_after_the_first_card_a_knock_of_its_is_an_ordinary_one() -> None:
-    text = opening("7 7 1 7", "schroom hammer=by_choice") + ALL_READY
-    after = play(text + "> 0 lay 7S \n > 2 knock 2 \n > 3 hold")
-    assert after.events[-2:] == ["2 knocks 2", "3 holds"]
-
-
-def test_another_seats_first_knock_is_no_hammer() -> None:
-    assert play(opening("7 7 1 7") + "> 1 knock 2 \n > 2 hold").events == ["1 knocks 2", "2 holds"]
-
-
-def test_a_hammer_cannot_knock_higher_than_two() -> None:
-    text = "value: 2 " + opening("7 7 1 7")
-    assert refused(text + "> 2 knock 3") == "too_few_sticks count=2"
 
 
 @pytest.mark.parametrize(("window", "phase"), [(0, "answers"), (10, "opening")])
@@ -138,16 +65,60 @@ def test_without_opening_phase_it_is_looked_at_after_the_deal(window: int, phase
     assert (write_event(step.events[-1]) == "2 hammers 2") == (window == 0)
 
 
-def test_once_swaps_are_settled() -> None:
-    """The last seat not yet ready is caught swapping and drops out: then all others are ready."""
-    text = opening("7 7 1 1") + "stock: JS QS KS AS \n > 0 ready \n > 1 ready \n > 2 ready \n"
-    assert play(text + "> 3 swapfour")["phase"] == "claim"
-    after = play(text + "> 3 swapfour \n > 0 reveal 1 2 3")
-    assert after.events[-3:] == ["3 loses 1 caught", "3 out", "2 hammers 2"]
-    assert after["knock"] == "2 asks 0"
-
-
 def test_one_that_comes_through_the_round_has_survived() -> None:
     text = "value: 2 sticks: 1 7 \n 0: 10H \n 1: 9H \n > 0 lay 10H \n > 1 lay 9H"
     assert play(text).events[-2:] == ["0 hammer survives", "round over 0 1"]
     assert "0 hammer survives" not in play(text.replace("1 7", "2 7")).events
+
+
+STORIES = """
+- it is looked at once
+  # The next trick does not show it again.
+  rules: schroom / sticks: 7 1 7 / 0: 10S 9S / 1: 10H 9H / 2: 10D 9D
+  > 0 lay 9S / > 1 lay 9H / > 2 lay 9D / no phase
+rules: schroom / phase: opening / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H
+2: 10D 9D 8D 7D / 3: 10C 9C 8C 7C
+- when all are ready the table knocks for it
+  sticks: 7 7 1 7
+  > 0 ready / > 1 ready / > 2 ready / > 3 ready / = .. 3 ready, 2 hammers 2 / phase: answers
+  knock: 2 asks 3 / value: 1
+- not before all are ready
+  sticks: 7 7 1 7 / > 0 ready / > 1 ready / > 2 ready / phase: opening
+- the first hammer after the dealer knocks
+  sticks: 7 1 1 7 / > 0 ready / > 1 ready / > 2 ready / > 3 ready / = .. 1 hammers 2
+  again / sticks: 7 1 1 7 / dealer: 1
+  > 0 ready / > 1 ready / > 2 ready / > 3 ready / = .. 2 hammers 2
+- the dealers own hammer comes last not never
+  sticks: 7 7 7 1 / > 0 ready / > 1 ready / > 2 ready / > 3 ready / = .. 3 hammers 2
+- it counts as that seats knock
+  sticks: 7 7 1 7
+  > 0 ready / > 1 ready / > 2 ready / > 3 ready / > 3 hold / > 0 hold / > 1 hold / lastknock: 2
+  > 2 knock 3 ! twice_in_a_row
+- not if every seat in the round has one
+  sticks: 1 1 1 1 / > 0 ready / > 1 ready / > 2 ready / > 3 ready / no phase
+  again / in: 0 2 3 / sticks: 1 7 1 1 / > 0 ready / > 2 ready / > 3 ready / no phase
+- nobody without a hammer is made to knock
+  sticks: 2 7 3 7 / > 0 ready / > 1 ready / > 2 ready / > 3 ready / no phase
+- by choice the table knocks for nobody
+  rules: schroom hammer=by_choice / sticks: 7 7 1 7 / > 2 knock 2 / = 2 hammers 2
+  again / rules: schroom hammer=by_choice / sticks: 7 7 1 7
+  > 0 ready / > 1 ready / > 2 ready / > 3 ready / no phase / > 2 knock 2 / = .. 2 hammers 2
+- after the first card a knock of its is an ordinary one
+  rules: schroom hammer=by_choice / sticks: 7 7 1 7
+  > 0 ready / > 1 ready / > 2 ready / > 3 ready / > 0 lay 7S / > 2 knock 2 / > 3 hold
+  = .. 2 knocks 2, 3 holds
+- another seats first knock is no hammer
+  sticks: 7 7 1 7 / > 1 knock 2 / > 2 hold / = 1 knocks 2, 2 holds
+- a hammer cannot knock higher than two
+  value: 2 / sticks: 7 7 1 7 / > 2 knock 3 ! too_few_sticks count=2
+- once swaps are settled
+  # The last seat not yet ready is caught swapping and drops out: then all others are ready.
+  sticks: 7 7 1 1 / stock: JS QS KS AS
+  > 0 ready / > 1 ready / > 2 ready / > 3 swapfour / phase: claim / > 0 reveal 1 2 3
+  = .. 3 loses 1 caught, 3 out, 2 hammers 2 / knock: 2 asks 0
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

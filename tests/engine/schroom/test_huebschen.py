@@ -4,6 +4,7 @@ import pytest
 
 from engine.schroom.ranking import PACK
 from tests.engine.schroom.playing import play, position, refused
+from tests.engine.stories import Story, stories
 
 TEXT = """
     phase: {}   dealer: 3   turn: 0   sticks: 1 1 1 4   in: 0 1 2   seed: 5   shuffles: 1
@@ -24,17 +25,6 @@ def test_at_any_time_any_of_them_may_ask(lays: int) -> None:
         assert "redeal" in play(text).legal(seat)
         assert play(text + f"> {seat} redeal").events[-1] == f"{seat} asks redeal"
     assert "redeal" in position(OPENING).legal(1)
-
-
-def test_only_if_every_seat_still_in_has_the_hammer() -> None:
-    text = PLAY.replace("1 1 1 4", "1 2 1 4")
-    assert "redeal" not in position(text).legal(0)
-    assert refused(text + "> 0 redeal") == "not_all_hammers"
-    assert refused(PLAY.replace("in: 0 1 2", "in: 0 1 2 3") + "> 0 redeal") == "not_all_hammers"
-
-
-def test_not_by_one_that_went() -> None:
-    assert refused(PLAY + "> 3 redeal") == "out_of_round"
 
 
 def test_all_others_still_in_are_asked_and_nothing_else_is_legal() -> None:
@@ -61,72 +51,49 @@ def test_if_all_accept_the_cards_are_shuffled_and_dealt_anew() -> None:
     assert after.hand(0) != "8S 9S 10S"
 
 
-def test_with_the_one_who_asked_as_dealer() -> None:
-    after = play(PLAY + AGREED)
-    assert (after["dealer"], after["turn"]) == ("1", "2")
-
-
-def test_to_the_seats_still_in_those_that_went_stay_out() -> None:
-    after = play(PLAY + "> 2 redeal \n > 0 accept \n > 1 accept")
-    assert after["in"] == "0 1 2"
-    assert after.hand(3) == "-"
-    assert after["turn"] == "0"  # 3 would be next
-
-
-def test_value_knocker_swaps_and_opening_phase_start_afresh() -> None:
-    swapped = "value: 2 lastknock: 1 swapped: 0 JS QS KS AS" + PLAY
-    after = play(swapped + AGREED)
-    assert after["value"] == "1"
-    assert "lastknock" not in after
-    assert "swapped" not in after
-    assert (after["phase"], after["waits"]) == ("opening", "0 1 2")
-    assert after.legal(1) == ["ready", "knock 2", "swapfour", "redeal"]
-    assert after.legal(0) == ["ready", "knock 2", "swapfour", "redeal"]
-
-
-def test_without_opening_phase_the_leader_may_lead_at_once() -> None:
-    after = play("rules: schroom opening_window=0" + PLAY + AGREED)
-    assert "phase" not in after
-
-
-def test_sticks_stay_as_they_are() -> None:
-    after = play("lost: 0 0 0 3" + PLAY + AGREED)
-    assert (after["sticks"], after["lost"]) == ("1 1 1 4", "0 0 0 3")
-
-
-def test_one_refusal_and_play_goes_on() -> None:
-    text = PLAY + "> 0 lay 7S \n > 1 redeal \n > 2 refuse\n"
-    after = play(text)
-    assert after.events[-1] == "2 refuses"
-    assert (after["turn"], after["trick"]) == ("1", "0 7S")
-    assert refused(text + "> 0 accept") == "no_question"
-    opening = play(OPENING + "> 0 ready \n > 1 redeal \n > 2 refuse")
-    assert (opening["phase"], opening["waits"]) == ("opening", "1 2")
-
-
-def test_the_same_seat_may_ask_again_only_in_the_next_trick() -> None:
-    text = PLAY + "> 1 redeal \n > 2 refuse\n"
-    assert "redeal" not in play(text).legal(1)
-    assert refused(text + "> 1 redeal") == "asked_already"
-    assert refused(text + "> 0 lay 7S \n > 1 redeal") == "asked_already"
-    assert "redeal" in play(text + TRICK).legal(1)
-
-
-def test_another_may_ask_in_the_same_trick() -> None:
-    text = PLAY + "> 1 redeal \n > 2 refuse \n > 2 redeal \n > 1 refuse\n"
-    assert refused(text + "> 2 redeal") == "asked_already"
-    assert play(text).legal(0)[-1] == "redeal"
-
-
-def test_in_the_fourth_trick_not_again() -> None:
-    text = "sticks: 1 1 \n 0: 10S \n 1: 10H \n > 0 redeal \n > 1 refuse\n"
-    assert refused(text + "> 0 redeal") == "asked_already"
-
-
-def test_by_default_refused() -> None:
-    assert play(PLAY + "> 1 redeal").default(0) == "refuse"
-
-
 def test_the_seed_stays_secret_through_it() -> None:
     after = play(PLAY + AGREED)
     assert not after.game.seed_open(after.state)
+
+
+STORIES = """
+- in the fourth trick not again
+  rules: schroom / sticks: 1 1 / 0: 10S / 1: 10H
+  > 0 redeal / > 1 refuse / > 0 redeal ! asked_already
+rules: schroom / phase: play / dealer: 3 / turn: 0 / sticks: 1 1 1 4 / in: 0 1 2 / seed: 5
+shuffles: 1 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H / 2: 10D 9D 8D 7D / 3: 10C 9C 8C 7C
+- only if every seat still in has the hammer
+  sticks: 1 2 1 4 / 0 may not redeal / > 0 redeal ! not_all_hammers
+  again / in: 0 1 2 3 / > 0 redeal ! not_all_hammers
+- not by one that went
+  > 3 redeal ! out_of_round
+- with the one who asked as dealer
+  > 1 redeal / > 2 accept / > 0 accept / dealer: 1 / turn: 2
+- to the seats still in those that went stay out
+  > 2 redeal / > 0 accept / > 1 accept / in: 0 1 2 / 3 has - / turn: 0
+- value knocker swaps and opening phase start afresh
+  value: 2 / lastknock: 1 / swapped: 0 JS QS KS AS
+  > 1 redeal / > 2 accept / > 0 accept / value: 1 / no lastknock / no swapped / phase: opening
+  waits: 0 1 2 / 1 may ready, knock 2, swapfour, redeal / 0 may ready, knock 2, swapfour, redeal
+- without opening phase the leader may lead at once
+  rules: schroom opening_window=0 / > 1 redeal / > 2 accept / > 0 accept / no phase
+- sticks stay as they are
+  lost: 0 0 0 3 / > 1 redeal / > 2 accept / > 0 accept / sticks: 1 1 1 4 / lost: 0 0 0 3
+- one refusal and play goes on
+  > 0 lay 7S / > 1 redeal / > 2 refuse / = .. 2 refuses / turn: 1 / trick: 0 7S
+  > 0 accept ! no_question
+  again / phase: opening / > 0 ready / > 1 redeal / > 2 refuse / phase: opening / waits: 1 2
+- the same seat may ask again only in the next trick
+  > 1 redeal / > 2 refuse / 1 may not redeal / > 1 redeal ! asked_already / > 0 lay 7S / > 1 lay 7H
+  > 2 lay 7D / 1 may .. redeal
+- another may ask in the same trick
+  > 1 redeal / > 2 refuse / > 2 redeal / > 1 refuse
+  0 may lay 7S, lay 8S, lay 9S, lay 10S, knock 2, redeal / > 2 redeal ! asked_already
+- by default refused
+  > 1 redeal / 0 does refuse
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

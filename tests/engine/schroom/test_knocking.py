@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.schroom.playing import play, position, refused
+from tests.engine.stories import Story, stories
 
 # Four seats with all their cards; whoever leads, each suit is followed by nobody else.
 START = """
@@ -69,19 +70,6 @@ def test_play_stops_until_the_last_answer(cards: int) -> None:
     assert lay[4:] in held.legal(seat)
 
 
-def test_no_knock_after_the_fourth_tricks_last_card() -> None:
-    assert refused(after(16) + "> 1 knock 2") == "round_over"
-
-
-def test_in_the_opening_phase_too() -> None:
-    text = "phase: opening\n" + START
-    assert "knock 2" in position(text).legal(2)
-    held = play("\n".join([text, "> 1 ready", "> 2 knock 2", *answers(2)]))
-    assert held["phase"] == "opening"
-    assert held["value"] == "2"
-    assert held["waits"] == "0 2 3"
-
-
 # The answers
 
 
@@ -97,34 +85,6 @@ def test_the_others_are_asked_in_order_from_the_knocker() -> None:
     assert refused(text + "> 3 hold") == "not_asked_yet seat=2"
     assert refused(text + "> 2 hold \n > 2 go") == "not_asked"
     assert refused(text + "> 1 hold") == "not_asked"
-
-
-def test_while_a_knock_is_unanswered_the_value_is_the_old_one() -> None:
-    text = after(2) + "> 1 knock 2\n"
-    assert play(text)["value"] == "1"
-    held = play(text + "\n".join(answers(1)))
-    assert held["value"] == "2"
-    assert held.events[-4:] == ["2 holds", "3 holds", "0 holds", "value 2"]
-
-
-def test_who_goes_loses_the_value_before_the_knock_at_once() -> None:
-    text = "value: 3\n" + after(2) + "> 1 knock 4\n> 2 go\n"
-    gone = play(text)
-    assert gone.events[-1] == "2 goes 3"
-    assert gone["sticks"] == "7 7 4 7"
-    assert gone["lost"] == "0 0 3 0"
-
-
-def test_and_plays_no_more_in_this_round() -> None:
-    text = after(4) + "> 1 knock 2 \n > 2 go \n > 3 hold \n > 0 hold\n"
-    gone = play(text)
-    assert gone["in"] == "0 1 3"
-    assert gone.legal(2) == []
-    assert refused(text + "> 2 lay 8D") == "out_of_round"
-    assert refused(text + "> 2 knock 3") == "out_of_round"
-    assert play(text + LAYS[4] + "\n" + LAYS[5])["turn"] == "3"
-    end = play(text + "\n".join(line for line in LAYS[4:] if line[2] != "2"))
-    assert end["sticks"] == "7 5 6 5"
 
 
 def test_its_cards_lie_face_down() -> None:
@@ -146,40 +106,7 @@ def test_if_everybody_goes_the_knocker_wins_at_once_and_deals() -> None:
     assert won.game.scores(won.state) == (-1, 0, -1, -1)
 
 
-def test_who_held_before_loses_what_it_held_for() -> None:
-    """Seat 2 holds 2, then goes at 3: it pays 2."""
-    text = after(2) + "\n".join(["> 1 knock 2", *answers(1), "> 3 knock 3", "> 0 hold", "> 1 hold"])
-    assert play(text + "\n> 2 go").events[-2:] == ["2 goes 2", "value 3"]
-
-
 # How high, how often
-
-
-def test_a_knock_names_its_value_which_is_one_more() -> None:
-    assert refused(START + "> 1 knock 3") == "not_the_next_value count=2"
-    assert refused(START + "> 1 knock 1") == "not_the_next_value count=2"
-    held = START + "\n".join(["> 1 knock 2", *answers(1)]) + "\n"
-    assert refused(held + "> 2 knock 2") == "not_the_next_value count=3"
-    assert "knock 3" in play(held).legal(2)
-
-
-def test_of_two_at_once_the_first_to_arrive_counts() -> None:
-    """Nobody who meant two knocks three: not while the first is answered, and not afterwards."""
-    text = START + "> 1 knock 2\n"
-    assert refused(text + "> 3 knock 2") == "knocked_first seat=1 count=2"
-    assert refused(text + "> 1 knock 2") == "knocked_first seat=1 count=2"
-    held = text + "\n".join(answers(1)) + "\n"
-    assert refused(held + "> 3 knock 2") == "not_the_next_value count=3"
-    assert play(held + "> 3 knock 3").events[-1] == "3 knocks 3"
-
-
-def test_no_seat_knocks_twice_in_a_row() -> None:
-    held = START + "\n".join(["> 1 knock 2", *answers(1)]) + "\n"
-    assert "knock 3" not in play(held).legal(1)
-    assert refused(held + "> 1 knock 3") == "twice_in_a_row"
-    twice = held + "\n".join(["> 2 knock 3", *answers(2)]) + "\n"
-    assert "knock 4" in play(twice).legal(1)
-    assert play(twice + "> 1 knock 4").events[-1] == "1 knocks 4"
 
 
 @pytest.mark.parametrize(("sticks", "may"), [(2, False), (3, True), (4, True)])
@@ -188,18 +115,6 @@ def test_to_at_most_one_more_than_it_has_sticks(sticks: int, may: bool) -> None:
     assert ("knock 4" in position(text).legal(1)) == may
     if not may:
         assert refused(text + "> 1 knock 4") == f"too_few_sticks count={sticks + 1}"
-
-
-def test_a_knock_may_cost_others_more_than_they_have() -> None:
-    text = "value: 3 sticks: 7 7 2 7" + START + "> 1 knock 4 \n > 2 go"
-    gone = play(text)
-    assert gone.events[-2:] == ["2 goes 2", "2 out"]
-    assert gone["sticks"] == "7 7 0 7"
-
-
-def test_answers_without_a_knock() -> None:
-    assert refused(START + "> 1 hold") == "no_knock"
-    assert refused(START + "> 1 go") == "no_knock"
 
 
 # Defaults
@@ -226,3 +141,52 @@ def test_the_view_has_who_may_knock() -> None:
     assert at.game.view(at.state, None).may_knock == (1, 3)
     asked = play(START + "> 1 knock 2")
     assert asked.game.view(asked.state, None).may_knock == ()
+
+
+STORIES = """
+rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H
+2: 10D 9D 8D 7D / 3: 10C 9C 8C 7C
+- no knock after the fourth tricks last card
+  > 0 lay 7S / > 1 lay 7H / > 2 lay 7D / > 3 lay 7C / > 0 lay 8S / > 1 lay 8H / > 2 lay 8D
+  > 3 lay 8C / > 0 lay 9S / > 1 lay 9H / > 2 lay 9D / > 3 lay 9C / > 0 lay 10S / > 1 lay 10H
+  > 2 lay 10D / > 3 lay 10C / > 1 knock 2 ! round_over
+- in the opening phase too
+  phase: opening
+  2 may .. knock 2 / > 1 ready / > 2 knock 2 / > 3 hold / > 0 hold / > 1 hold / phase: opening
+  value: 2 / waits: 0 2 3
+- while a knock is unanswered the value is the old one
+  > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / value: 1 / > 2 hold / > 3 hold / > 0 hold
+  = .. 2 holds, 3 holds, 0 holds, value 2 / value: 2
+- who goes loses the value before the knock at once
+  value: 3
+  > 0 lay 7S / > 1 lay 7H / > 1 knock 4 / > 2 go / = .. 2 goes 3 / sticks: 7 7 4 7 / lost: 0 0 3 0
+- and plays no more in this round
+  > 0 lay 7S / > 1 lay 7H / > 2 lay 7D / > 3 lay 7C / > 1 knock 2 / > 2 go / > 3 hold / > 0 hold
+  in: 0 1 3 / 2 may - / > 2 lay 8D ! out_of_round / > 2 knock 3 ! out_of_round / > 0 lay 8S
+  > 1 lay 8H / turn: 3 / > 3 lay 8C / > 0 lay 9S / > 1 lay 9H / > 3 lay 9C / > 0 lay 10S
+  > 1 lay 10H / > 3 lay 10C / sticks: 7 5 6 5
+- who held before loses what it held for
+  # Seat 2 holds 2, then goes at 3: it pays 2.
+  > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / > 2 hold / > 3 hold / > 0 hold / > 3 knock 3 / > 0 hold
+  > 1 hold / > 2 go / = .. 2 goes 2, value 3
+- a knock names its value which is one more
+  > 1 knock 3 ! not_the_next_value count=2 / > 1 knock 1 ! not_the_next_value count=2 / > 1 knock 2
+  > 2 hold / > 3 hold / > 0 hold / 2 may .. knock 3 / > 2 knock 2 ! not_the_next_value count=3
+- of two at once the first to arrive counts
+  # Nobody who meant two knocks three: not while the first is answered, and not afterwards.
+  > 1 knock 2 / > 3 knock 2 ! knocked_first seat=1 count=2
+  > 1 knock 2 ! knocked_first seat=1 count=2 / > 2 hold / > 3 hold / > 0 hold
+  > 3 knock 2 ! not_the_next_value count=3 / > 3 knock 3 / = .. 3 knocks 3
+- no seat knocks twice in a row
+  > 1 knock 2 / > 2 hold / > 3 hold / > 0 hold / 1 may not knock 3 / > 1 knock 3 ! twice_in_a_row
+  > 2 knock 3 / > 3 hold / > 0 hold / > 1 hold / 1 may .. knock 4 / > 1 knock 4 / = .. 1 knocks 4
+- a knock may cost others more than they have
+  value: 3 / sticks: 7 7 2 7 / > 1 knock 4 / > 2 go / = .. 2 goes 2, 2 out / sticks: 7 7 0 7
+- answers without a knock
+  > 1 hold ! no_knock / > 1 go ! no_knock
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()
