@@ -8,6 +8,7 @@ from engine.crazy_eights.contradictions import check
 from engine.notation import Unreadable
 from engine.shuffle import numbers, seed_of
 from tests.engine.playing import play, position, refused
+from tests.engine.stories import Story, stories
 
 RULES = (
     "crazy-eights wild=A wild_rule=fitting draw=one_then_play demand=J draw_two=2 draw_three=3 "
@@ -51,49 +52,6 @@ def test_only_that_rank_of_any_suit_or_another_demand_card_fits() -> None:
     assert position(BOUND.replace("AH", "JC")).legal(0)[:2] == ["lay 9C", "lay JC rank 5"]
 
 
-def test_laying_it_answers_and_the_next_one_is_bound_too() -> None:
-    after = play(BOUND + "> 0 lay 9C")
-    assert (after["demand"], after.legal(1)) == ("9", ["lay 9S", "draw"])
-
-
-def test_it_ends_where_the_turn_comes_to_who_named_it() -> None:
-    text = BOUND.replace("9C AH", "KC AH") + "> 0 draw \n > 0 pass"
-    assert play(text)["demand"] == "9"
-    text += "\n > 1 draw \n > 1 pass"
-    after = play(text)
-    assert ("demand" in after, "namer" in after, after["turn"]) == (False, False, "2")
-
-
-def test_passing_under_a_demand_does_not_count_towards_blocked() -> None:
-    text = BOUND.replace("stock: 7C 8C 6C", "stock: -") + "> 0 pass"
-    assert "passes" not in play(text)
-    assert "passes" not in play(text + "\n > 1 pass")
-    assert play(text + "\n > 1 pass \n > 2 pass")["passes"] == "1"
-
-
-def test_another_demand_card_names_anew_for_its_own_round() -> None:
-    after = play(BOUND.replace("AH", "JC") + "> 0 lay JC rank 6")
-    assert after.events == ["0 lays JC", "0 demands 6"]
-    assert (after["demand"], after["namer"], after["turn"]) == ("6", "0", "1")
-    text = (
-        BOUND.replace("AH", "JC")
-        + "> 0 lay JC rank 6 \n > 1 draw \n > 1 pass \n > 2 draw \n > 2 pass"
-    )
-    assert "demand" not in play(text)
-    assert "demand" not in play(BOUND.replace("AH", "JC") + "> 0 lay JC")
-
-
-def test_it_ends_where_the_turn_goes_by_who_named_it() -> None:
-    text = at("9H JH", "9C AH 5S", more="demand: 9  namer: 1  missing: 0 1 0") + "> 0 lay 9C"
-    after = play(text)
-    assert ("demand" in after, after["turn"]) == (False, "2")
-
-
-def test_as_the_last_card_it_names_none() -> None:
-    assert position(at("9H", "JH")).legal(0) == ["lay JH", "draw"]
-    assert play(at("9H", "JH") + "> 0 lay JH").events[:2] == ["0 lays JH", "0 wins"]
-
-
 @pytest.mark.parametrize("seat", [0, None])
 def test_everybody_sees_it(seat: int | None) -> None:
     assert "demand: 9\nnamer: 2" in position(BOUND).seen_by(seat)
@@ -126,30 +84,6 @@ def test_it_names_every_plain_rank_of_the_pack_so_many_people_play_with(
         assert play(mau_mau(seats) + f"> 0 lay 9H rank {rank}")["demand"] == rank
 
 
-def test_a_rank_their_pack_does_not_have_cannot_be_named() -> None:
-    assert refused(mau_mau(4) + "> 0 lay 9H rank 4") == "not_in_pack rank=4"
-    assert refused(mau_mau(4) + "> 0 lay 9H rank J") == "has_effect rank=J"
-    assert refused(mau_mau(5) + "> 0 lay 9H rank 7") == "has_effect rank=7"
-    assert refused(mau_mau(5) + "> 0 lay 9H rank X") == "has_effect rank=X"
-
-
-def test_a_low_rank_binds_five_until_the_turn_comes_round() -> None:
-    text = mau_mau(5).replace("4: KS KC", "4: 4C KC").replace("1: 10S QS", "1: 10S 9S")
-    after = play(text + "> 0 lay 9H rank 4 \n > 1 lay 9S rank 4")
-    assert (after["demand"], after["namer"]) == ("4", "1")
-    after = play(text + "> 0 lay 9H rank 4 \n > 1 draw \n > 1 pass \n > 2 draw \n > 2 pass")
-    assert after.legal(3) == ["draw"]
-    text += "> 0 lay 9H rank 4 \n > 1 draw \n > 1 pass \n > 2 draw \n > 2 pass"
-    text += "\n > 3 draw \n > 3 pass"
-    assert play(text).legal(4)[0] == "lay 4C"
-
-
-def test_a_low_rank_is_named_anew_too() -> None:
-    text = mau_mau(5, "demand: 4  namer: 2").replace("10H", "9D")
-    assert "lay 9H rank 2" in position(text).legal(0)
-    assert refused(text.replace("9D", "9S") + "> 0 lay KH") == "demanded rank=4"
-
-
 def test_each_may_think_of_what_the_others_hold_then() -> None:
     after = play(mau_mau(5) + "> 0 lay 9H rank 4")
     view = after.game.view(after.state, 1)
@@ -164,11 +98,51 @@ def test_a_position_may_demand_it_with_as_many_people() -> None:
         position(mau_mau(4, "demand: 4  namer: 2").replace("10H", "9D"))
 
 
-def test_the_pack_of_four_whose_hands_are_too_many_for_the_short_one_counts() -> None:
-    text = mau_mau(4).replace("demand=9", "demand=9 hand_size=9")
-    assert "lay 9H rank 2" in position(text).legal(0)
+STORIES = """
+rules: crazy-eights wild=A wild_rule=fitting draw=one_then_play demand=J draw_two=2 draw_three=3 \
+draw_five=kings_h_s draw_answer=any skip=4 skip_answer=adds
+stock: 7C 8C 6C / 2: 10S QS
+- laying it answers and the next one is bound too
+  pile: 9H JH / demand: 9 / namer: 2 / 0: 9C AH 5S / 1: 9S 2H 8D
+  > 0 lay 9C / demand: 9 / 1 may lay 9S, draw
+- it ends where the turn comes to who named it
+  pile: 9H JH / demand: 9 / namer: 2 / 0: KC AH 5S / 1: 9S 2H 8D
+  > 0 draw / > 0 pass / demand: 9 / > 1 draw / > 1 pass / no demand / no namer / turn: 2
+- passing under a demand does not count towards blocked
+  pile: 9H JH / stock: - / demand: 9 / namer: 2 / 0: 9C AH 5S / 1: 9S 2H 8D
+  > 0 pass / no passes / > 1 pass / no passes / > 2 pass / passes: 1
+- another demand card names anew for its own round
+  pile: 9H JH / demand: 9 / namer: 2 / 0: 9C JC 5S / 1: 9S 2H 8D
+  > 0 lay JC rank 6 / = 0 lays JC, 0 demands 6 / demand: 6 / namer: 0 / turn: 1 / > 1 draw
+  > 1 pass / > 2 draw / > 2 pass / no demand
+  again / pile: 9H JH / demand: 9 / namer: 2 / 0: 9C JC 5S / 1: 9S 2H 8D / > 0 lay JC / no demand
+- it ends where the turn goes by who named it
+  pile: 9H JH / demand: 9 / namer: 1 / missing: 0 1 0 / 0: 9C AH 5S / 1: 5C 8D
+  > 0 lay 9C / no demand / turn: 2
+- as the last card it names none
+  pile: 9H / 0: JH / 1: 5C 8D / 0 may lay JH, draw / > 0 lay JH / = 0 lays JH, 0 wins ..
+rules: mau-mau demand=9 / stock: 7C 8C 10C / 0: 9H KH KD / 2: 10D QD / 3: AS AD
+- a rank their pack does not have cannot be named
+  pile: 10H / 1: 10S QS
+  > 0 lay 9H rank 4 ! not_in_pack rank=4 / > 0 lay 9H rank J ! has_effect rank=J
+  again / pile: 10H / 1: 10S QS / 4: KS KC
+  > 0 lay 9H rank 7 ! has_effect rank=7 / > 0 lay 9H rank X ! has_effect rank=X
+- a low rank binds five until the turn comes round
+  pile: 10H / 1: 10S 9S / 4: 4C KC / > 0 lay 9H rank 4 / > 1 lay 9S rank 4 / demand: 4 / namer: 1
+  again / pile: 10H / 1: 10S 9S / 4: 4C KC
+  > 0 lay 9H rank 4 / > 1 draw / > 1 pass / > 2 draw / > 2 pass / 3 may draw / > 3 draw / > 3 pass
+  4 may lay 4C, lay 4C lastcard, draw
+- a low rank is named anew too
+  pile: 9D / demand: 4 / namer: 2 / 1: 10S QS / 4: KS KC / 0 may .. lay 9H rank 2
+  again / pile: 9S / demand: 4 / namer: 2 / 1: 10S QS / 4: KS KC / > 0 lay KH ! demanded rank=4
+- the pack of four whose hands are too many for the short one counts
+  rules: mau-mau demand=9 hand_size=9 / pile: 10H / 1: 10S QS / 0 may .. lay 9H rank 2
+- several cards name a low rank too
+  rules: mau-mau demand=9 together=rank / pile: 10H / 0: 9H 9C KH KD / 1: 10S QS / 4: KS KC
+  0 may .. lay 9H rank 2 cards 9C
+"""
 
 
-def test_several_cards_name_a_low_rank_too() -> None:
-    text = mau_mau(5).replace("demand=9", "demand=9 together=rank").replace("9H KH", "9H 9C KH")
-    assert "lay 9H rank 2 cards 9C" in position(text).legal(0)
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

@@ -2,14 +2,9 @@
 
 import pytest
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import play
+from tests.engine.stories import Story, stories
 
-PESTEN = (
-    "crazy-eights jokers=2 wild=J draw=one_then_play draw_two=2 draw_five=X draw_answer=any "
-    "skip=8 reverse=A again=7,K finish=plain stock_out=reshuffle"
-)
-BLACK_JACK = "crazy-eights wild=A draw_two=2 draw_five=black_jacks draw_answer=any again=Q"
-MAKAO = "crazy-eights wild=A draw_two=2 draw_three=3 draw_five=kings_h_s draw_answer=any"
 STOCK = "stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D"
 
 
@@ -32,103 +27,6 @@ def test_the_next_seat_draws_as_many_or_lays_another(option: str, count: int) ->
     assert (len(taken.hand(1).split()), taken["turn"]) == (2 + count, "2")
 
 
-def test_only_the_rank_on_top_answers() -> None:
-    text = at("crazy-eights draw_two=2 draw_three=3", "2H", "2S 3H 3S", more="pending: 2")
-    assert position(text).legal(0) == ["lay 2S", "take"]
-    assert refused(text + "> 0 lay 3H") == "take_or_lay rank=2 count=2"
-
-
-def test_or_any_draw_card_of_any_suit_and_all_add_up() -> None:
-    text = at(
-        "crazy-eights draw_two=2 draw_three=3 draw_answer=any",
-        "2H",
-        "2S 3S 4H 8C",
-        more="pending: 2",
-    )
-    assert position(text).legal(0) == ["lay 2S", "lay 3S", "take"]
-    assert play(text + "> 0 lay 3S")["pending"] == "5"
-    assert refused(text + "> 0 lay 4H") == "take_or_answer count=2"
-    assert refused(text + "> 0 lay 8C suit H") == "take_or_answer count=2"
-
-
-def test_a_joker_on_a_two_and_a_two_on_a_joker() -> None:
-    assert play(at(PESTEN, "2H", "X 5S", more="pending: 2") + "> 0 lay X")["pending"] == "7"
-    after = play(at(PESTEN, "2H X", "2C 5S", more="pending: 7") + "> 0 lay 2C")
-    assert (after.events[-1], after["pending"]) == ("1 owes 9", "9")
-
-
-def test_who_drew_does_not_lay_and_the_next_one_lays_anything_on_a_joker() -> None:
-    after = play(at(PESTEN, "2H X", "5S 6H", "3C 9D JS", more="pending: 5") + "> 0 take")
-    assert (after["turn"], after.events[-1]) == ("1", "0 takes 5 4C 5C 6C 9C 10C")
-    assert after.legal(1) == [
-        "lay 3C", "lay 9D", *(f"lay JS suit {suit}" for suit in "SHDC"), "draw",
-    ]  # fmt: skip
-
-
-def test_black_jacks_make_draw_five_and_a_red_one_cancels_all() -> None:
-    text = at(BLACK_JACK, "2C", "JS JH 5S", "JC JD 9D", more="pending: 2")
-    assert position(text).legal(0) == ["lay JS", "take"]
-    after = play(text + "> 0 lay JS")
-    assert (after["pending"], after.legal(1)) == ("7", ["lay JD", "lay JC", "take"])
-    text = (
-        text.replace("0: JS JH", "0: 4S 4H")
-        .replace("pile: 2C", "pile: 2C JS")
-        .replace(": 2 ", ": 7 ")
-    )
-    after = play(text.replace("4H", "JH") + "> 0 lay JH")
-    assert after.events == ["0 lays JH", "0 cancels 7"]
-    assert ("pending" in after, after["turn"]) == (False, "1")
-    assert "lay JD" in after.legal(1)
-
-
-def test_a_red_jack_answers_a_black_one_only_and_is_plain_elsewhere() -> None:
-    text = at(BLACK_JACK, "2C", "JH JC 5S", more="pending: 2")
-    assert refused(text + "> 0 lay JH") == "take_or_answer count=2"
-    assert play(text + "> 0 lay JC")["pending"] == "7"
-    plain = play(at(BLACK_JACK, "9H", "JH 5S") + "> 0 lay JH")
-    assert (plain.events, "pending" in plain) == (["0 lays JH"], False)
-
-
-def test_a_red_jack_answers_a_black_one_under_either_value() -> None:
-    rules = BLACK_JACK.replace("draw_answer=any", "draw_answer=same")
-    assert play(at(rules, "2C JS", "JD 5S", more="pending: 5") + "> 0 lay JD").events[-1] == (
-        "0 cancels 5"
-    )
-
-
-def test_kings_of_hearts_and_spades_make_draw_five_the_others_are_plain() -> None:
-    assert play(at(MAKAO, "8H", "KH 5S") + "> 0 lay KH").events[-1] == "1 owes 5"
-    for card in ("KD", "KC"):
-        text = at(MAKAO, f"8{card[1]}", f"{card} 5S").replace("QC KC", "QC KH")
-        assert play(text + f"> 0 lay {card}").events == [f"0 lays {card}"]
-
-
-def test_the_king_of_spades_hits_the_seat_before_and_play_goes_on_from_it() -> None:
-    text = at(MAKAO, "8S", "KS 5S") + "> 0 lay KS"
-    after = play(text)
-    assert (after.events[-1], after["turn"]) == ("2 owes 5", "2")
-    assert play(text + "\n > 2 take")["turn"] == "0"
-
-
-def test_the_seat_before_may_answer() -> None:
-    text = at(MAKAO, "8S", "KS 5S", two="KH 2D QS") + "> 0 lay KS"
-    assert play(text).legal(2) == ["lay 2D", "lay KH", "take"]
-    assert play(text + "\n > 2 lay KH").events[-1] == "0 owes 10"
-
-
-def test_of_two_seats_the_king_of_spades_hits_the_other() -> None:
-    text = at(MAKAO, "8S", "KS 5S").replace("2: 10S QS", "")
-    assert play(text + "> 0 lay KS")["turn"] == "1"
-
-
-def test_the_same_seat_has_one_more_turn_like_any_other() -> None:
-    text = at(PESTEN, "7H", "7D 5S 6S") + "> 0 lay 7D"
-    after = play(text)
-    assert (after["turn"], after.legal(0)) == ("0", ["draw"])
-    after = play(text + "\n > 0 draw \n > 0 pass")
-    assert (after["turn"], after["pile"]) == ("1", "7H 7D")
-
-
 def test_each_other_seat_draws_one_in_turn_order_as_far_as_it_reaches() -> None:
     text = at("crazy-eights all_draw=5", "8H", "5H 9S") + "> 0 lay 5H"
     after = play(text)
@@ -139,6 +37,69 @@ def test_each_other_seat_draws_one_in_turn_order_as_far_as_it_reaches() -> None:
     assert short.events == ["0 lays 5H", "1 draws 4C"]
 
 
-def test_the_effect_of_a_winning_card_is_not_carried_out() -> None:
-    for rules, card in ((MAKAO, "KH"), ("crazy-eights all_draw=5", "5H"), (BLACK_JACK, "QH")):
-        assert play(at(rules, "8H", card) + f"> 0 lay {card}").events[1] == "0 wins"
+STORIES = """
+rules: crazy-eights jokers=2 wild=J draw=one_then_play draw_two=2 draw_five=X draw_answer=any \
+skip=8 reverse=A again=7,K finish=plain stock_out=reshuffle
+stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D / 1: 3C 9D / 2: 10S QS
+- only the rank on top answers
+  rules: crazy-eights draw_two=2 draw_three=3 / pile: 2H / pending: 2 / 0: 2S 3H 3S
+  0 may lay 2S, take / > 0 lay 3H ! take_or_lay rank=2 count=2
+- or any draw card of any suit and all add up
+  rules: crazy-eights draw_two=2 draw_three=3 draw_answer=any / pile: 2H / pending: 2
+  0: 2S 3S 4H 8C
+  0 may lay 2S, lay 3S, take / > 0 lay 4H ! take_or_answer count=2
+  > 0 lay 8C suit H ! take_or_answer count=2 / > 0 lay 3S / pending: 5
+- a joker on a two and a two on a joker
+  pile: 2H / pending: 2 / 0: X 5S / > 0 lay X / pending: 7
+  again / pile: 2H X / pending: 7 / 0: 2C 5S / > 0 lay 2C / = .. 1 owes 9 / pending: 9
+- who drew does not lay and the next one lays anything on a joker
+  pile: 2H X / pending: 5 / 0: 5S 6H / 1: 3C 9D JS
+  > 0 take / = 0 takes 5 4C 5C 6C 9C 10C / turn: 1
+  1 may lay 3C, lay 9D, lay JS suit S, lay JS suit H, lay JS suit D, lay JS suit C, draw
+- a red jack answers a black one under either value
+  rules: crazy-eights wild=A draw_two=2 draw_five=black_jacks draw_answer=same again=Q / pile: 2C JS
+  pending: 5 / 0: JD 5S
+  > 0 lay JD / = .. 0 cancels 5
+- the same seat has one more turn like any other
+  pile: 7H / 0: 7D 5S 6S
+  > 0 lay 7D / turn: 0 / 0 may draw / > 0 draw / > 0 pass / turn: 1 / pile: 7H 7D
+rules: crazy-eights wild=A draw_two=2 draw_three=3 draw_five=kings_h_s draw_answer=any
+stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D / 1: 3C 9D
+- kings of hearts and spades make draw five the others are plain
+  pile: 8H / 0: KH 5S / 2: 10S QS / > 0 lay KH / = .. 1 owes 5
+  again / pile: 8D / stock: 4C 5C 6C 9C 10C QC KH 4D 5D 6D / 0: KD 5S / 2: 10S QS
+  > 0 lay KD / = 0 lays KD
+  again / pile: 8C / stock: 4C 5C 6C 9C 10C QC KH 4D 5D 6D / 0: KC 5S / 2: 10S QS
+  > 0 lay KC / = 0 lays KC
+- the king of spades hits the seat before and play goes on from it
+  pile: 8S / 0: KS 5S / 2: 10S QS / > 0 lay KS / = .. 2 owes 5 / turn: 2 / > 2 take / turn: 0
+- the seat before may answer
+  pile: 8S / 0: KS 5S / 2: KH 2D QS
+  > 0 lay KS / 2 may lay 2D, lay KH, take / > 2 lay KH / = .. 0 owes 10
+- of two seats the king of spades hits the other
+  pile: 8S / 0: KS 5S / > 0 lay KS / turn: 1
+- the effect of a winning card is not carried out
+  pile: 8H / 0: KH / 2: 10S QS
+  > 0 lay KH / = .. 0 wins, 1 counts 12 3C 9D, 2 counts 20 10S QS, round over 0 1 2
+  again / rules: crazy-eights all_draw=5 / pile: 8H / 0: 5H / 2: 10S QS
+  > 0 lay 5H / = .. 0 wins, 1 counts 12 3C 9D, 2 counts 20 10S QS, round over 0 1 2
+  again / rules: crazy-eights wild=A draw_two=2 draw_five=black_jacks draw_answer=any again=Q
+  pile: 8H / 0: QH / 2: 10S QS
+  > 0 lay QH / = .. 0 wins, 1 counts 12 3C 9D, 2 counts 20 10S QS, round over 0 1 2
+rules: crazy-eights wild=A draw_two=2 draw_five=black_jacks draw_answer=any again=Q
+stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D / 2: 10S QS
+- black jacks make draw five and a red one cancels all
+  pile: 2C / pending: 2 / 0: JS JH 5S / 1: JC JD 9D
+  0 may lay JS, take / > 0 lay JS / pending: 7 / 1 may lay JD, lay JC, take
+  again / pile: 2C JS / pending: 7 / 0: 4S JH 5S / 1: JC JD 9D
+  > 0 lay JH / = 0 lays JH, 0 cancels 7 / no pending / turn: 1 / 1 may .. lay JD
+- a red jack answers a black one only and is plain elsewhere
+  pile: 2C / pending: 2 / 0: JH JC 5S / 1: 3C 9D
+  > 0 lay JH ! take_or_answer count=2 / > 0 lay JC / pending: 7
+  again / pile: 9H / 0: JH 5S / 1: 3C 9D / > 0 lay JH / = 0 lays JH / no pending
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.playing import play, position, refused
+from tests.engine.stories import Story, stories
 
 
 def at(changes: str, stock: str = "2C 4C 6H 7H", hand: str = "4H 5S") -> str:
@@ -12,18 +13,6 @@ def at(changes: str, stock: str = "2C 4C 6H 7H", hand: str = "4H 5S") -> str:
         0: {hand}
         1: 9C JD
     """
-
-
-def test_one_card_and_the_turn_is_over() -> None:
-    after = play(at("draw=one", "6H 2C") + "> 0 draw")
-    assert after.events == ["0 draws 6H"]
-    assert (after["turn"], after["stock"], after.hand(0)) == ("1", "2C", "4H 5S 6H")
-    assert "drawn" not in after
-
-
-def test_who_could_lay_may_draw_but_not_simply_pass() -> None:
-    assert position(at("draw=one")).legal(0) == ["lay 4H", "draw"]
-    assert refused(at("draw=one") + "> 0 pass") == "draw_first"
 
 
 @pytest.mark.parametrize("stock", ["6H", "2C"])
@@ -44,82 +33,6 @@ def test_whether_it_fits_is_told_to_nobody() -> None:
         assert "drawn: ?" in fits.seen_by(viewer)
     assert fits.told(0) == ["0 draws 6H"]
     assert "drawn: 6H" in fits.seen_by(0)
-
-
-def test_laying_or_passing_then_ends_the_turn() -> None:
-    text = at("draw=one_then_play", "6H 2C") + "> 0 draw"
-    assert play(text + "\n > 0 lay 6H").events == ["0 draws 6H", "0 lays 6H"]
-    after = play(text + "\n > 0 pass")
-    assert after.events == ["0 draws 6H", "0 passes"]
-    assert (after["turn"], "drawn" in after, "passes" in after) == ("1", False, False)
-
-
-def test_up_to_a_limit_any_fitting_card_may_be_laid_or_another_drawn() -> None:
-    text = at("draw=up_to draw_limit=2")
-    assert refused(text + "> 0 pass") == "draw_first"
-    text += "> 0 draw"
-    assert play(text).legal(0) == ["lay 4H", "draw"]
-    assert refused(text + "\n > 0 pass") == "draw_first"
-    text += "\n > 0 draw"
-    after = play(text)
-    assert (after["drawn"], after.legal(0)) == ("2C 4C", ["lay 4H", "pass"])
-    assert refused(text + "\n > 0 draw") == "drawn_enough"
-    assert play(text + "\n > 0 pass")["turn"] == "1"
-
-
-def test_up_to_three_unless_agreed_otherwise() -> None:
-    assert play(at("draw=up_to") + "> 0 draw \n > 0 draw").legal(0)[-1] == "draw"
-    assert play(at("draw=up_to") + "> 0 draw \n > 0 draw \n > 0 draw").legal(0)[-1] == "pass"
-
-
-def test_up_to_a_limit_passing_is_open_when_nothing_is_left() -> None:
-    assert play(at("draw=up_to", "2C") + "> 0 draw").legal(0) == ["lay 4H", "pass"]
-
-
-def test_until_a_card_fits_which_must_be_laid() -> None:
-    text = at("draw=until_fits") + "> 0 draw"
-    after = play(text)
-    assert after.events == ["0 draws 2C 4C 6H"]
-    assert after.told(1) == ["0 draws 3"]
-    assert (after.legal(0), after["stock"]) == (["lay 6H"], "7H")
-    assert refused(text + "\n > 0 pass") == "must_lay"
-    assert refused(text + "\n > 0 lay 4H") == "only_drawn cards=6H"
-    assert after.default(0) == "lay 6H"
-
-
-def test_until_a_wild_card_is_drawn_which_names_a_suit() -> None:
-    after = play(at("draw=until_fits", "2C 8C 6H") + "> 0 draw")
-    assert after.legal(0) == [f"lay 8C suit {suit}" for suit in "SHDC"]
-    assert after.default(0) == "lay 8C suit C"
-
-
-def test_until_nothing_is_left_and_the_turn_ends() -> None:
-    after = play(at("draw=until_fits", "2C 4C") + "> 0 draw")
-    assert after.events == ["0 draws 2C 4C"]
-    assert (after["turn"], "drawn" in after, "passes" in after) == ("1", False, False)
-
-
-def test_where_laying_is_compulsory_one_draws_only_if_nothing_fits() -> None:
-    text = at("must_lay=yes")
-    assert position(text).legal(0) == ["lay 4H"]
-    assert refused(text + "> 0 draw") == "must_lay"
-    assert position(text).default(0) == "lay 4H"
-    assert position(at("must_lay=yes", hand="5S 6C")).legal(0) == ["draw"]
-
-
-def test_where_laying_is_compulsory_a_drawn_card_that_fits_is_laid() -> None:
-    text = at("must_lay=yes draw=one_then_play", "6H", "5S 6C") + "> 0 draw"
-    assert play(text).legal(0) == ["lay 6H"]
-    assert refused(text + "\n > 0 pass") == "must_lay"
-    text = at("must_lay=yes draw=up_to", "2C 6H 7H", "5S 6C") + "> 0 draw"
-    assert play(text).legal(0) == ["draw"]
-    assert play(text + "\n > 0 draw").legal(0) == ["lay 6H"]
-
-
-def test_where_laying_is_compulsory_one_may_not_pass_with_the_stock_gone() -> None:
-    assert position(at("must_lay=yes", "-")).legal(0) == ["lay 4H"]
-    assert refused(at("must_lay=yes", "-") + "> 0 pass") == "must_lay"
-    assert position(at("must_lay=yes", "-", "5S 6C")).legal(0) == ["pass"]
 
 
 @pytest.mark.parametrize(
@@ -171,40 +84,72 @@ def test_also_in_the_middle_of_a_draw() -> None:
     assert "6C" in after.hand(0)
 
 
-def test_also_until_a_card_fits() -> None:
-    text = at("draw=until_fits stock_out=reshuffle", "2C").replace("9D KH", "3H KH")
-    assert play(text + "> 0 draw").events == ["pile reshuffled 1", "0 draws 2C 3H"]
-
-
-def test_a_pile_of_one_card_gives_no_stock() -> None:
-    text = at("stock_out=reshuffle", "-").replace("9D KH", "KH")
-    assert position(text).legal(0) == ["lay 4H", "pass"]
-
-
-CIRCLE = """
-    rules: mau-mau draw=until_fits wild=A
-    pile: 8S 8H   turn: 2   shuffles: {}
-    0: 9H 10H KS
-    1: 7S
-    2: 7D KD
-    3: 7H
+STORIES = """
+- where laying is compulsory a drawn card that fits is laid
+  rules: crazy-eights must_lay=yes draw=one_then_play / pile: 9D KH / stock: 6H / 0: 5S 6C
+  1: 9C JD
+  > 0 draw / 0 may lay 6H / > 0 pass ! must_lay
+  again / rules: crazy-eights must_lay=yes draw=up_to / pile: 9D KH / stock: 2C 6H 7H / 0: 5S 6C
+  1: 9C JD
+  > 0 draw / 0 may draw / > 0 draw / 0 may lay 6H
+- also until a card fits
+  rules: crazy-eights draw=until_fits stock_out=reshuffle / pile: 3H KH / stock: 2C / 0: 4H 5S
+  1: 9C JD
+  > 0 draw / = pile reshuffled 1, 0 draws 2C 3H
+- a pile of one card gives no stock
+  rules: crazy-eights stock_out=reshuffle / pile: KH / stock: - / 0: 4H 5S / 1: 9C JD
+  0 may lay 4H, pass
+rules: crazy-eights must_lay=yes / pile: 9D KH / 0: 4H 5S / 1: 9C JD
+- one card and the turn is over
+  rules: crazy-eights draw=one / stock: 6H 2C
+  > 0 draw / = 0 draws 6H / turn: 1 / stock: 2C / 0 has 4H 5S 6H / no drawn
+- who could lay may draw but not simply pass
+  rules: crazy-eights draw=one / stock: 2C 4C 6H 7H / 0 may lay 4H, draw / > 0 pass ! draw_first
+- laying or passing then ends the turn
+  rules: crazy-eights draw=one_then_play / stock: 6H 2C
+  > 0 draw / > 0 lay 6H / = 0 draws 6H, 0 lays 6H
+  again / rules: crazy-eights draw=one_then_play / stock: 6H 2C
+  > 0 draw / > 0 pass / = 0 draws 6H, 0 passes / no drawn / no passes / turn: 1
+- up to a limit any fitting card may be laid or another drawn
+  rules: crazy-eights draw=up_to draw_limit=2 / stock: 2C 4C 6H 7H
+  > 0 pass ! draw_first / > 0 draw / 0 may lay 4H, draw / > 0 draw / drawn: 2C 4C
+  0 may lay 4H, pass / > 0 draw ! drawn_enough / > 0 pass / turn: 1
+- up to three unless agreed otherwise
+  rules: crazy-eights draw=up_to / stock: 2C 4C 6H 7H
+  > 0 draw / > 0 draw / 0 may lay 4H, draw / > 0 draw / 0 may lay 4H, lay 6H, pass
+- up to a limit passing is open when nothing is left
+  rules: crazy-eights draw=up_to / stock: 2C / > 0 draw / 0 may lay 4H, pass
+- until a card fits which must be laid
+  rules: crazy-eights draw=until_fits / stock: 2C 4C 6H 7H
+  > 0 draw / = 0 draws 2C 4C 6H / 1 hears 0 draws 3 / 0 may lay 6H / stock: 7H / 0 does lay 6H
+  > 0 pass ! must_lay / > 0 lay 4H ! only_drawn cards=6H
+- until a wild card is drawn which names a suit
+  rules: crazy-eights draw=until_fits / stock: 2C 8C 6H
+  > 0 draw / 0 may lay 8C suit S, lay 8C suit H, lay 8C suit D, lay 8C suit C / 0 does lay 8C suit C
+- until nothing is left and the turn ends
+  rules: crazy-eights draw=until_fits / stock: 2C 4C
+  > 0 draw / = 0 draws 2C 4C / no drawn / no passes / turn: 1
+- where laying is compulsory one draws only if nothing fits
+  stock: 2C 4C 6H 7H / 0 may lay 4H / 0 does lay 4H / > 0 draw ! must_lay
+  again / stock: 2C 4C 6H 7H / 0: 5S 6C / 0 may draw
+- where laying is compulsory one may not pass with the stock gone
+  stock: - / 0 may lay 4H / > 0 pass ! must_lay
+  again / stock: - / 0: 5S 6C / 0 may pass
+- by default one draws and then passes
+  rules: crazy-eights / stock: 2C 4C 6H 7H / 0 does draw
+  again / rules: crazy-eights draw=one_then_play / stock: 6H / > 0 draw / 0 does pass
+  again / rules: crazy-eights / stock: - / 0 does pass
+rules: mau-mau draw=until_fits wild=A / turn: 2 / 0: 9H 10H KS / 1: 7S / 2: 7D KD / 3: 7H
+- two seats can be forced round and round with the same cards
+  pile: 8D 8H / shuffles: 3
+  > 2 draw / > 2 lay 8D / > 0 draw / > 0 lay 8H / 2 has 7D KD / 0 has 9H 10H KS / turn: 2
+  shuffles: 5
+- so after a hundred shuffles play goes on without drawing
+  pile: 8S 8H / shuffles: 99 / 2 may draw
+  again / pile: 8S 8H / shuffles: 100 / 2 may pass
 """
 
 
-def test_two_seats_can_be_forced_round_and_round_with_the_same_cards() -> None:
-    text = CIRCLE.format(3).replace("8S 8H", "8D 8H")
-    circle = "> 2 draw \n > 2 lay 8D \n > 0 draw \n > 0 lay 8H"
-    after = play(text + circle)
-    assert after.hand(2) == "7D KD"
-    assert (after.hand(0), after["turn"], after["shuffles"]) == ("9H 10H KS", "2", "5")
-
-
-def test_so_after_a_hundred_shuffles_play_goes_on_without_drawing() -> None:
-    assert position(CIRCLE.format(99)).legal(2) == ["draw"]
-    assert position(CIRCLE.format(100)).legal(2) == ["pass"]
-
-
-def test_by_default_one_draws_and_then_passes() -> None:
-    assert position(at("")).default(0) == "draw"
-    assert play(at("draw=one_then_play", "6H") + "> 0 draw").default(0) == "pass"
-    assert position(at("", "-")).default(0) == "pass"
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

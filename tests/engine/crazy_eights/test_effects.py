@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import play
+from tests.engine.stories import Story, stories
 
 RANKS = ["2", "3", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "A"]
 
@@ -27,32 +28,11 @@ def test_the_next_seat_is_left_out(rank: str) -> None:
     assert play(at("", f"{rank}H") + f"> 0 lay {rank}H")["turn"] == "1"
 
 
-def test_of_two_seats_the_same_one_plays_again() -> None:
-    after = play(at("skip=Q", seats=2) + "> 0 lay QH")
-    assert (after.events[-1], after["turn"]) == ("1 skipped", "0")
-
-
 @pytest.mark.parametrize("rank", RANKS)
 def test_the_direction_turns_round(rank: str) -> None:
     after = play(at(f"reverse={rank}", f"{rank}H") + f"> 0 lay {rank}H")
     assert after.events == [f"0 lays {rank}H", "direction ccw"]
     assert (after["turn"], after["direction"]) == ("3", "ccw")
-
-
-def test_and_back() -> None:
-    after = play(at("reverse=Q", extra="direction: ccw") + "> 0 lay QH")
-    assert (after.events[-1], after["turn"]) == ("direction cw", "1")
-
-
-def test_of_two_seats_a_reverse_changes_nothing() -> None:
-    after = play(at("reverse=Q", seats=2) + "> 0 lay QH")
-    assert after.events == ["0 lays QH"]
-    assert (after["turn"], after["direction"]) == ("1", "cw")
-
-
-def test_counter_clockwise_the_seat_before_is_left_out() -> None:
-    after = play(at("skip=Q", extra="direction: ccw") + "> 0 lay QH")
-    assert (after.events[-1], after["turn"]) == ("3 skipped", "2")
 
 
 @pytest.mark.parametrize("rank", RANKS)
@@ -77,76 +57,12 @@ TWOS = """
 """
 
 
-def test_or_lays_another_of_that_rank_and_each_adds_two() -> None:
-    text = TWOS.format("")
-    assert play(text).legal(1) == ["lay 2S", "take"]
-    after = play(text + "\n > 1 lay 2S")
-    assert (after.events[-1], after["pending"]) == ("2 owes 4", "4")
-    after = play(text + "\n > 1 lay 2S \n > 2 take")
-    assert after.events[-1] == "2 takes 4 10C JC QC KC"
-
-
-def test_while_a_draw_is_pending_nothing_else_is_laid_never_a_wild_card() -> None:
-    text = TWOS.format("")
-    assert refused(text + "\n > 1 lay 3H") == "take_or_lay rank=2 count=2"
-    assert refused(text + "\n > 1 lay 8S suit H") == "take_or_lay rank=2 count=2"
-    assert refused(text + "\n > 1 draw") == "take_first count=2"
-    assert refused(text + "\n > 1 pass") == "take_first count=2"
-
-
-def test_what_is_drawn_is_not_laid_at_once() -> None:
-    text = TWOS.format("draw=one_then_play").replace("10C JC", "2C 2D") + "\n > 1 take"
-    assert play(text)["turn"] == "2"
-    assert play(text).legal(1) == []
-
-
 def test_drawing_ends_the_sequence_and_the_next_seat_plays_on_the_top_card() -> None:
     text = TWOS.format("").replace("4D 8D", "4D 8D 9H 2C") + "\n > 1 take"
     assert [action for action in play(text).legal(2) if "suit" not in action] == [
         "lay 2C", "lay 9H", "draw",
     ]  # fmt: skip
     assert play(text + "\n > 2 lay 2C")["pending"] == "2"
-
-
-def test_pending_cards_may_always_be_taken() -> None:
-    assert play(TWOS.format("must_lay=yes")).legal(1) == ["lay 2S", "take"]
-    assert play(TWOS.format("must_lay=yes") + "\n > 1 take")["turn"] == "2"
-
-
-def test_what_cannot_be_drawn_is_forgiven() -> None:
-    text = TWOS.format("").replace("10C JC QC KC AC 4C", "10C")
-    after = play(text + "\n > 1 take")
-    assert after.events[-1] == "1 takes 1 10C"
-    assert ("pending" in after, "passes" in after) == (False, False)
-
-
-def test_a_pending_draw_that_yields_nothing_is_a_pass() -> None:
-    text = TWOS.format("").replace("10C JC QC KC AC 4C", "-")
-    after = play(text + "\n > 1 take")
-    assert (after.events[-1], after["passes"], after["turn"]) == ("1 takes 0 -", "1", "2")
-
-
-def test_there_is_nothing_to_take_otherwise() -> None:
-    assert refused("rules: crazy-eights \n pile: KH \n 0: 4H 5S \n 1: 4S \n > 0 take") == (
-        "nothing_pending"
-    )
-
-
-def test_without_effects_cards_only_lie_there() -> None:
-    for card in ("2H", "QH", "AH"):
-        after = play(at("", card) + f"> 0 lay {card}")
-        assert (after.events, after["turn"]) == ([f"0 lays {card}"], "1")
-
-
-def test_the_rule_sets_effects() -> None:
-    text = "rules: {} \n pile: {} \n 0: {} 9S \n 1: 9H KD \n 2: 9D KC \n > 0 lay {}"
-    full, mau = "crazy-eights-full", "mau-mau"
-    assert play(text.format(full, "KH", "QH", "QH")).events[1] == "1 skipped"
-    assert play(text.format(full, "KH", "AH", "AH")).events[1] == "direction ccw"
-    assert play(text.format(full, "KH", "2H", "2H")).events[1] == "1 owes 2"
-    assert play(text.format(mau, "KH", "8H", "8H")).events[1] == "1 skipped"
-    assert play(text.format(mau, "KH", "7H", "7H")).events[1] == "1 owes 2"
-    assert play(text.format(mau, "KH", "JS", "JS suit D")).events[1] == "0 names D"
 
 
 def test_an_effect_of_the_last_card_is_not_carried_out() -> None:
@@ -159,7 +75,57 @@ def test_an_effect_of_the_last_card_is_not_carried_out() -> None:
         )
 
 
-def test_an_ended_round_owes_nothing() -> None:
-    text = "rules: crazy-eights-full \n pile: KH 2H  pending: 2 \n 0: 2S \n 1: 4S \n > 0 lay 2S"
-    assert position(text.partition(">")[0]).legal(0) == ["lay 2S", "take"]
-    assert "pending" not in play(text)
+STORIES = """
+- there is nothing to take otherwise
+  rules: crazy-eights / pile: KH / 0: 4H 5S / 1: 4S / > 0 take ! nothing_pending
+- an ended round owes nothing
+  rules: crazy-eights-full / pile: KH 2H / pending: 2 / 0: 2S / 1: 4S
+  0 may lay 2S, take / > 0 lay 2S / no pending
+rules: crazy-eights draw_two=2 / pile: KH / 0: 2H 7S / 1: 2S 3H 8S / 2: 4D 8D
+- or lays another of that rank and each adds two
+  stock: 10C JC QC KC AC 4C
+  > 0 lay 2H / 1 may lay 2S, take / > 1 lay 2S / = .. 2 owes 4 / pending: 4 / > 2 take
+  = 2 takes 4 10C JC QC KC
+- while a draw is pending nothing else is laid never a wild card
+  stock: 10C JC QC KC AC 4C
+  > 0 lay 2H / > 1 lay 3H ! take_or_lay rank=2 count=2
+  > 1 lay 8S suit H ! take_or_lay rank=2 count=2 / > 1 draw ! take_first count=2
+  > 1 pass ! take_first count=2
+- what is drawn is not laid at once
+  rules: crazy-eights draw_two=2 draw=one_then_play / stock: 2C 2D QC KC AC 4C
+  > 0 lay 2H / > 1 take / turn: 2 / 1 may -
+- pending cards may always be taken
+  rules: crazy-eights draw_two=2 must_lay=yes / stock: 10C JC QC KC AC 4C
+  > 0 lay 2H / 1 may lay 2S, take / > 1 take / turn: 2
+- what cannot be drawn is forgiven
+  stock: 10C / > 0 lay 2H / > 1 take / = .. 1 takes 1 10C / no pending / no passes
+- a pending draw that yields nothing is a pass
+  stock: - / > 0 lay 2H / > 1 take / = .. 1 takes 0 - / passes: 1 / turn: 2
+rules: crazy-eights / pile: KH / stock: 10C JC QC KC AC / 1: 3H 5H / 2: 3D 5D / 3: 3C 5C
+- counter clockwise the seat before is left out
+  rules: crazy-eights skip=Q / direction: ccw / 0: QH 7S 7D / > 0 lay QH / = .. 3 skipped / turn: 2
+- without effects cards only lie there
+  0: 2H 7S 7D / > 0 lay 2H / = 0 lays 2H / turn: 1
+  again / 0: QH 7S 7D / > 0 lay QH / = 0 lays QH / turn: 1
+  again / 0: AH 7S 7D / > 0 lay AH / = 0 lays AH / turn: 1
+rules: crazy-eights-full / pile: KH / 1: 9H KD / 2: 9D KC
+- the rule sets effects
+  0: QH 9S / > 0 lay QH / = .. 1 skipped
+  again / 0: AH 9S / > 0 lay AH / = .. direction ccw
+  again / 0: 2H 9S / > 0 lay 2H / = .. 1 owes 2
+  again / rules: mau-mau / 0: 8H 9S / > 0 lay 8H / = .. 1 skipped
+  again / rules: mau-mau / 0: 7H 9S / > 0 lay 7H / = .. 1 owes 2
+  again / rules: mau-mau / 0: JS 9S / > 0 lay JS suit D / = .. 0 names D
+rules: crazy-eights reverse=Q / pile: KH / stock: 10C JC QC KC AC / 0: QH 7S 7D / 1: 3H 5H
+- of two seats the same one plays again
+  rules: crazy-eights skip=Q / > 0 lay QH / = .. 1 skipped / turn: 0
+- and back
+  direction: ccw / 2: 3D 5D / 3: 3C 5C / > 0 lay QH / = .. direction cw / turn: 1
+- of two seats a reverse changes nothing
+  > 0 lay QH / = 0 lays QH / turn: 1 / direction: cw
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

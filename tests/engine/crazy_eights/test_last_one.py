@@ -6,7 +6,8 @@ import pytest
 
 from engine.notation import Unreadable
 from engine.options import Impossible
-from tests.engine.playing import Played, play, position, refused
+from tests.engine.playing import Played, play, position
+from tests.engine.stories import Story, stories
 
 STOCK = "stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C"
 
@@ -15,24 +16,6 @@ def at(zero: str, one: str = "QD KH", two: str = "QS JS", more: str = "", **but:
     rules, pile = but.get("rules", "last-one"), but.get("pile", "9H")
     stock = but.get("stock", STOCK)
     return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
-
-
-def test_a_two_is_drawn_at_once_and_passes_its_seat_by() -> None:
-    after = play(at("2H 3C 4S", "2S KH") + "> 0 lay 2H")
-    assert after.events == ["0 lays 2H", "1 takes 2 4C 5C"]
-    assert (after["turn"], "pending" in after) == ("2", False)
-
-
-def test_of_two_seats_the_layer_goes_on() -> None:
-    text = "rules: last-one \n pile: 9H stock: 4C 5C \n 0: 2H 3C 4S \n 1: KS \n > 0 lay 2H"
-    assert (play(text)["turn"], play(text).hand(1)) == ("0", "4C 5C KS")
-
-
-def test_the_king_of_spades_makes_the_seat_before_draw_and_play_goes_on_after_it() -> None:
-    rules = "crazy-eights draw_five=kings_h_s draw_answer=none"
-    after = play(at("KS 3C 4S", "QD KH", "QS KC", rules=rules, pile="9S",
-                    stock="stock: 4C 5C 6C QC 7D 5D") + "> 0 lay KS")  # fmt: skip
-    assert (after.events[-1], after["turn"]) == ("2 takes 5 4C 5C 6C QC 7D", "0")
 
 
 def test_turned_up_it_makes_the_first_seat_draw() -> None:
@@ -44,39 +27,6 @@ def test_turned_up_it_makes_the_first_seat_draw() -> None:
             found += 1
             assert (state.turn, [len(hand) for hand in state.hands]) == (2, [6, 8, 6])
     assert found > 3
-
-
-def test_a_three_is_covered_by_any_card_and_each_anew() -> None:
-    before = at("3H 8C 3C KS 5S") + "> 0 lay 3H \n"
-    there = play(before)
-    assert (there["turn"], there["anything"]) == ("0", "1")
-    after = play(before + "> 0 lay 8C suit D")
-    assert (after["suit"], after["turn"], "anything" in after) == ("D", "1", False)
-    again = play(before + "> 0 lay 3C \n > 0 lay KS")
-    assert (again["turn"], "anything" in again) == ("1", False)
-
-
-def test_who_draws_instead_is_done_and_the_three_is_matched() -> None:
-    after = play(at("3H KS 5S", "QD KH 3D") + "> 0 lay 3H \n > 0 draw")
-    assert (after["turn"], after.legal(1)) == ("1", ["lay 3D", "lay KH", "draw"])
-
-
-def test_a_drawn_card_fits_there_too_where_it_may_be_laid() -> None:
-    after = play(at("3H KS 5S", rules="last-one draw=one_then_play") + "> 0 lay 3H \n > 0 draw")
-    assert after.legal(0) == ["lay 4C", "pass"]
-
-
-def test_a_joker_is_the_card_under_it() -> None:
-    after = play(at("X 3C 4S", "KD 8D 5S", pile="8S", more="suit: D") + "> 0 lay X")
-    assert (after.events, after["suit"]) == (["0 lays X"], "D")
-    assert after.legal(1) == [*(f"lay 8D suit {suit}" for suit in "SHDC"), "lay KD", "draw"]
-    assert refused(at("X 3C 4S", "KD 8D 5S", pile="8S", more="suit: D")
-                   + "> 0 lay X \n > 1 lay 5S") == "does_not_fit rank=8 suit=D"  # fmt: skip
-
-
-def test_in_a_further_turn_too_it_is_the_card_under_it() -> None:
-    after = play(at("3H X KS 5S", "QD KH 3D") + "> 0 lay 3H \n > 0 lay X")
-    assert (after["turn"], after.legal(1)) == ("1", ["lay 3D", "lay KH", "draw"])
 
 
 def test_what_a_joker_copies_stands_in_a_position_and_stays_at_a_reshuffle() -> None:
@@ -115,14 +65,6 @@ def test_a_four_opens_a_fight_and_the_seat_attacked_last_draws() -> None:
     assert "passes" not in after
 
 
-def test_only_the_next_higher_card_of_the_suit_goes_and_nobody_draws() -> None:
-    there = FIGHT + "> 0 lay 4S \n"
-    assert refused(there + "> 1 lay KH") == "pass_or_lay rank=5 suit=S"
-    assert refused(there + "> 1 draw") == "pass_or_lay rank=5 suit=S"
-    assert refused(there + "> 2 lay 6S") == "not_your_turn seat=1"
-    assert play(there).default(1) == "pass"
-
-
 def test_every_seat_is_asked_though_it_has_no_answer() -> None:
     text = FIGHT.replace("5S KH", "JH KH").replace("6S", "7S") + "> 0 lay 4S \n > 1 pass \n"
     assert play(text)["turn"] == "2"
@@ -145,39 +87,6 @@ def test_who_lays_the_last_card_in_a_fight_wins_and_nobody_draws() -> None:
     works = text.replace("rules: last-one", "rules: last-one finish=works opposite_draws=7")
     works = works.replace("4S 7S", "4S 6S").replace("8S", "7S")
     assert play(works + "> 2 lay 7S").events[:2] == ["2 lays 7S", "2 wins"]
-
-
-def test_the_last_card_opens_no_fight() -> None:
-    for finish in ("any", "works"):
-        text = at("4S", pile="9S", rules=f"last-one finish={finish}")
-        assert play(text + "> 0 lay 4S").events[:2] == ["0 lays 4S", "0 wins"]
-
-
-def test_cards_laid_in_a_fight_do_nothing_else_and_go_one_by_one() -> None:
-    rules = "crazy-eights fight=4 skip=5 wild=6 together=rank decks=2"
-    text = at("4S 4H JC", "5S 5S KH", "6S KS QS", pile="9S", rules=rules)
-    assert refused(text + "> 0 lay 4S cards 4H") == "one_by_one rank=4"
-    there = text + "> 0 lay 4S \n"
-    assert play(there).legal(1) == ["lay 5S", "pass"]
-    after = play(there + "> 1 lay 5S \n > 2 lay 6S")
-    assert after.events[-2:] == ["2 lays 6S", "2 attacks 1"]
-
-
-def test_seats_with_turns_to_miss_are_neither_attacked_nor_asked() -> None:
-    rules = "crazy-eights fight=4 skip=J skip_answer=adds"
-    text = at("4S QH KD", pile="9S", rules=rules, more="missing: 0 1 0") + "> 0 lay 4S"
-    there = play(text)
-    assert (there["attacked"], there["turn"], there["missing"]) == ("2", "2", "0 1 0")
-    after = play(text + "\n > 2 pass")
-    assert (after["turn"], after["missing"]) == ("0", "0 1 0")
-    alone = play(at("4S QH KD", pile="9S", rules=rules, more="missing: 0 1 1") + "> 0 lay 4S")
-    assert ("attacked" in alone, alone["turn"]) == (False, "0")
-
-
-def test_the_word_is_due_in_a_fight_too() -> None:
-    there = play(FIGHT + "> 0 lay 4S \n > 1 lay 5S")
-    assert there["forgot"] == "1"
-    assert "catch 1" in there.legal(0)
 
 
 def test_turned_up_the_dealer_attacks_the_first_seat() -> None:
@@ -222,3 +131,66 @@ def test_a_position_that_contradicts_itself_is_unreadable(lines: str, key: str) 
     with pytest.raises(Unreadable) as wrong:
         position(f"rules: last-one \n {lines} \n 0: 5D \n 1: 6D \n 2: 7D")
     assert wrong.value.key == key
+
+
+STORIES = """
+- of two seats the layer goes on
+  rules: last-one / pile: 9H / stock: 4C 5C / 0: 2H 3C 4S / 1: KS
+  > 0 lay 2H / turn: 0 / 1 has 4C 5C KS
+- the king of spades makes the seat before draw and play goes on after it
+  rules: crazy-eights draw_five=kings_h_s draw_answer=none / pile: 9S / stock: 4C 5C 6C QC 7D 5D
+  0: KS 3C 4S / 1: QD KH / 2: QS KC
+  > 0 lay KS / = .. 2 takes 5 4C 5C 6C QC 7D / turn: 0
+rules: last-one / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
+- a two is drawn at once and passes its seat by
+  pile: 9H / 0: 2H 3C 4S / 1: 2S KH / 2: QS JS
+  > 0 lay 2H / = 0 lays 2H, 1 takes 2 4C 5C / no pending / turn: 2
+- a three is covered by any card and each anew
+  pile: 9H / 0: 3H 8C 3C KS 5S / 1: QD KH / 2: QS JS
+  > 0 lay 3H / turn: 0 / anything: 1 / > 0 lay 8C suit D / no anything / suit: D / turn: 1
+  again / pile: 9H / 0: 3H 8C 3C KS 5S / 1: QD KH / 2: QS JS
+  > 0 lay 3H / > 0 lay 3C / > 0 lay KS / no anything / turn: 1
+- who draws instead is done and the three is matched
+  pile: 9H / 0: 3H KS 5S / 1: QD KH 3D / 2: QS JS
+  > 0 lay 3H / > 0 draw / turn: 1 / 1 may lay 3D, lay KH, draw
+- a drawn card fits there too where it may be laid
+  rules: last-one draw=one_then_play / pile: 9H / 0: 3H KS 5S / 1: QD KH / 2: QS JS
+  > 0 lay 3H / > 0 draw / 0 may lay 4C, pass
+- a joker is the card under it
+  pile: 8S / suit: D / 0: X 3C 4S / 1: KD 8D 5S / 2: QS JS
+  > 0 lay X / = 0 lays X / suit: D
+  1 may lay 8D suit S, lay 8D suit H, lay 8D suit D, lay 8D suit C, lay KD, draw
+  > 1 lay 5S ! does_not_fit rank=8 suit=D
+- in a further turn too it is the card under it
+  pile: 9H / 0: 3H X KS 5S / 1: QD KH 3D / 2: QS JS
+  > 0 lay 3H / > 0 lay X / turn: 1 / 1 may lay 3D, lay KH, draw
+- only the next higher card of the suit goes and nobody draws
+  pile: 9S / 0: 4S JC / 1: 5S KH / 2: 6S 9C KS
+  > 0 lay 4S / 1 does pass / > 1 lay KH ! pass_or_lay rank=5 suit=S
+  > 1 draw ! pass_or_lay rank=5 suit=S / > 2 lay 6S ! not_your_turn seat=1
+- the last card opens no fight
+  rules: last-one finish=any / pile: 9S / 0: 4S / 1: QD KH / 2: QS JS
+  > 0 lay 4S / = 0 lays 4S, 0 wins ..
+  again / rules: last-one finish=works / pile: 9S / 0: 4S / 1: QD KH / 2: QS JS
+  > 0 lay 4S / = 0 lays 4S, 0 wins ..
+- cards laid in a fight do nothing else and go one by one
+  rules: crazy-eights fight=4 skip=5 wild=6 together=rank decks=2 / pile: 9S / 0: 4S 4H JC
+  1: 5S 5S KH / 2: 6S KS QS
+  > 0 lay 4S cards 4H ! one_by_one rank=4 / > 0 lay 4S / 1 may lay 5S, pass / > 1 lay 5S
+  > 2 lay 6S / = .. 2 lays 6S, 2 attacks 1
+- seats with turns to miss are neither attacked nor asked
+  rules: crazy-eights fight=4 skip=J skip_answer=adds / pile: 9S / missing: 0 1 0 / 0: 4S QH KD
+  1: QD KH / 2: QS JS
+  > 0 lay 4S / attacked: 2 / turn: 2 / missing: 0 1 0 / > 2 pass / turn: 0 / missing: 0 1 0
+  again / rules: crazy-eights fight=4 skip=J skip_answer=adds / pile: 9S / missing: 0 1 1
+  0: 4S QH KD / 1: QD KH / 2: QS JS
+  > 0 lay 4S / no attacked / turn: 0
+- the word is due in a fight too
+  pile: 9S / 0: 4S JC / 1: 5S KH / 2: 6S 9C KS
+  > 0 lay 4S / > 1 lay 5S / forgot: 1 / 0 may .. catch 1
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

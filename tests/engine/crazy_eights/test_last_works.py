@@ -5,7 +5,8 @@ import pytest
 from engine.crazy_eights.events import Draws
 from engine.dealing import write_dealing
 from engine.notation import Unreadable
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import play, position
+from tests.engine.stories import Story, stories
 
 STOCK = "stock: 4C 5C 6C QC KC 4D 5D 6D"
 
@@ -14,41 +15,6 @@ def at(zero: str, one: str = "QD KH", two: str = "QS KS", more: str = "", **but:
     rules, pile = but.get("rules", "crates"), but.get("pile", "9C")
     stock = but.get("stock", STOCK)
     return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
-
-
-def test_a_two_of_any_suit_and_any_ace_go_on_a_draw() -> None:
-    before = at("2S AH 9H", pile="2C AC", more="pending: 3")
-    assert position(before).legal(0) == ["lay 2S", "lay AH", "take"]
-    assert play(before + "> 0 lay 2S").events[-1] == "1 owes 5"
-    assert play(before + "> 0 lay AH").events[-1] == "1 owes 4"
-    assert refused(before + "> 0 lay 9H suit D") == "take_or_answer count=3"
-
-
-def test_with_nothing_pending_a_card_that_adds_is_plain() -> None:
-    before = at("AH AS 3D", more="suit: S")
-    assert refused(before + "> 0 lay AH") == "does_not_fit rank=9 suit=S"
-    after = play(before + "> 0 lay AS")
-    assert (after.events, "pending" in after) == (["0 lays AS"], False)
-
-
-def test_under_same_only_another_that_adds_goes_on_one() -> None:
-    rules = "crazy-eights draw_two=2 draw_adds=A"
-    before = at("2S AH 3D", pile="2C AC", more="pending: 3", rules=rules)
-    assert position(before).legal(0) == ["lay AH", "take"]
-    on_two = at("2S AH 3D", pile="2C", more="pending: 2", rules=rules)
-    assert position(on_two).legal(0) == ["lay 2S", "lay AH", "take"]
-
-
-def test_several_that_add_add_one_each() -> None:
-    rules = "crazy-eights draw_two=2 draw_adds=A together=rank"
-    before = at("AD AH 3D 4S", pile="2C", more="pending: 2", rules=rules)
-    assert play(before + "> 0 lay AD cards AH").events[-1] == "1 owes 4"
-
-
-def test_who_can_lay_has_to_and_what_was_drawn_waits() -> None:
-    assert refused(at("3C 4H") + "> 0 draw") == "must_lay"
-    after = play(at("3H 4H", stock="stock: 5C KC") + "> 0 draw")
-    assert after["turn"] == "1"
 
 
 def test_the_first_to_empty_wins_when_the_draw_is_taken() -> None:
@@ -61,27 +27,6 @@ def test_the_first_to_empty_wins_when_the_draw_is_taken() -> None:
     assert after["places"] == "0=1 2"
     again = position("rules: crates \n" + "\n".join(after.game.write_position(after.state)))
     assert again.state == after.state
-
-
-def test_a_seat_without_cards_takes_and_is_in_again() -> None:
-    after = play(at("2S", "AS KH", "AD KS", pile="3S") + "> 0 lay 2S \n > 1 lay AS \n > 2 lay AD")
-    assert (after["turn"], after["pending"], after["emptied"]) == ("0", "4", "0")
-    assert (after.legal(0), after.default(0)) == (["take"], "take")
-    taken = play(at("2S", "AS KH", "AD KS", pile="3S")
-                 + "> 0 lay 2S \n > 1 lay AS \n > 2 lay AD \n > 0 take")  # fmt: skip
-    assert (taken.hand(0), taken["turn"], "emptied" in taken) == ("4C 5C 6C QC", "1", False)
-
-
-def test_of_two_without_cards_the_one_left_wins_when_the_other_is_in_again() -> None:
-    text = at("2S", "AS", "AD KS", pile="3S") + "> 0 lay 2S \n > 1 lay AS \n > 2 lay AD \n > 0 take"
-    assert play(text).events[-4:-2] == ["1 wins", "0 counts 85 4C 5C 6C QC"]
-
-
-def test_if_nothing_can_be_drawn_the_first_to_empty_wins() -> None:
-    text = at("2S", "AS", "AD KS", pile="3S", stock="stock: -", rules="crates stock_out=pass")
-    after = play(text + "> 0 lay 2S \n > 1 lay AS \n > 2 lay AD \n > 0 take")
-    assert after.events[-5:-3] == ["0 owes 4", "0 takes 0 -"]
-    assert "0 wins" in after.events
 
 
 @pytest.mark.parametrize(
@@ -126,53 +71,12 @@ def test_the_seat_half_way_round_or_the_next_one_draws(
     assert [event for event in play(text).events if "draws" in event] == [f"{whom} draws 10S"]
 
 
-def test_a_further_turn_without_cards_is_for_drawing() -> None:
-    before = at("6H", pile="3H") + "> 0 lay 6H \n"
-    after = play(before)
-    assert (after["turn"], after["emptied"], after.legal(0)) == ("0", "0", ["draw"])
-    assert after.default(0) == "draw"
-    drew = play(before + "> 0 draw")
-    assert (drew.hand(0), drew["turn"], "emptied" in drew) == ("4C", "1", False)
-
-
-def test_what_it_drew_may_be_laid_where_drawn_cards_may() -> None:
-    before = at("6H", pile="3H", stock="stock: 9H KC", rules="crates draw=one_then_play")
-    after = play(before + "> 0 lay 6H \n > 0 draw \n > 0 lay 9H")
-    assert after.events[-4] == "0 wins"
-
-
-def test_if_nothing_can_be_drawn_the_further_turn_wins() -> None:
-    text = at("6H", pile="3H", stock="stock: -", rules="crates stock_out=pass")
-    assert play(text + "> 0 lay 6H").events[:2] == ["0 lays 6H", "0 wins"]
-
-
-def test_a_live_skip_does_not_begin_with_the_last_card() -> None:
-    text = at("4H", "4S 3D", pile="3H", rules="crates skip_answer=adds")
-    assert play(text + "> 0 lay 4H").events[:2] == ["0 lays 4H", "0 wins"]
-
-
 def test_blocking_the_draw_ends_the_round_and_the_first_to_empty_wins() -> None:
     rules = "crazy-eights draw_two=2 blocks=9 finish=works"
     for more in ("", " KD"):
         text = at("2S", f"9S{more}", "QS KS", pile="3S", rules=rules)
         events = play(text + "> 0 lay 2S \n > 1 lay 9S").events
         assert events[2:5] == ["1 lays 9S", "1 cancels 2", "0 wins"]
-
-
-def test_a_seat_without_cards_owes_no_word() -> None:
-    rules = "huit-americain"
-    before = at("2S", "2H QD", "QS KS", pile="3S", rules=rules) + "> 0 lay 2S \n"
-    assert refused(before + "> 1 catch 0") == "nobody_forgot"
-    assert refused(before + "> 0 lastcard") == "said_or_too_late"
-
-
-def test_huit_aces_and_twos_answer_their_like_and_jokers_jokers() -> None:
-    on_joker = at("AH X 3D JD", pile="2H X", more="pending: 5", rules="huit-americain")
-    assert refused(on_joker + "> 0 lay AH") == "take_or_lay rank=X count=5"
-    assert play(on_joker + "> 0 lay X").events[-1] == "1 owes 10"
-    on_two = at("AH 2S 3D JD", pile="2H", more="pending: 2", rules="huit-americain")
-    assert refused(on_two + "> 0 lay AH") == "take_or_lay rank=2 count=2"
-    assert play(on_two + "> 0 lay 2S").events[-1] == "1 owes 4"
 
 
 def test_turned_up_the_seat_opposite_the_dealer_draws() -> None:
@@ -223,3 +127,67 @@ def test_anybody_can_check_what_the_seat_opposite_drew() -> None:
         assert lines[-2:] == ["one more: 5", f"one more for seat {whom}: 7"]
     plain = game.dealing(position(at("3C", rules="crates turned_card=ignored")).state.options, 4, 1)
     assert not any(line.startswith("one more") for line in write_dealing(plain, bytes(32)))
+
+
+STORIES = """
+- if nothing can be drawn the first to empty wins
+  rules: crates stock_out=pass / pile: 3S / stock: - / 0: 2S / 1: AS / 2: AD KS
+  > 0 lay 2S / > 1 lay AS / > 2 lay AD / > 0 take
+  = .. 0 owes 4, 0 takes 0 -, 0 wins, 2 counts 10 KS, round over 0=1 2 / = .. 0 wins ..
+- what it drew may be laid where drawn cards may
+  rules: crates draw=one_then_play / pile: 3H / stock: 9H KC / 0: 6H / 1: QD KH / 2: QS KS
+  > 0 lay 6H / > 0 draw / > 0 lay 9H
+  = .. 0 wins, 1 counts 20 QD KH, 2 counts 20 QS KS, round over 0 1=2
+- if nothing can be drawn the further turn wins
+  rules: crates stock_out=pass / pile: 3H / stock: - / 0: 6H / 1: QD KH / 2: QS KS
+  > 0 lay 6H / = 0 lays 6H, 0 wins ..
+rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D / 1: QD KH / 2: QS KS
+- a two of any suit and any ace go on a draw
+  pile: 2C AC / pending: 3 / 0: 2S AH 9H
+  0 may lay 2S, lay AH, take / > 0 lay 9H suit D ! take_or_answer count=3 / > 0 lay 2S
+  = .. 1 owes 5
+  again / pile: 2C AC / pending: 3 / 0: 2S AH 9H / > 0 lay AH / = .. 1 owes 4
+- with nothing pending a card that adds is plain
+  pile: 9C / suit: S / 0: AH AS 3D
+  > 0 lay AH ! does_not_fit rank=9 suit=S / > 0 lay AS / = 0 lays AS / no pending
+- under same only another that adds goes on one
+  rules: crazy-eights draw_two=2 draw_adds=A / pile: 2C AC / pending: 3 / 0: 2S AH 3D
+  0 may lay AH, take
+  again / rules: crazy-eights draw_two=2 draw_adds=A / pile: 2C / pending: 2 / 0: 2S AH 3D
+  0 may lay 2S, lay AH, take
+- several that add add one each
+  rules: crazy-eights draw_two=2 draw_adds=A together=rank / pile: 2C / pending: 2 / 0: AD AH 3D 4S
+  > 0 lay AD cards AH / = .. 1 owes 4
+- who can lay has to and what was drawn waits
+  pile: 9C / 0: 3C 4H / > 0 draw ! must_lay
+  again / pile: 9C / stock: 5C KC / 0: 3H 4H / > 0 draw / turn: 1
+- a further turn without cards is for drawing
+  pile: 3H / 0: 6H
+  > 0 lay 6H / turn: 0 / emptied: 0 / 0 may draw / 0 does draw / > 0 draw / no emptied / 0 has 4C
+  turn: 1
+- huit aces and twos answer their like and jokers jokers
+  rules: huit-americain / pile: 2H X / pending: 5 / 0: AH X 3D JD
+  > 0 lay AH ! take_or_lay rank=X count=5 / > 0 lay X / = .. 1 owes 10
+  again / rules: huit-americain / pile: 2H / pending: 2 / 0: AH 2S 3D JD
+  > 0 lay AH ! take_or_lay rank=2 count=2 / > 0 lay 2S / = .. 1 owes 4
+rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D
+- a seat without cards takes and is in again
+  pile: 3S / 0: 2S / 1: AS KH / 2: AD KS
+  > 0 lay 2S / > 1 lay AS / > 2 lay AD / turn: 0 / pending: 4 / emptied: 0 / 0 may take
+  0 does take / > 0 take / no emptied / 0 has 4C 5C 6C QC / turn: 1
+- of two without cards the one left wins when the other is in again
+  pile: 3S / 0: 2S / 1: AS / 2: AD KS
+  > 0 lay 2S / > 1 lay AS / > 2 lay AD / > 0 take
+  = .. 1 wins, 0 counts 85 4C 5C 6C QC, 2 counts 10 KS, round over 1 2 0
+- a live skip does not begin with the last card
+  rules: crates skip_answer=adds / pile: 3H / 0: 4H / 1: 4S 3D / 2: QS KS
+  > 0 lay 4H / = 0 lays 4H, 0 wins ..
+- a seat without cards owes no word
+  rules: huit-americain / pile: 3S / 0: 2S / 1: 2H QD / 2: QS KS
+  > 0 lay 2S / > 1 catch 0 ! nobody_forgot / > 0 lastcard ! said_or_too_late
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

@@ -3,60 +3,7 @@
 import pytest
 
 from tests.engine.playing import play, position, refused
-
-BASIC = """
-    rules: crazy-eights
-    pile: KH   stock: 2C 3C
-    0: 4H 5S 8C KD
-    1: 9C 9D
-    2: 4S 4D
-"""
-
-
-def test_a_card_of_the_same_rank_or_suit_fits_and_a_wild_one() -> None:
-    assert position(BASIC).legal(0) == [
-        "lay 4H",
-        *(f"lay 8C suit {suit}" for suit in "SHDC"),
-        "lay KD",
-        "draw",
-    ]
-    after = play(BASIC + "> 0 lay 4H \n > 1 draw \n > 2 lay 4S")
-    assert after.events == ["0 lays 4H", "1 draws 2C", "2 lays 4S"]
-    assert (after["pile"], after["turn"]) == ("KH 4H 4S", "0")
-
-
-def test_another_card_does_not() -> None:
-    assert refused(BASIC + "> 0 lay 5S") == "does_not_fit rank=K suit=H"
-
-
-def test_one_lays_only_in_turn_and_what_one_has() -> None:
-    assert refused(BASIC + "> 1 lay 9C") == "not_your_turn seat=0"
-    assert refused(BASIC + "> 3 lay 9C") == "no_such_seat seat=3"
-    assert refused(BASIC + "> 0 lay 9H") == "not_held cards=9H"
-    assert position(BASIC).legal(1) == []
-
-
-def test_a_wild_card_names_a_suit_and_only_that_or_another_wild_card_follows() -> None:
-    after = play(BASIC + "> 0 lay 8C suit D")
-    assert after.events == ["0 lays 8C", "0 names D"]
-    assert after["suit"] == "D"
-    assert after.legal(1) == ["lay 9D", "draw"]
-    assert refused(BASIC + "> 0 lay 8C suit D \n > 1 lay 9C") == "does_not_fit rank=8 suit=D"
-    text = BASIC.replace("9C 9D", "9C 8S") + "> 0 lay 8C suit D"
-    assert play(text).legal(1)[:1] == ["lay 8S suit S"]
-
-
-def test_naming_its_own_suit_is_the_card_as_it_is() -> None:
-    assert "suit" not in play(BASIC + "> 0 lay 8C suit C")
-
-
-def test_a_named_suit_is_gone_with_the_next_card() -> None:
-    assert "suit" not in play(BASIC + "> 0 lay 8C suit D \n > 1 lay 9D")
-
-
-def test_a_wild_card_must_name_a_suit_and_no_other_may() -> None:
-    assert refused(BASIC + "> 0 lay 8C") == "name_a_suit"
-    assert refused(BASIC + "> 0 lay KD suit H") == "name_no_suit"
+from tests.engine.stories import Story, stories
 
 
 @pytest.mark.parametrize(("wild", "card"), [("8", "8C"), ("J", "JC"), ("A", "AC")])
@@ -92,14 +39,6 @@ def test_the_four_ways_of_wild_cards(
     assert wild_on("8H", rule) == on_rank
 
 
-def test_where_its_own_suit_counts_a_wild_card_names_none() -> None:
-    text = "rules: crazy-eights wild_rule={} \n pile: KH \n 0: 8C 2S \n 1: 4S 5C"
-    for rule in ("no_choice", "choice_if_fitting"):
-        assert refused(text.format(rule) + "\n > 0 lay 8C suit H") == "name_no_suit"
-        assert play(text.format(rule) + "\n > 0 lay 8C").legal(1)[0] == "lay 5C"
-    assert refused(text.format("fitting") + "\n > 0 lay 8C suit H") == "does_not_fit rank=K suit=H"
-
-
 @pytest.mark.parametrize("rule", ["fitting", "choice_if_fitting"])
 def test_a_wild_card_fits_the_suit_that_was_named(rule: str) -> None:
     text = f"rules: crazy-eights wild_rule={rule} \n pile: 8H  suit: C \n 0: 8C 2S \n 1: 4S 5S"
@@ -114,8 +53,39 @@ def test_a_wild_card_laid_as_the_last_names_nothing(rule: str) -> None:
     assert play(text + "\n > 0 lay 8C").events[:2] == ["0 lays 8C", "0 wins"]
 
 
-def test_equal_cards_of_two_decks_are_one_choice() -> None:
-    text = "rules: crazy-eights decks=2 \n pile: KH \n 0: 4H 4H 8S 8S \n 1: 4S 5S"
-    assert position(text).legal(0) == [
-        "lay 4H", *(f"lay 8S suit {suit}" for suit in "SHDC"), "pass",
-    ]  # fmt: skip
+STORIES = """
+- equal cards of two decks are one choice
+  rules: crazy-eights decks=2 / pile: KH / 0: 4H 4H 8S 8S / 1: 4S 5S
+  0 may lay 4H, lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, pass
+rules: crazy-eights / pile: KH / stock: 2C 3C / 0: 4H 5S 8C KD / 1: 9C 9D / 2: 4S 4D
+- a card of the same rank or suit fits and a wild one
+  0 may lay 4H, lay 8C suit S, lay 8C suit H, lay 8C suit D, lay 8C suit C, lay KD, draw
+  > 0 lay 4H / > 1 draw / > 2 lay 4S / = 0 lays 4H, 1 draws 2C, 2 lays 4S / pile: KH 4H 4S / turn: 0
+- another card does not
+  > 0 lay 5S ! does_not_fit rank=K suit=H
+- one lays only in turn and what one has
+  1 may - / > 1 lay 9C ! not_your_turn seat=0 / > 3 lay 9C ! no_such_seat seat=3
+  > 0 lay 9H ! not_held cards=9H
+- a wild card names a suit and only that or another wild card follows
+  > 0 lay 8C suit D / = 0 lays 8C, 0 names D / suit: D / 1 may lay 9D, draw
+  > 1 lay 9C ! does_not_fit rank=8 suit=D
+  again / 1: 9C 8S
+  > 0 lay 8C suit D / 1 may lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, draw
+- naming its own suit is the card as it is
+  > 0 lay 8C suit C / no suit
+- a named suit is gone with the next card
+  > 0 lay 8C suit D / > 1 lay 9D / no suit
+- a wild card must name a suit and no other may
+  > 0 lay 8C ! name_a_suit / > 0 lay KD suit H ! name_no_suit
+rules: crazy-eights wild_rule=no_choice / pile: KH / 0: 8C 2S / 1: 4S 5C
+- where its own suit counts a wild card names none
+  > 0 lay 8C suit H ! name_no_suit / > 0 lay 8C / 1 may lay 5C, pass
+  again / rules: crazy-eights wild_rule=choice_if_fitting
+  > 0 lay 8C suit H ! name_no_suit / > 0 lay 8C / 1 may lay 5C, pass
+  again / rules: crazy-eights wild_rule=fitting / > 0 lay 8C suit H ! does_not_fit rank=K suit=H
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()
