@@ -22,20 +22,34 @@ name and its sentences, on lines of their own or divided by ` / `:
     1 does take        what the table does for the seat
     1 has KH KD        its hand
     1 hears 0 draws 1  all events as the seat is told of them; `all hear` is a spectator's
-    asks 2 0           the seats that are to act
+    all see 2: ? ?     a line of the position as a spectator sees it; `1 sees drawn: ?`: as a seat
+    asks 2 0           the seats that are to act; likewise all of FIGURES
     again              back to the beginning: another position, or something else is done
     # why              a line of its own, for readers
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
-from engine.notation import read_document
+from engine.game import AnyGame
+from engine.notation import read_document, write_numbers, write_places
 from tests.engine.playing import Played, position, refused, resumed
 
 OPEN = ".."  # more events
+# What a game says of a round beside its position: seats, points, places.
+FIGURES: Mapping[str, Callable[[AnyGame, Any], str]] = {
+    "asks": lambda game, state: write_numbers(game.to_act(state)),
+    "unready": lambda game, state: write_numbers(game.unready(state)),
+    "pace": lambda game, state: game.pace(state),
+    "deals": lambda game, state: str(game.next_dealer(state)),  # the next round
+    "scores": lambda game, state: write_numbers(game.scores(state)),
+    "carries": lambda game, state: write_numbers(game.carry(state)),
+    "places": lambda game, state: write_places(game.places(state)) or "-",
+    "match": lambda game, state: write_places(game.match_places(state)) or "-",
+}
 
 
 class Story(NamedTuple):
@@ -92,7 +106,7 @@ class Telling:
             self._does(rest)
         elif sign == "=":
             self._events(self.now(), rest)
-        elif ":" in sentence and not self.at:
+        elif sign.endswith(":") and not self.at:
             self.lines.append(sentence)
         else:
             self._is_so(self.now(), sentence)
@@ -138,9 +152,8 @@ class Telling:
             assert at[who[:-1]] == sentence.partition(" ")[2].strip(), sentence
         elif who == "no":
             assert verb not in at, sentence
-        elif who == "asks":
-            seats = " ".join(map(str, at.game.to_act(at.state)))
-            assert (seats or "-") == f"{verb} {rest}".strip(), sentence
+        elif who in FIGURES:
+            assert FIGURES[who](at.game, at.state) == f"{verb} {rest}".strip(), sentence
         elif verb == "may":
             assert _may(at.legal(int(who)), rest), f"{sentence}: {at.legal(int(who))}"
         elif verb == "does":
@@ -149,6 +162,8 @@ class Telling:
             assert at.hand(int(who)) == rest, sentence
         elif verb in ("hears", "hear"):
             assert ", ".join(at.told(None if who == "all" else int(who))) == rest, sentence
+        elif verb in ("sees", "see"):
+            assert rest in at.seen_by(None if who == "all" else int(who)).splitlines(), sentence
         else:
             raise AssertionError(f"no such sentence: {sentence}")
 

@@ -7,6 +7,7 @@ from engine.crazy_eights.options import goal
 from engine.notation import read_rules, write_places
 from engine.shuffle import seed_of
 from tests.engine.playing import Played, play, position
+from tests.engine.stories import Story, stories
 
 
 def scores(played: Played) -> tuple[int, ...]:
@@ -28,22 +29,6 @@ def ended(changes: str, *hands: str, extra: str = "", last: str = "4H") -> Playe
     """)
 
 
-def test_the_first_seat_without_cards_wins_at_once() -> None:
-    after = ended("", "5S KD", "8C", "4S 3D AD")
-    assert after.events == [
-        "0 lays 4H",
-        "0 wins",
-        "1 counts 15 5S KD",
-        "2 counts 50 8C",
-        "3 counts 8 3D 4S AD",
-        "round over 0 3 1 2",
-    ]
-    assert (after["phase"], after["places"]) == ("over", "0 3 1 2")
-    assert scores(after) == (0, 15, 50, 8)
-    assert [after.legal(seat) for seat in range(4)] == [[]] * 4
-    assert after.game.to_act(after.state) == ()
-
-
 @pytest.mark.parametrize(
     ("cards", "points"),
     [
@@ -61,67 +46,6 @@ def test_what_the_others_hold_costs_them(cards: str, points: int) -> None:
 )
 def test_fifty_is_for_the_rank_that_is_wild(wild: str, cards: str, points: int) -> None:
     assert scores(ended(f"wild={wild}", cards)) == (0, points)
-
-
-def test_equal_points_share_a_place() -> None:
-    assert ended("", "5S", "2D 3D", "2S")["places"] == "0 3 1=2"
-
-
-BLOCKED = """
-    rules: crazy-eights {}
-    pile: KH   stock: {}
-    0: 4S 5D
-    1: 9C
-    2: 4D 5C
-"""
-
-
-def test_as_many_passes_in_a_row_as_seats_block_the_round() -> None:
-    text = BLOCKED.format("", "-") + "> 0 pass \n > 1 pass"
-    assert play(text)["passes"] == "2"
-    after = play(text + "\n > 2 pass")
-    assert after.events[-5:] == [
-        "round blocked", "0 counts 9 4S 5D", "1 counts 9 9C", "2 counts 9 4D 5C",
-        "round over 0=1=2",
-    ]  # fmt: skip
-    assert after["passes"] == "3"
-
-
-def test_everybody_pays_and_the_fewest_points_win() -> None:
-    text = BLOCKED.format("", "-").replace("4S 5D", "3S 5D").replace("9C", "10C")
-    after = play(text + "> 0 pass \n > 1 pass \n > 2 pass")
-    assert (scores(after), after["places"]) == ((8, 10, 9), "0 2 1")
-
-
-def test_a_lay_breaks_the_row() -> None:
-    text = BLOCKED.format("", "-").replace("9C", "9H 9C")
-    assert "passes" not in play(text + "> 0 pass \n > 1 lay 9H")
-
-
-def test_drawing_at_least_one_card_is_no_pass() -> None:
-    text = BLOCKED.format("", "10C") + "> 0 draw"
-    assert "passes" not in play(text)
-    text = BLOCKED.format("draw=one_then_play", "10C").replace("KH ", "KH  passes: 2")
-    assert "passes" not in play(text + "> 0 draw \n > 0 pass")
-    text = BLOCKED.format("draw=until_fits", "10C").replace("KH ", "KH  passes: 2")
-    assert "passes" not in play(text + "> 0 draw")
-
-
-def test_a_pending_draw_that_yields_nothing_counts_as_a_pass() -> None:
-    text = """
-        rules: crazy-eights draw_two=2
-        pile: 2H   pending: 2   passes: 1   stock: {}
-        0: 4S
-        1: 9C
-        > 0 take
-    """
-    assert play(text.format("-"))["phase"] == "over"
-    assert "passes" not in play(text.format("10C"))
-
-
-def test_two_seats_block_with_two_passes() -> None:
-    text = "rules: crazy-eights \n pile: KH \n 0: 4S \n 1: 9C \n > 0 pass \n > 1 pass"
-    assert play(text)["places"] == "0 1"
 
 
 # A match
@@ -188,3 +112,42 @@ def test_points_of_before_are_read_as_the_usual_number_of_wins() -> None:
     preset = presets()["crazy-eights"]
     options = preset.rules.read_options({"score": "wins", "ends": "points", "ends_points": 300})
     assert goal(options) == 5
+
+
+STORIES = """
+- the first seat without cards wins at once
+  rules: crazy-eights decks=2 / pile: KH / 0: 4H / 1: 5S KD / 2: 8C / 3: 4S 3D AD
+  > 0 lay 4H
+  = 0 lays 4H, 0 wins, 1 counts 15 5S KD, 2 counts 50 8C, 3 counts 8 3D 4S AD, round over 0 3 1 2
+  phase: over / places: 0 3 1 2 / scores 0 15 50 8 / 0 may - / 1 may - / 2 may - / 3 may - / asks -
+- equal points share a place
+  rules: crazy-eights decks=2 / pile: KH / 0: 4H / 1: 5S / 2: 2D 3D / 3: 2S
+  > 0 lay 4H / places: 0 3 1=2
+- two seats block with two passes
+  rules: crazy-eights / pile: KH / 0: 4S / 1: 9C / > 0 pass / > 1 pass / places: 0 1
+rules: crazy-eights / pile: KH / 0: 4S 5D / 2: 4D 5C
+- as many passes in a row as seats block the round
+  stock: - / 1: 9C
+  > 0 pass / > 1 pass / passes: 2 / > 2 pass
+  = .. round blocked, 0 counts 9 4S 5D, 1 counts 9 9C, 2 counts 9 4D 5C, round over 0=1=2
+  passes: 3
+- everybody pays and the fewest points win
+  stock: - / 0: 3S 5D / 1: 10C / > 0 pass / > 1 pass / > 2 pass / scores 8 10 9 / places: 0 2 1
+- a lay breaks the row
+  stock: - / 1: 9H 9C / > 0 pass / > 1 lay 9H / no passes
+- drawing at least one card is no pass
+  stock: 10C / 1: 9C / > 0 draw / no passes
+  again / rules: crazy-eights draw=one_then_play / passes: 2 / stock: 10C / 1: 9C
+  > 0 draw / > 0 pass / no passes
+  again / rules: crazy-eights draw=until_fits / passes: 2 / stock: 10C / 1: 9C
+  > 0 draw / no passes
+rules: crazy-eights draw_two=2 / pile: 2H / pending: 2 / passes: 1 / 0: 4S / 1: 9C
+- a pending draw that yields nothing counts as a pass
+  stock: - / > 0 take / phase: over
+  again / stock: 10C / > 0 take / no passes
+"""
+
+
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

@@ -66,17 +66,6 @@ SKIPPED = """
 """
 
 
-def test_whose_own_turn_comes_again_acts_by_the_cards_it_knew() -> None:
-    after = play(SKIPPED.format("6H 7H", "4H"))
-    assert (after["turn"], after.legal(0)) == ("0", ["lay 4H", "pass", "lastcard"])
-    text = SKIPPED.format("6H 7H 9C", "4H")
-    assert play(text).legal(0) == ["lay 4H", "draw", "lastcard"]
-    assert refused(text + "\n > 0 lay 6H") == "not_held cards=6H"
-    after = play(text + "\n > 0 lay 4H")
-    assert after.events[-2:] == ["0 fined 2 6H 7H", "0 lays 4H"]
-    assert after.hand(0) == "6H 7H", "it was not the last card any more"
-
-
 @pytest.mark.parametrize("rules", ["skip=Q", "again=Q"])
 def test_with_two_a_further_turn_of_its_own_does_not_end_the_time_to_be_caught(rules: str) -> None:
     text = SKIPPED.format("-", "4S").replace("last_card=strict skip=Q", f"last_card=catch {rules}")
@@ -95,10 +84,6 @@ def test_the_pile_is_reshuffled_for_it() -> None:
 
 
 STORIES = """
-- so a wild card is not the last and names a suit
-  rules: crazy-eights last_card=strict skip=Q / pile: KH / stock: 6H 7H / 0: QH 8S / 1: 5H 9S
-  > 0 lay QH / 0 may lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, pass, lastcard
-  > 0 lastcard / 0 may lay 8S, draw
 - it is said anew each time one comes down to one
   rules: crazy-eights last_card=catch draw=one_then_play / pile: KH / stock: 4S / 0: 4H 7S
   1: 5H 9S 9C / 2: 6H 5S 10D
@@ -142,6 +127,17 @@ rules: crazy-eights last_card=catch / pile: KH / stock: 10C JC QC / 0: 4H 7S / 1
   again / stock: - / > 0 lay 4H / > 1 catch 0 / = .. 0 fined 0 - / no forgot
 - by default nothing is said
   > 0 lay 4H / 1 does draw / asks 1
+rules: crazy-eights last_card=strict skip=Q / pile: KH / 1: 5H 9S
+- whose own turn comes again acts by the cards it knew
+  # it was not the last card any more
+  stock: 6H 7H / 0: QH 4H / > 0 lay QH / turn: 0 / 0 may lay 4H, pass, lastcard
+  again / stock: 6H 7H 9C / 0: QH 4H
+  > 0 lay QH / 0 may lay 4H, draw, lastcard / > 0 lay 6H ! not_held cards=6H / > 0 lay 4H
+  = .. 0 fined 2 6H 7H, 0 lays 4H / 0 has 6H 7H
+- so a wild card is not the last and names a suit
+  stock: 6H 7H / 0: QH 8S
+  > 0 lay QH / 0 may lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, pass, lastcard
+  > 0 lastcard / 0 may lay 8S, draw
 """
 
 

@@ -1,23 +1,6 @@
 """Skips that may be answered: one turn however many, or one for each in the row."""
 
-from tests.engine.playing import position
 from tests.engine.stories import Story, stories
-
-MAKAO = "crazy-eights wild=A skip=4 skip_answer=adds draw_five=kings_h_s draw_answer=any"
-
-
-def at(rules: str, pile: str, *hands: str, more: str = "") -> str:
-    seats = "\n".join(f"{seat}: {hand}" for seat, hand in enumerate(hands))
-    return f"rules: {rules} \n pile: {pile}  stock: 10C JC KC 9C  {more} \n {seats} \n"
-
-
-MORE = at(MAKAO, "8C 4S", "4C QC 9D", "10S 9H", "JD KD", more="live: 2")
-
-
-def test_everybody_sees_what_stands() -> None:
-    lines = position(MORE.replace("live: 2", "live: 2 missing: 0 0 3")).seen_by(1)
-    assert "live: 2" in lines and "missing: 0 0 3" in lines
-
 
 STORIES = """
 - a plain skip is not answered
@@ -42,6 +25,8 @@ stock: 10C JC KC 9C / 1: 10S 9H / 2: JD KD
 - a king of spades that hits nobody goes by all the others
   pile: 8S / missing: 0 1 2 / 0: 4C KS KH QC
   > 0 lay KS / = 0 lays KS, 1 skipped, 2 skipped / no pending / turn: 0 / missing: 0 0 1
+- everybody sees what stands
+  pile: 8C 4S / live: 2 / missing: 0 0 3 / 0: 4C QC 9D / 1 sees live: 2 / 1 sees missing: 0 0 3
 rules: crazy-eights deck_size=32 wild=Q draw_two=7 skip=A skip_answer=pass_on / pile: KS AS
 stock: 10C JC KC 9C / 0: AH QC 9D / 1: 10S 9H / 2: JD KD
 - the next seat lays another of any suit or sits out

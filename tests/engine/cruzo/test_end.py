@@ -2,29 +2,8 @@
 
 import pytest
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import refused
 from tests.engine.stories import Story, stories
-
-
-def test_a_seat_without_any_card_is_out_and_the_first_one_out_wins() -> None:
-    after = play("pile: 5S \n 0: 6H \n 1: 4S KS \n > 0 lay 6H")
-    assert after.events == ["0 lays 6H", "0 out place 1", "round over 0 1"]
-    assert (after["phase"], after["places"]) == ("over", "0 1")
-    assert after.game.places(after.state) == ((0,), (1,))
-
-
-def test_equal_ones_share_the_place() -> None:
-    text = """
-        pile: 5S
-        0: 6H
-        1: 4S 5H | 4H | 5D
-        2: 4C | - | 6D 7D
-        3: 8S KC | - | 7D 8C
-        > 0 lay 6H
-    """
-    after = play(text)
-    assert after.events[-1] == "round over 0 2 1=3"
-    assert after.game.places(after.state) == ((0,), (2,), (1, 3))
 
 
 @pytest.mark.parametrize("action", ["0 lay 6H", "1 lay 4S", "1 throw 4S", "1 pass", "1 pickup"])
@@ -33,20 +12,13 @@ def test_when_it_is_over_nothing_goes_any_more(action: str) -> None:
     assert refused(text) == "round_over"
 
 
-def test_while_it_runs_nobody_has_a_place() -> None:
-    at = position("pile: 5S \n 0: 6H \n 1: 4S KS")
-    assert at.game.places(at.state) == ()
-
-
 STORIES = """
 - cards in the hand count too
   pile: QS / 0: - | - | 6H / 1: 4S KS / > 0 flip 1 / = 0 flips 1 6H, 0 picks up 2, 1 opens
-- counting the others are placed by fewer table cards
-  pile: 5S / 0: 6H / 1: 4S | 4H 4D | 5H 5D 5C / 2: 4C KS QS JS | 6D | - / 3: 8S | - | 7D 7C
-  > 0 lay 6H / = .. round over 0 2 3 1
-- then by fewer hand cards
-  pile: 5S / 0: 6H / 1: 4S 5H KD | 4H | 5D / 2: 4C | 6D 7C | - / 3: 8S KC | - | 7D 8C
-  > 0 lay 6H / = .. round over 0 2 3 1
+- table cards left keep a seat in
+  pile: 5S / 0: 6H | - | 7H / 1: 4S KS / > 0 lay 6H / = 0 lays 6H
+- the last face down card goes out too
+  pile: 5S / 0: - | - | 6H / 1: 4S KS / > 0 flip 1 / = .. 0 out place 1, round over 0 1
 rules: cruzo finish=play_on / pile: 5S
 - playing on the round lasts until one seat holds cards
   0: 6H / 1: 7S KS / 2: 6C
@@ -61,15 +33,25 @@ rules: cruzo finish=play_on / pile: 5S
   0: 9H / 1: 6C KC / 2: 4S / > 0 lay 9H / = 0 lays 9H, direction ccw, 0 out place 1 / turn: 2
 - going out with an eight still skips
   0: 8H / 1: 6C KC / 2: 4S / > 0 lay 8H / = 0 lays 8H, 1 skipped, 0 out place 1 / turn: 2
-pile: 5S / 1: 4S KS
-- table cards left keep a seat in
-  0: 6H | - | 7H / > 0 lay 6H / = 0 lays 6H
+pile: 5S / 0: 6H
+- a seat without any card is out and the first one out wins
+  1: 4S KS
+  > 0 lay 6H / = 0 lays 6H, 0 out place 1, round over 0 1 / phase: over / places: 0 1 / places 0 1
 - who draws is not out
-  stock: 9C / 0: 6H / > 0 lay 6H / = 0 lays 6H, 0 draws 9C
-- the last face down card goes out too
-  0: - | - | 6H / > 0 flip 1 / = .. 0 out place 1, round over 0 1
+  stock: 9C / 1: 4S KS / > 0 lay 6H / = 0 lays 6H, 0 draws 9C
+- counting the others are placed by fewer table cards
+  1: 4S | 4H 4D | 5H 5D 5C / 2: 4C KS QS JS | 6D | - / 3: 8S | - | 7D 7C
+  > 0 lay 6H / = .. round over 0 2 3 1
+- then by fewer hand cards
+  1: 4S 5H KD | 4H | 5D / 2: 4C | 6D 7C | - / 3: 8S KC | - | 7D 8C
+  > 0 lay 6H / = .. round over 0 2 3 1
+- equal ones share the place
+  1: 4S 5H | 4H | 5D / 2: 4C | - | 6D 7D / 3: 8S KC | - | 7D 8C
+  > 0 lay 6H / = .. round over 0 2 1=3 / places 0 2 1=3
 - when it is over nobody is waited for
-  0: 6H / > 0 lay 6H / asks - / 0 may - / 1 may -
+  1: 4S KS / > 0 lay 6H / asks - / 0 may - / 1 may -
+- while it runs nobody has a place
+  1: 4S KS / places -
 """
 
 

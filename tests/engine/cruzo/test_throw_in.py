@@ -15,17 +15,6 @@ JACKS = """
 """
 
 
-def test_every_other_seat_is_then_asked() -> None:
-    after = play(JACKS + "> 1 throw JD JC")
-    assert after["waits"] == "2 3 0"
-    assert after.game.to_act(after.state) == (2, 3, 0)
-    assert after.game.pace(after.state) == "reaction"
-    assert after.legal(2) == ["throw JD", "pass"]
-    assert after.legal(3) == ["pass"]
-    assert after.legal(0) == ["throw JC", "pass"]
-    assert after.legal(1) == []
-
-
 def test_a_seat_is_asked_whatever_it_holds() -> None:
     after = play(JACKS + "> 1 throw JD JC")
     assert "3" in after["waits"].split(), "seat 3 has no jack, and nobody may know"
@@ -81,6 +70,9 @@ pile: 5S JS JH / turn: 0 / stock: 6C 6D 6H 6S 5C 5D 5H / 0: KH KD JC / 1: JD JC 
   turn: 1 / > 1 throw JD JC ! lay_instead
 - who holds none of the rank has nothing to throw
   1: 5D 4S / > 1 throw - ! nothing_to_throw rank=J
+- every other seat is then asked
+  > 1 throw JD JC / waits: 2 3 0 / asks 2 3 0 / pace reaction / 2 may throw JD, pass / 3 may pass
+  0 may throw JC, pass / 1 may -
 - by default it passes
   > 1 throw JD JC / 2 does pass / 3 does pass / 0 does pass
 - a new throw asks the others again

@@ -71,15 +71,6 @@ def test_cards_handed_in_are_out_of_the_round() -> None:
 # Doubting
 
 
-def test_all_opponents_are_asked_at_once() -> None:
-    at = play(HONEST + SWAP)
-    assert at.game.to_act(at.state) == (1, 2)
-    assert at.game.pace(at.state) == "answer"
-    doubts = ["letbe", "reveal 1 2 3", "reveal 1 2 4", "reveal 1 3 4", "reveal 2 3 4"]
-    assert at.legal(1) == at.legal(2) == doubts
-    assert at.legal(0) == []
-
-
 @pytest.mark.parametrize("which", ["1 2", "1", "1 2 3 4", "1 1 2", "0 1 2", "3 4 5", "-"])
 def test_exactly_three_are_turned_together(which: str) -> None:
     assert refused(HONEST + SWAP + f"> 1 reveal {which}") == "three_at_once"
@@ -182,6 +173,10 @@ rules: schroom / phase: opening / dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7
 - while four cards are left in the stock
   stock: 7H 9H QH KH / 0 may .. swapfour
   again / stock: 7H 9H QH / 0 may not swapfour / > 0 swapfour ! stock_too_small
+- all opponents are asked at once
+  > 0 swapfour / asks 1 2 / pace answer
+  1 may letbe, reveal 1 2 3, reveal 1 2 4, reveal 1 3 4, reveal 2 3 4
+  2 may letbe, reveal 1 2 3, reveal 1 2 4, reveal 1 3 4, reveal 2 3 4 / 0 may -
 - a seat that went is no opponent
   in: 0 2 / > 0 swapfour / asks 2 / > 1 reveal 1 2 3 ! out_of_round
 - nothing else is legal until it is closed

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.schroom.ranking import PACK
-from tests.engine.schroom.playing import play, position, refused
+from tests.engine.schroom.playing import play, position
 from tests.engine.stories import Story, stories
 
 TEXT = """
@@ -25,20 +25,6 @@ def test_at_any_time_any_of_them_may_ask(lays: int) -> None:
         assert "redeal" in play(text).legal(seat)
         assert play(text + f"> {seat} redeal").events[-1] == f"{seat} asks redeal"
     assert "redeal" in position(OPENING).legal(1)
-
-
-def test_all_others_still_in_are_asked_and_nothing_else_is_legal() -> None:
-    asked = play(PLAY + "> 1 redeal")
-    assert asked.game.to_act(asked.state) == (2, 0)
-    assert asked.game.pace(asked.state) == "answer"
-    assert asked.legal(0) == asked.legal(2) == ["accept", "refuse"]
-    assert asked.legal(1) == []
-    assert refused(PLAY + "> 1 redeal \n > 0 lay 7S") == "redeal_open seat=1"
-    assert refused(PLAY + "> 1 redeal \n > 0 knock 2") == "redeal_open seat=1"
-    assert refused(PLAY + "> 1 redeal \n > 1 accept") == "not_asked"
-    assert refused(PLAY + "> 1 redeal \n > 2 accept \n > 2 refuse") == "not_asked"
-    assert refused(PLAY + "> 1 accept") == "no_question"
-    assert refused(PLAY + "> 1 refuse") == "no_question"
 
 
 def test_if_all_accept_the_cards_are_shuffled_and_dealt_anew() -> None:
@@ -67,6 +53,10 @@ shuffles: 1 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H / 2: 10D 9D 8D 7D / 3: 10C 9C 8C
   again / in: 0 1 2 3 / > 0 redeal ! not_all_hammers
 - not by one that went
   > 3 redeal ! out_of_round
+- all others still in are asked and nothing else is legal
+  > 1 accept ! no_question / > 1 refuse ! no_question / > 1 redeal / asks 2 0 / pace answer
+  0 may accept, refuse / 2 may accept, refuse / 1 may - / > 0 lay 7S ! redeal_open seat=1
+  > 0 knock 2 ! redeal_open seat=1 / > 1 accept ! not_asked / > 2 accept / > 2 refuse ! not_asked
 - with the one who asked as dealer
   > 1 redeal / > 2 accept / > 0 accept / dealer: 1 / turn: 2
 - to the seats still in those that went stay out

@@ -73,37 +73,11 @@ def test_play_stops_until_the_last_answer(cards: int) -> None:
 # The answers
 
 
-def test_the_others_are_asked_in_order_from_the_knocker() -> None:
-    text = after(2) + "> 1 knock 2\n"
-    asked = play(text)
-    assert asked.events[-1] == "1 knocks 2"
-    assert (asked["phase"], asked["knock"]) == ("answers", "1 asks 2")
-    assert asked.game.to_act(asked.state) == (2,)
-    assert asked.game.pace(asked.state) == "answer"
-    assert play(text + "> 2 hold")["knock"] == "1 asks 3"
-    assert play(text + "> 2 hold \n > 3 go")["knock"] == "1 asks 0"
-    assert refused(text + "> 3 hold") == "not_asked_yet seat=2"
-    assert refused(text + "> 2 hold \n > 2 go") == "not_asked"
-    assert refused(text + "> 1 hold") == "not_asked"
-
-
 def test_its_cards_lie_face_down() -> None:
     gone = play(after(4) + "> 1 knock 2 \n > 2 go \n > 3 hold \n > 0 hold")
     for seat in (0, 1, 3, None):
         assert "2: ? ? ?" in gone.seen_by(seat)
     assert gone.told(0)[-4:] == ["2 goes 1", "3 holds", "0 holds", "value 2"]
-
-
-def test_if_everybody_goes_the_knocker_wins_at_once_and_deals() -> None:
-    text = after(2) + "> 1 knock 2 \n" + "\n".join(answers(1, "go"))
-    won = play(text)
-    assert won.events[-6:] == [
-        "2 goes 1", "3 goes 1", "0 goes 1",
-        "1 drives all away", "1 wins round", "round over 1 0=2=3",
-    ]  # fmt: skip
-    assert won["sticks"] == "6 7 6 6"
-    assert won.game.next_dealer(won.state) == 1
-    assert won.game.scores(won.state) == (-1, 0, -1, -1)
 
 
 # How high, how often
@@ -154,6 +128,10 @@ rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H
   phase: opening
   2 may .. knock 2 / > 1 ready / > 2 knock 2 / > 3 hold / > 0 hold / > 1 hold / phase: opening
   value: 2 / waits: 0 2 3
+- the others are asked in order from the knocker
+  > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / = .. 1 knocks 2 / phase: answers / knock: 1 asks 2
+  asks 2 / pace answer / > 3 hold ! not_asked_yet seat=2 / > 1 hold ! not_asked / > 2 hold
+  knock: 1 asks 3 / > 2 go ! not_asked / > 3 go / knock: 1 asks 0
 - while a knock is unanswered the value is the old one
   > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / value: 1 / > 2 hold / > 3 hold / > 0 hold
   = .. 2 holds, 3 holds, 0 holds, value 2 / value: 2
@@ -165,6 +143,10 @@ rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H
   in: 0 1 3 / 2 may - / > 2 lay 8D ! out_of_round / > 2 knock 3 ! out_of_round / > 0 lay 8S
   > 1 lay 8H / turn: 3 / > 3 lay 8C / > 0 lay 9S / > 1 lay 9H / > 3 lay 9C / > 0 lay 10S
   > 1 lay 10H / > 3 lay 10C / sticks: 7 5 6 5
+- if everybody goes the knocker wins at once and deals
+  > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / > 2 go / > 3 go / > 0 go
+  = .. 2 goes 1, 3 goes 1, 0 goes 1, 1 drives all away, 1 wins round, round over 1 0=2=3
+  sticks: 6 7 6 6 / deals 1 / scores -1 0 -1 -1
 - who held before loses what it held for
   # Seat 2 holds 2, then goes at 3: it pays 2.
   > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / > 2 hold / > 3 hold / > 0 hold / > 3 knock 3 / > 0 hold

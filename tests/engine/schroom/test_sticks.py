@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.schroom.playing import play, position, refused
+from tests.engine.schroom.playing import play, refused
+from tests.engine.stories import Story, stories
 
 LAST_TRICK = """
     > 0 lay 10H
@@ -16,11 +17,6 @@ THREE = """
 """
 
 
-def test_a_round_is_for_one_to_begin_with() -> None:
-    assert position(THREE)["value"] == "1"
-    assert play(THREE + LAST_TRICK)["sticks"] == "7 6 6"
-
-
 @pytest.mark.parametrize("value", [1, 2, 5])
 def test_its_losers_lose_the_value_in_force(value: int) -> None:
     after = play(f"value: {value}\n{THREE}{LAST_TRICK}")
@@ -29,19 +25,6 @@ def test_its_losers_lose_the_value_in_force(value: int) -> None:
     ]  # fmt: skip
     assert after["sticks"] == f"7 {7 - value} {7 - value}"
     assert after.game.scores(after.state) == (0, -value, -value)
-
-
-def test_never_more_than_they_have() -> None:
-    after = play(f"value: 5 sticks: 7 2 6 {THREE}{LAST_TRICK}")
-    assert after["sticks"] == "7 0 1"
-    assert after["lost"] == "0 2 5"
-    assert "1 loses 2 round" in after.events
-
-
-def test_seats_that_went_have_paid_already() -> None:
-    after = play(f"value: 2 in: 0 2 sticks: 7 6 7 lost: 0 1 0 {THREE} > 0 lay 10H \n > 2 lay 8H")
-    assert after["sticks"] == "7 6 5"
-    assert after.game.scores(after.state) == (0, -1, -2)
 
 
 # Each way to the last stick
@@ -90,43 +73,6 @@ def test_caught_at_the_fourth_card() -> None:
     assert after["phase"] == "opening"
 
 
-def test_out_of_this_round_too_and_if_it_was_to_lead_the_next_still_in_leads() -> None:
-    text = OPENING.replace("turn: 0", "turn: 1").format("7 1 3", "10D")
-    after = play(text + "> 1 swapfour \n > 2 reveal 1 2 3")
-    assert after.events[-2:] == ["1 out", "2 leads"]
-    assert (after["turn"], after["waits"]) == ("2", "0 2")
-
-
-def test_if_one_seat_is_left_in_the_round_it_wins_at_once() -> None:
-    """Seat 2 has gone, so the match is not over yet."""
-    text = OPENING.format("7 1 3", "10D").replace("phase: opening", "phase: opening in: 0 1")
-    after = play(text + "> 1 swapfour \n > 0 reveal 1 2 3")
-    assert after.events[-3:] == ["1 out", "0 wins round", "round over 0 1=2"]
-    assert after.game.carry(after.state) == (7, 0, 3)
-
-
-# From round to round
-
-
-def test_the_next_round_starts_from_the_sticks_left() -> None:
-    after = play(f"sticks: 7 4 3 {THREE}{LAST_TRICK}")
-    assert after.game.carry(after.state) == (7, 3, 2)
-
-
-def test_nothing_is_carried_on_from_a_round_that_runs_or_a_match_that_is_over() -> None:
-    at = position(THREE)
-    assert at.game.carry(at.state) == ()
-    over = play(f"sticks: 7 1 1 {THREE}{LAST_TRICK}")
-    assert over.game.carry(over.state) == ()
-
-
-def test_who_dropped_out_earlier_carries_less() -> None:
-    text = f"seats: 5 sticks: 7 1 3 0 0 out: 4 3 {THREE}{LAST_TRICK}"
-    after = play(text)
-    assert after["out"] == "4 3 1"
-    assert after.game.carry(after.state) == (7, 0, 2, -1, -2)
-
-
 # The match
 
 
@@ -144,29 +90,46 @@ def test_while_two_have_sticks_nobody_has_won() -> None:
     assert not after.game.seed_open(after.state)
 
 
-def test_a_seat_that_went_still_has_sticks() -> None:
-    after = play(f"in: 0 1 sticks: 2 1 2 {THREE} > 0 lay 10H \n > 1 lay 9H")
-    assert after.events[-2:] == ["1 out", "round over 0 1=2"]
-    assert after.game.match_places(after.state) == ()
+STORIES = """
+- at once whenever it comes to that
+  # In the middle of a trick, and by a swap.
+  rules: schroom / value: 2 / turn: 1 / trick: 0 8H / sticks: 5 2 / 0: 7H / 1: 9H JS
+  > 0 knock 3 / > 1 go / = .. round over 0 1, 0 wins match
+  again / rules: schroom / phase: opening / sticks: 3 1 / stock: 7S 8S 9S 10S / 0: 7H 8H 9H 10H
+  1: 7D 8D 9D 10D
+  > 1 swapfour / > 0 reveal 2 3 4 / = .. 1 out, 0 wins round, round over 0 1, 0 wins match
+rules: schroom / 0: 10H / 1: 9H / 2: 8H
+- a round is for one to begin with
+  is value: 1 / > 0 lay 10H / > 1 lay 9H / > 2 lay 8H / sticks: 7 6 6
+- never more than they have
+  value: 5 / sticks: 7 2 6
+  > 0 lay 10H / > 1 lay 9H / > 2 lay 8H / sticks: 7 0 1 / lost: 0 2 5 / = .. 1 loses 2 round ..
+- seats that went have paid already
+  value: 2 / in: 0 2 / sticks: 7 6 7 / lost: 0 1 0
+  > 0 lay 10H / > 2 lay 8H / sticks: 7 6 5 / scores 0 -1 -2
+- the next round starts from the sticks left
+  sticks: 7 4 3 / > 0 lay 10H / > 1 lay 9H / > 2 lay 8H / carries 7 3 2
+- nothing is carried on from a round that runs or a match that is over
+  carries -
+  again / sticks: 7 1 1 / > 0 lay 10H / > 1 lay 9H / > 2 lay 8H / carries -
+- who dropped out earlier carries less
+  seats: 5 / sticks: 7 1 3 0 0 / out: 4 3
+  > 0 lay 10H / > 1 lay 9H / > 2 lay 8H / out: 4 3 1 / carries 7 0 2 -1 -2
+- a seat that went still has sticks
+  in: 0 1 / sticks: 2 1 2 / > 0 lay 10H / > 1 lay 9H / = .. 1 out, round over 0 1=2 / match -
+- places of the match last out first
+  seats: 5 / sticks: 7 1 1 0 0 / out: 4 3 / > 0 lay 10H / > 1 lay 9H / > 2 lay 8H / match 0 1=2 3 4
+rules: schroom / phase: opening / seats: 3 / dealer: 2 / sticks: 7 1 3 / stock: 7S 8S 9S 10S
+0: 7H 8H 9H 10H / 1: 7D 8D 9D 10D / 2: 7C 8C 9C 10C
+- out of this round too and if it was to lead the next still in leads
+  turn: 1 / > 1 swapfour / > 2 reveal 1 2 3 / = .. 1 out, 2 leads / turn: 2 / waits: 0 2
+- if one seat is left in the round it wins at once
+  # Seat 2 has gone, so the match is not over yet.
+  in: 0 1 / turn: 0
+  > 1 swapfour / > 0 reveal 1 2 3 / = .. 1 out, 0 wins round, round over 0 1=2 / carries 7 0 3
+"""
 
 
-def test_at_once_whenever_it_comes_to_that() -> None:
-    """In the middle of a trick, and by a swap."""
-    gone = play(
-        "value: 2 turn: 1 trick: 0 8H sticks: 5 2 \n 0: 7H \n 1: 9H JS \n > 0 knock 3 \n > 1 go"
-    )
-    assert gone.events[-2:] == ["round over 0 1", "0 wins match"]
-    caught = """
-        phase: opening   sticks: 3 1   stock: 7S 8S 9S 10S
-        0: 7H 8H 9H 10H
-        1: 7D 8D 9D 10D
-        > 1 swapfour
-        > 0 reveal 2 3 4
-    """
-    assert play(caught).events[-4:] == ["1 out", "0 wins round", "round over 0 1", "0 wins match"]
-
-
-def test_places_of_the_match_last_out_first() -> None:
-    text = f"seats: 5 sticks: 7 1 1 0 0 out: 4 3 {THREE}{LAST_TRICK}"
-    after = play(text)
-    assert after.game.match_places(after.state) == ((0,), (1, 2), (3,), (4,))
+@stories(STORIES)
+def test_story(story: Story) -> None:
+    story.holds()

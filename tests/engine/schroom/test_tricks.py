@@ -51,15 +51,6 @@ def test_one_card_of_ones_own_hand(cards: str, why: str) -> None:
     assert refused(f"0: 10H 7S \n 1: 8D 9D \n > 0 lay {cards}") == why
 
 
-def test_the_winner_deals_the_next_round() -> None:
-    after = play(
-        "dealer: 0 \n 0: 10H \n 1: 9H \n 2: 10C \n > 0 lay 10H \n > 1 lay 9H \n > 2 lay 10C"
-    )
-    assert after.game.next_dealer(after.state) == 0
-    after = play("dealer: 0 \n 0: JH \n 1: 9H \n 2: 10C \n > 0 lay JH \n > 1 lay 9H \n > 2 lay 10C")
-    assert after.game.next_dealer(after.state) == 1
-
-
 def test_nobody_knows_the_next_dealer_before_the_end() -> None:
     at = position("0: 10H \n 1: 9H")
     assert at.game.next_dealer(at.state) is None
@@ -91,6 +82,9 @@ rules: schroom
   0: 10H 10D 10C JS / 1: 9H 9D 9C QS
   > 0 lay 10H / > 1 lay 9H / > 0 lay 10D / > 1 lay 9D / > 0 lay 10C / > 1 lay 9C / > 0 lay JS
   trick: 0 JS / > 1 lay QS / = .. 1 takes trick QS, 1 wins round, 0 loses 1 round, round over 1 0
+- the winner deals the next round
+  dealer: 0 / 0: 10H / 1: 9H / 2: 10C / > 0 lay 10H / > 1 lay 9H / > 2 lay 10C / deals 0
+  again / dealer: 0 / 0: JH / 1: 9H / 2: 10C / > 0 lay JH / > 1 lay 9H / > 2 lay 10C / deals 1
 - by default the lowest lawful card by rank then suit
   0: 10S 7C AD AH / 1: 8C 8D 8H 8S / 0 does lay AH
   again / turn: 1 / trick: 0 8H / 0: 7S / 1: JS 10H / 1 does lay 10H
