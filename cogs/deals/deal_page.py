@@ -139,7 +139,7 @@ def result_line(board: DealBoard, person: Person, reader: Reader) -> str | None:
         "deal-result",
         name=f"**{escaped(person.name)}**",
         rules=rules_name(board.deal.rules, reader.language),
-        seats=board.deal.seats,
+        count=board.deal.seats,
         how=how(board.deal, one, reader),
     )
     among = ""
@@ -150,7 +150,7 @@ def result_line(board: DealBoard, person: Person, reader: Reader) -> str | None:
 
 
 def _name(person: Person | None, reader: Reader) -> str:
-    return reader.say("week-somebody") if person is None else escaped(person.name)
+    return reader.say("replay-somebody") if person is None else escaped(person.name)
 
 
 # Selects and buttons
@@ -178,7 +178,7 @@ def _rounds(board: DealBoard, user: int, reader: Reader) -> Iterator[list[Select
     by_round: dict[int, list[str]] = {}
     for one in ranked(board.tries):
         if one.round is not None:
-            name = reader.say("week-somebody") if one.person is None else clean(one.person.name)
+            name = reader.say("replay-somebody") if one.person is None else clean(one.person.name)
             by_round.setdefault(one.round, []).append(name)
     labels = [
         (str(number), ", ".join(names)[:LONGEST_LABEL])

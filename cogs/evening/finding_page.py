@@ -35,7 +35,7 @@ def evenings_page(there: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) 
 
 def _option(one: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
     rules = listed([rules_name(rules, reader.language) for rules in one.rules], reader.language)
-    matches = reader.say("evening-matches", count=one.matches)
+    matches = reader.say("matches", count=one.matches)
     label = reader.say(
         "evening-of",
         what=reader.day(one.over, zone),

@@ -59,7 +59,7 @@ def owing(tally: GuestTally, reader: Reader) -> str:
 
 def head_of(evening: Evening, reader: Reader) -> str:
     """Return the number of an evening's matches, and its length."""
-    count = reader.say("evening-matches", count=len(evening.matches))
+    count = reader.say("matches", count=len(evening.matches))
     return f"{count} · {how_long(evening.seconds, reader)}"
 
 

@@ -125,7 +125,7 @@ def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Fa
     won = [names_of_all(one.winners, reader) or nobody for one in matches]
     titled = [name_of(one.titled, reader) for one in matches if one.titled is not None]
     word = title_word(matches[0], reader, faces)
-    count = reader.say("evening-matches", count=len(matches))
+    count = reader.say("matches", count=len(matches))
     name = rules_name(rules, reader.language)
     return NightGame(
         reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,

@@ -10,7 +10,6 @@ from cogs.kit.words import Words
 from engine.cards import Card, Cards
 from engine.game import Action
 from tables.ended import Ended
-from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.stats.played import PlayedMatch
 
@@ -159,11 +158,6 @@ class Look(Protocol):
         """Return the action of a public button for the seat of this view; None: no button of this
         game. The action need not be legal: then the rules say why.
         """
-
-    def options(
-        self, values: Mapping[str, object], table: TableOptions, seats: int, words: Words
-    ) -> list[str]:
-        """Return the options for so many seats, in short lines."""
 
     def summary(self, values: Mapping[str, object], seats: int, words: Words) -> list[str]:
         """Return the options that matter before the deal, in a few words each."""

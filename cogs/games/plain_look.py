@@ -26,7 +26,6 @@ from data.cards import GAP
 from engine.cards import Card, Cards, rank_of
 from engine.game import Action, tag
 from tables.ended import Ended
-from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.stats.played import PlayedMatch
 
@@ -87,13 +86,6 @@ def _of_card(action: Action, card: Card, words: Words) -> Offer:
 
 
 # The rules
-
-
-def options(
-    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
-) -> list[str]:
-    """Return nothing: the rules say it all."""
-    return []
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:

@@ -172,10 +172,16 @@ class Words(NamedTuple):
         return has(self.reader.language, self._key(f"{self.game}-{key}"))
 
     def _key(self, key: str) -> str:
-        """Return a key of the game's, or the rule set's own one if there is one."""
-        game = f"{self.game}-"
-        special = f"{self.rules}-{key.removeprefix(game)}"
-        return special if key.startswith(game) and has(self.reader.language, special) else key
+        """Return a key of the game's, or the rule set's own one if there is one. A rule set whose
+        id begins with another's talks like that: mau-mau-house like mau-mau.
+        """
+        game, rules = f"{self.game}-", self.rules
+        while rules and key.startswith(game):
+            special = f"{rules}-{key.removeprefix(game)}"
+            if has(self.reader.language, special):
+                return special
+            rules = rules.rpartition("-")[0]
+        return key
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's person, for a message's text."""

@@ -68,16 +68,13 @@ def _head(listed: Listed, reader: Reader) -> str:
     one = listed.found.opponent
     if one is None:
         if listed.found.matches:
-            counted.append(reader.say("evening-matches", count=listed.found.matches))
+            counted.append(reader.say("matches", count=listed.found.matches))
         return f"## {reader.say('matches-title')}\n-# {' · '.join(counted)}"
     rival = one.rival
     return "\n".join([
         f"## {reader.say('matches-with', name=escaped(rival.person.name))}",
         f"-# {' · '.join(counted)}",
-        reader.say(
-            "matches-score", count=rival.matches, ahead=rival.ahead, behind=rival.behind,
-            name=escaped(rival.person.name),
-        ),
+        reader.say("score", count=rival.matches, ahead=rival.ahead, behind=rival.behind),
         f"-# {reader.say('matches-form', form=form_of(one.form))}",
     ])  # fmt: skip
 

@@ -58,7 +58,7 @@ def _solved(solvers: Sequence[Solver], reader: Reader) -> Iterator[str]:
     for some in by_tries(named):
         yield _line(some, reader)
     if more := len(solvers) - len(named):
-        yield f"{SMALL}{reader.say('puzzle-solved-more', count=more)}"
+        yield f"{SMALL}{reader.say('deal-more', count=more)}"
 
 
 def _line(some: Solved, reader: Reader) -> str:

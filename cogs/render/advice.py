@@ -140,7 +140,7 @@ def _costly(number: int, one: Costly, words: Words) -> str:
     )
     reason = compared(one.view, one.legal, one.hint, words)
     of_round = own_if_any(words, "table-round", round=number)
-    of_round = of_round or words.say("lookback-of-round", number=number)
+    of_round = of_round or words.say("table-round", round=number)
     return "\n".join([*([f"-# {of_round}"] if number else []), line, reason])
 
 

@@ -73,7 +73,7 @@ def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list
         for what in most[:MOST_GAMES]
     ]  # fmt: skip
     if len(most) > MOST_GAMES:
-        lines.append(words.say("wish-more", count=len(most) - MOST_GAMES))
+        lines.append(words.say("season-more", count=len(most) - MOST_GAMES))
     return [f"-# {' · '.join(lines)}"] if lines else []
 
 

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import PLAYING, fits, layout
 from cogs.kit.words import Reader, Words, escaped, rules_name, words_at
@@ -96,8 +95,9 @@ class Rules(NamedTuple):
         return self.say(key) if has(self.language, key) else option
 
     def explanation(self, option: Option) -> str:
-        """Return the explanation of an option."""
-        return self.say(f"{key_of(self.game, option.name)}-description")
+        """Return the explanation of an option; none where its name says it all."""
+        key = f"{key_of(self.game, option.name)}-description"
+        return self.say(key) if has(self.language, key) else ""
 
     def value(self, option: Option, value: Any) -> str:
         """Return the text of an option's value."""
@@ -265,16 +265,11 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return every option of a table and a summary, and whether its matches are rated."""
-    lobby, words = table.lobby, words_at(table, Reader(language), Emojis())
-    played = LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words)
+    """Return every option of a table, and whether its matches are rated."""
+    words = words_at(table, Reader(language), Emojis())
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    more = [
-        " · ".join(line.rstrip(".") for line in played),
-        rated(table, rates_house_rules, words),
-    ]
-    return card(rules, title, more, rows)
+    return card(rules, title, [rated(table, rates_house_rules, words)], rows)
 
 
 def rated(table: Table, rates_house_rules: bool, words: Words) -> str:

@@ -33,7 +33,7 @@ class Asked(NamedTuple):
         """Return the name of its time."""
         if self.kind == "year":
             return str(self.number)
-        return reader.say("review-season", number=self.number)
+        return reader.say("period-past", number=self.number)
 
 
 class Told(NamedTuple):
@@ -115,9 +115,9 @@ def _game(review: Review, how: Told) -> Iterator[Part]:
 def _rival(review: Review, how: Told) -> Iterator[Part]:
     rival, say = review.nemesis, how.reader.say
     if rival is not None:
-        counts = {"ahead": rival.ahead, "behind": rival.behind, "matches": rival.matches}
-        name = _nemesis(review, how) or say("week-somebody")
-        yield Banner(say("review-nemesis"), name, say("review-score", **counts))
+        counts = {"ahead": rival.ahead, "behind": rival.behind, "count": rival.matches}
+        name = _nemesis(review, how) or say("replay-somebody")
+        yield Banner(say("review-nemesis"), name, say("score", **counts))
 
 
 def _nemesis(review: Review, how: Told) -> str:
@@ -130,7 +130,7 @@ def _nemesis(review: Review, how: Told) -> str:
 def _evening(review: Review, how: Told) -> Iterator[Part]:
     evening, say = review.evening, how.reader.say
     if evening is not None:
-        won = say("review-evening-how", wins=evening.wins, matches=evening.matches)
+        won = say("evening-wins", wins=evening.wins, matches=evening.matches)
         yield Banner(say("review-evening"), how.reader.day(evening.began, how.zone), won)
 
 

@@ -118,7 +118,8 @@ def option_page(
     """Return the page of one option: its explanation, its value, and the alternatives."""
     rules = rules_at(table.lobby, language)
     now = rules.say("house-now", value=rules.now(option), usual=rules.usually(option))
-    texts = [f"## {rules.name(option.name)}\n{rules.explanation(option)}", now, note]
+    heading = f"## {rules.name(option.name)}\n{rules.explanation(option)}".strip()
+    texts = [heading, now, note]
     argument = f"{table.id} {option.name}"
     changing = _control(rules, option, argument)
     own = [_button(rules, "by-rank", "enter", argument)] if option.kind == "by_rank" else []

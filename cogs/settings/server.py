@@ -176,7 +176,7 @@ class Server(commands.Cog):
         """Turn threads on or off; if a permission for them is missing here, say so."""
         on = click.argument == "on"
         await self._change(interaction, threads=on)
-        note = _turned(click, reader)
+        note = say(reader.language, "server-noted")
         lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
         if on and lacking:
             names = listed(lacking, reader)
@@ -189,7 +189,7 @@ class Server(commands.Cog):
     ) -> None:
         """Turn the picture of a finished match on or off."""
         await self._change(interaction, keepsakes=click.argument == "on")
-        note = _turned(click, reader)
+        note = say(reader.language, "server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page("tablewords")
@@ -199,7 +199,7 @@ class Server(commands.Cog):
         """Turn written-out cards on or off; tables follow at once."""
         server = await self._change(interaction, in_words=click.argument == "on")
         self.bot.screens.table_messages.show_all(server)
-        note = _turned(click, reader)
+        note = say(reader.language, "server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page("tablegerman")
@@ -211,7 +211,7 @@ class Server(commands.Cog):
         chosen = chosen_faces(click.argument == "on", spoken)
         server = await self._change(interaction, german_faces=chosen)
         self.bot.screens.table_messages.show_all(server)
-        note = _turned(click, reader)
+        note = say(reader.language, "server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
@@ -227,12 +227,6 @@ def _switched(word: str, on: bool, reader: Reader) -> Section:
     value = say(reader.language, "on" if on else "off")
     button = switch(word, f"server-{word}", on, reader)
     return Section([line(f"server-{word}", value, reader)], buttons=[button])
-
-
-def _turned(click: PageClick, reader: Reader) -> str:
-    """Return the note on a switch that was pressed."""
-    state = "on" if click.argument == "on" else "off"
-    return say(reader.language, f"server-{click.word}-saved", state=state)
 
 
 async def setup(bot: CardTable) -> None:

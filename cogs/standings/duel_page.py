@@ -64,7 +64,7 @@ def faced(duel: Duel, words: Words) -> FaceOff:
     matches = sum(one.matches for _, one in duel.games)
     return FaceOff(
         clean(duel.person.name), clean(duel.other.name),
-        words.say("profile-played", count=matches), (whole, *games),
+        words.say("matches", count=matches), (whole, *games),
     )  # fmt: skip
 
 
@@ -84,9 +84,8 @@ def _lines(duel: Duel, words: Words) -> list[str]:
     whole = _whole(duel, words)
     count = sum(one.matches for _, one in duel.games)
     head = words.say(
-        "duel-all",
-        one=escaped(duel.person.name), two=escaped(duel.other.name), count=count,
-        ahead=whole.ahead, behind=whole.behind,
+        "duel-game",
+        game=words.say("past-all"), ahead=whole.ahead, behind=whole.behind, count=count,
     )  # fmt: skip
     games = [
         words.say(

@@ -82,7 +82,7 @@ def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
     left = len(final.played) - MOST_GAMES
     more = [Line("", reader.say("season-more", count=left))] if left > 0 else []
     return Poster(
-        reader.say("season-over-title", number=season.number),
+        reader.say("period-past", number=season.number),
         reader.say("week-subtitle", since=since, until=until),
         final.server,
         (
@@ -102,7 +102,7 @@ def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
     first = [one for one in game.leaders if one.wins and one.place == best.place][:MOST_FIRST]
     names = listed([person_name(one.person, reader) for one in first], reader.language)
     names = names or reader.say("keepsake-nobody")
-    wins = reader.say("season-first-of", wins=best.wins, matches=best.matches)
+    wins = reader.say("evening-wins", wins=best.wins, matches=best.matches)
     titled = ""
     carried = own_if_any(words, "title")
     if game.titles and carried:

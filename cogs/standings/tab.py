@@ -92,8 +92,8 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discor
         clear = reader.say("tab-empty-of", name=name) if name else reader.say("tab-empty")
         return layout(RESULT, [title, clear, note], [], parted=False)
     side = "-of" if name else ""
-    owes = [_line("tab-owes", one, one.creditor.name, reader) for one in tab.owes]
-    owed = [_line("tab-owed", one, one.debtor.name, reader) for one in tab.owed]
+    owes = [_line("tab-line", one, one.creditor.name, reader) for one in tab.owes]
+    owed = [_line("tab-line", one, one.debtor.name, reader) for one in tab.owed]
     while not fits([title, *owes, *owed, note, " " * 200]):
         (owes if len(owes) > len(owed) else owed).pop()
     texts = [
@@ -125,7 +125,7 @@ def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) ->
 def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
     show: list[Item] = [
         discord.ui.Button(
-            label=say(reader.language, "button-tab-show"), custom_id=page_button("tabshow")
+            label=say(reader.language, "button-show"), custom_id=page_button("tabshow")
         )
     ]
     if not tab.owed:

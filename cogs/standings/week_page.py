@@ -59,7 +59,7 @@ def picture(
         reader.say("week-subtitle", since=since, until=until),
         server,
         (
-            WeekCount(str(week.matches), reader.say("week-matches-label", count=week.matches)),
+            WeekCount(str(week.matches), reader.say("portrait-matches", count=week.matches)),
             *_before(week, reader),
             *_rounds(week, reader),
             WeekCount(str(week.people), reader.say("week-people-label", count=week.people)),
@@ -80,7 +80,7 @@ def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
     """Yield how much each of those with most matches played; nothing if all played the same."""
     if len({one.matches for one in week.players}) > 1:
         for one in week.players[:MOST_PLAYERS]:
-            label = reader.say("week-matches", count=one.matches)
+            label = reader.say("matches", count=one.matches)
             yield Bar(clean(one.person.name), one.matches, label)
 
 

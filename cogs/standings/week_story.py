@@ -17,7 +17,7 @@ LONG = 4  # wins in a row that make a headline
 
 def name_of(person: Person | None, reader: Reader) -> str:
     """Return a name; "somebody" for people who are not to be named."""
-    return reader.say("week-somebody") if person is None else clean(person.name)
+    return reader.say("replay-somebody") if person is None else clean(person.name)
 
 
 def in_story(week: Week) -> Iterator[Person | None]:

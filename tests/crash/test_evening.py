@@ -183,7 +183,7 @@ async def told_afterwards(it: Evening, posted: int) -> None:
     assert len(it.nights()) == posted
     told = await it.found_again(it.late)
     assert all(one.name in told for one in it.table.people)
-    assert say("en", "evening-matches", count=3) in told
+    assert say("en", "matches", count=3) in told
     played = [say("en", f"rules-name-{rules}") for rules in ("cruzo", "mau-mau", "cruzo")]
     lines = [line.partition(":")[0] for line in told.splitlines()]
     assert [one for one in lines if one in played] == played

@@ -120,16 +120,19 @@ def test_every_refusal_is_explained_by_its_facts(prefix: str, folder: Path) -> N
     found = list(refusals(folder))
     assert len(found) > 5, "the scan sees no refusals any more"
     for language in LANGUAGES:
-        for code, known in found:
-            assert has(language, prefix + code), f"{language}: {prefix}{code}"
-            assert keys(language)[prefix + code] <= known, f"{language}: {prefix}{code}"
+        for code, known in found:  # a game's own sentence, or the one of all
+            said = next(
+                (key for key in (prefix + code, f"refusal-{code}") if has(language, key)), ""
+            )
+            assert said, f"{language}: {prefix}{code}"
+            assert keys(language)[said] <= known, f"{language}: {said}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_refusal_is_explained_that_no_rule_makes(game: str) -> None:
     prefix = f"{game}-refusal-"
     explained = {key.removeprefix(prefix) for key in keys("en") if key.startswith(prefix)}
-    assert explained == {code for code, _ in refusals(ROOT / "engine" / game)}
+    assert explained <= {code for code, _ in refusals(ROOT / "engine" / game)}
 
 
 # What the program asks for

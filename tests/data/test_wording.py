@@ -20,10 +20,6 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
         *("joint-pause", {"count": 1, "most": 2}),
         *("Pause? 1 von 2 · Ich auch", "Break? 1 of 2 · Me too"),
     ),
-    (
-        *("crazy_eights-options-reverse", {"rank": "A"}),
-        *("A dreht die Richtung", "A turns the direction"),
-    ),
     ("schroom-button-go", {"count": 1}, "Weggehen (−1)", "Fold (−1)"),
 ]
 INSIDE: list[tuple[str, dict[str, Any], str, str]] = [

@@ -175,11 +175,13 @@ def _needed(game: str) -> Iterator[str]:
     for kind in RULES[game].EVENTS:
         key = f"{game}-event-{_dashed(tag(kind))}"
         yield from (key, f"{key}-you") if "seat" in kind.__struct_fields__ else (key,)
-    yield from (f"{game}-refusal-{_dashed(code)}" for code in _refused(game))
+    for refusal in (f"refusal-{_dashed(code)}" for code in _refused(game)):
+        if refusal not in _keys("en"):  # else all games say the same
+            yield f"{game}-{refusal}"
     for option in describe(RULES[game].Options):
         key = f"rule-{game}-{_dashed(option.name)}"
         if option.name not in NAMES_OF_TABLES:
-            yield from (key, f"{key}-description")
+            yield key
             yield from (f"{key}-on", f"{key}-off") if option.kind == "bool" else ()
     for honour in _honours(game):
         yield from (f"{game}-honour-{_dashed(honour)}", f"{game}-honour-{_dashed(honour)}-why")

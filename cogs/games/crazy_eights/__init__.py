@@ -2,7 +2,6 @@
 
 from cogs.games.crazy_eights.full_rules import full_rules
 from cogs.games.crazy_eights.hand import choices, hand
-from cogs.games.crazy_eights.options import options
 from cogs.games.crazy_eights.replay import open_cards
 from cogs.games.crazy_eights.rules import differs, rules, summary
 from cogs.games.crazy_eights.sheet import figures, sheet
@@ -11,6 +10,6 @@ from cogs.games.plain_look import result, round_end, youngest_matters
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "options", "result", "round_end",
+    "middle", "open_cards", "result", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

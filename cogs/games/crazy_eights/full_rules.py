@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 
 from cogs.games.crazy_eights.special_cards import special_cards
 from cogs.games.telling import Section, a, an_object, either, label, number
-from cogs.kit.words import Words
+from cogs.kit.words import Words, dashed
 from engine.cards import (
     DIAMONDS,
     JOKER,
@@ -38,7 +38,7 @@ WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs no
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
-    last_card = Section(words.own("full-last-title"), [*_last_card(chosen, words)])
+    last_card = Section(words.own("full-last-title"), [*calling(chosen, words)])
     return [
         Section(words.say("all-rules-aim"), [*_aim(chosen, words)]),
         Section(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
@@ -51,12 +51,16 @@ def full_rules(values: Mapping[str, object], seats: int | None, words: Words) ->
 
 def _aim(chosen: Options, words: Words) -> Iterator[str]:
     yield words.own("full-aim", score=chosen.score)
-    if chosen.ends != "round":
-        count = goal(chosen)
-        told = number(count, words)
-        yield words.own(
-            "full-match", ends=chosen.ends, count=count, number=told, score=chosen.score
-        )
+    yield from match_length(chosen, words)
+
+
+def match_length(chosen: Options, words: Words) -> list[str]:
+    """Return how long a match is, and who wins it, if it has several rounds."""
+    if chosen.ends == "round":
+        return []
+    count = goal(chosen)
+    told = number(count, words)
+    return [words.own("full-match", ends=chosen.ends, count=count, number=told, score=chosen.score)]
 
 
 # Setting up
@@ -129,17 +133,7 @@ def _turned_card(chosen: Options, words: Words) -> str:
 def _turn(chosen: Options, words: Words) -> Iterator[str]:
     must = _yes(chosen.must_lay)
     yield words.own("full-match-top", must=must)
-    limit = chosen.draw_limit
-    match chosen.draw:
-        case "one":
-            yield words.own("full-draw-one", must=must)
-        case "one_then_play":
-            yield words.own("full-draw-one-then-play", must=must)
-        case "up_to":
-            told = number(limit, words)
-            yield words.own("full-draw-up-to", must=must, count=limit, number=told)
-        case "until_fits":
-            yield words.own("full-draw-until-fits", must=must)
+    yield drawing(chosen, words)
     if chosen.stock_out == "pass":
         yield words.own("full-stock-pass", must=must)
     else:
@@ -147,7 +141,17 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
         yield words.own("full-stock-reshuffle", joker="copy" if copying else "free")
 
 
-def _last_card(chosen: Options, words: Words) -> Iterator[str]:
+def drawing(chosen: Options, words: Words) -> str:
+    """Return what one may do instead of playing."""
+    limit = chosen.draw_limit
+    counts = {"count": limit, "number": number(limit, words)} if chosen.draw == "up_to" else {}
+    return words.own(f"full-draw-{dashed(chosen.draw)}", must=_yes(chosen.must_lay), **counts)
+
+
+def calling(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield what one has to say with the last cards, and what forgetting it costs."""
+    if chosen.last_card == "off":
+        return
     count = chosen.last_card_penalty
     yield words.own(
         "full-last", how=chosen.last_card, say=words.own("full-say-it"),

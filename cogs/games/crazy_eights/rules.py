@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from cogs.games.crazy_eights.options import dear_points, finish, match_length, wild_ranks
-from cogs.games.crazy_eights.special_cards import special_cards
+from cogs.games.crazy_eights.full_rules import calling, drawing, match_length
+from cogs.games.crazy_eights.special_cards import special_cards, wild_ranks
 from cogs.games.telling import label, number
 from cogs.kit.words import Words
-from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, card
+from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, Rank, card
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import (
+    CANCELS,
     Options,
     decks_for,
     goal,
@@ -19,7 +20,8 @@ from engine.crazy_eights.options import (
     turned_matters,
 )
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.roles import never_last, ranks_in
+from engine.crazy_eights.points import card_points
+from engine.crazy_eights.roles import never_last, ranks_in, works_matters
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -29,7 +31,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
     held = number(hand_size_for(chosen, seats), words)
     return [
-        words.own("options-cards", decks=decks, size=size // decks, number=held),
+        words.own("summary-cards", decks=decks, size=size // decks, number=held),
         words.own("summary-ends", ends=chosen.ends, count=goal(chosen)),
     ]
 
@@ -43,7 +45,7 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
     lines = []
     if chosen.ends == "round" or chosen.score != "wins":
         how = "places" if chosen.ends == "round" else chosen.score
-        lines.append(words.own("differs-points", how=how, points=dear_points(chosen, words)))
+        lines.append(words.own("differs-points", how=how, points=_dear_points(chosen, words)))
     last = {"last": "no" if wild & never_last(chosen) else "yes"}
     lines.append(words.own("differs-last", **told, **last))
     allowed = "yes" if chosen.wild_on_wild else "no"
@@ -53,23 +55,38 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
     return lines
 
 
+def _dear_points(chosen: Options, words: Words) -> str:
+    """Return the points of wild cards and jokers, and the table's own of other ranks."""
+    ranks = ranks_in(chosen.wild) | ({JOKER_RANK} if chosen.jokers else set())
+    points = {**dict.fromkeys(ranks, chosen.wild_points), **card_points(chosen)}
+    return _listed(dict(sorted(points.items())), words)
+
+
+def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
+    return ", ".join(
+        words.own("differs-cancels", **words.values({"rank": rank}))
+        if value == CANCELS
+        else f"{words.ranks(rank)} {value}"
+        for rank, value in points.items()
+    )
+
+
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return a turn, drawing, the special cards, the last card, and the end."""
     chosen = read_options(dict(values))
     return [
         words.own("card-turn", together=chosen.together),
-        words.own("options-draw", draw=chosen.draw, count=chosen.draw_limit) + ".",
+        drawing(chosen, words),
         *(_with_face(point, words) for point in special_cards(chosen, None, words)),
-        *_last_card(chosen, words),
-        f"{words.own('card-end')} {_length(chosen, words)}".rstrip(),
+        *calling(chosen, words),
+        " ".join([_end(chosen, words), *match_length(chosen, words)]),
     ]
 
 
-def _length(chosen: Options, words: Words) -> str:
-    """Return the length of a match, if it has several rounds."""
-    if chosen.ends == "round":
-        return ""
-    return match_length(chosen, words) + "."
+def _end(chosen: Options, words: Words) -> str:
+    """Return what the last card brings."""
+    works = chosen.finish == "works" and works_matters(chosen)
+    return words.own("full-works" if works else "card-end")
 
 
 def _with_face(point: str, words: Words) -> str:
@@ -80,11 +97,3 @@ def _with_face(point: str, words: Words) -> str:
             shown = JOKER if rank == JOKER_RANK else card(rank, SPADES)
             return point.replace(name, words.card(shown), 1)
     return point
-
-
-def _last_card(chosen: Options, words: Words) -> Iterator[str]:
-    if chosen.last_card != "off":
-        count = chosen.last_card_penalty
-        yield words.own("options-last-card", how=chosen.last_card, count=count) + "."
-    if chosen.finish == "works":  # the others are among the special cards
-        yield f"{finish(chosen, words)}."

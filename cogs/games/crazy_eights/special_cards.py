@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.games.crazy_eights.options import wild_ranks
 from cogs.games.telling import (
     a,
     an_object,
@@ -177,3 +176,8 @@ def _finish(chosen: Options, words: Words) -> Iterator[str]:
     ranks = sorted(rank for rank in never_last(chosen) - known if rank >= 0)
     if ranks:
         yield words.own("full-finish", cards=either([a(rank, words) for rank in ranks], words))
+
+
+def wild_ranks(chosen: Options, words: Words) -> str:
+    """Return the wild ranks in their plural."""
+    return words.all([words.ranks(rank) for rank in sorted(ranks_in(chosen.wild))])

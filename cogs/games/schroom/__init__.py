@@ -1,7 +1,7 @@
 """The look of Schrööm."""
 
 from cogs.games.plain_look import full_rules, result, youngest_matters
-from cogs.games.schroom.between import figures, options, round_end, sheet
+from cogs.games.schroom.between import figures, round_end, sheet
 from cogs.games.schroom.hand import choices, hand
 from cogs.games.schroom.headline import headline
 from cogs.games.schroom.replay import open_cards
@@ -10,6 +10,6 @@ from cogs.games.schroom.table import QUIET, buttons, meant, middle, seat
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "options", "result", "round_end",
+    "middle", "open_cards", "result", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

@@ -1,43 +1,17 @@
-"""Schrööm beside its rounds: its options, and a match's state in sticks."""
+"""Schrööm beside its rounds: a match's state in sticks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from cogs.games.look import Figure, RoundEnd
-from cogs.games.schroom.drawing import counted, with_sticks
+from cogs.games.schroom.drawing import counted
 from cogs.kit.words import Words
 from engine.schroom import read_options
-from tables.clock.waits import answer_seconds, in_first_round
-from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.stats.played import PlayedMatch
 
 ROUNDS = 8  # rounds of a match on its sheet
-
-
-def options(
-    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
-) -> list[str]:
-    """Return the sticks, who shows the Hammer, and the time limits."""
-    chosen = read_options(dict(values))
-    unhurried = "" if table.clock == "live" else "-unhurried"
-    return [
-        with_sticks("options-sticks", chosen.sticks, words),
-        words.own("options-hammer", hammer=chosen.hammer),
-        _opening(chosen.opening_window, words),
-        words.own(f"options-answers{unhurried}", seconds=answer_seconds(table)),
-    ]
-
-
-def _opening(seconds: int, words: Words) -> str:
-    """Return the time before the first card, and that a table's first round has longer."""
-    if not seconds:
-        return words.own("options-no-opening")
-    line, first = words.own("options-opening", seconds=seconds), in_first_round(seconds)
-    if first == seconds:
-        return line
-    return f"{line} ({words.own('options-opening-first', seconds=first)})"
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:

@@ -12,13 +12,12 @@ from cogs.games.shithead.table import (
     headline,
     meant,
     middle,
-    options,
     result,
     seat,
 )
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "options", "result", "round_end",
+    "middle", "open_cards", "result", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

@@ -72,7 +72,7 @@ def rules(values: Mapping[str, object], words: Words) -> list[str]:
         *_special_cards(chosen, words),
         *_runs(chosen, words),
         *_agreed(chosen, words),
-        words.own("options-finish", finish=chosen.finish),
+        words.own("card-finish", finish=chosen.finish),
     ]
 
 
@@ -116,6 +116,6 @@ def _runs(chosen: Options, words: Words) -> Iterator[str]:
 
 def _agreed(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.enforcement == "strict":
-        yield words.own("options-strict")
+        yield words.own("card-strict")
     if chosen.tree_falls:
-        yield words.own("options-tree-falls", percent=chosen.tree_falls)
+        yield words.own("card-tree", percent=chosen.tree_falls)

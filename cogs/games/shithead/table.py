@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cogs.games.look import DIRECTIONS, PublicButton, Time
 from cogs.games.shithead.pile import besides, demand, top
-from cogs.games.shithead.rules import decks_told
 from cogs.kit.width import SMALL_LINE, width
 from cogs.kit.words import Words, clean
 from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
 from engine.game import Action
-from engine.shithead import read_options
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
 from tables.ended import Ended
-from tables.lobby.options import TableOptions
 
 QUIET = frozenset({"draws", "gets"})
 TOP_CARDS = 5  # of the pile, drawn big
@@ -153,28 +148,6 @@ def meant(view: View, word: str, argument: str) -> Action | None:
     if word == "catch" and argument.isdecimal() and int(argument) < len(view.seats):
         return Catch(int(argument))
     return None
-
-
-def options(
-    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
-) -> list[str]:
-    """Return the cards for so many seats, the end of the round, the price of strict play, whether
-    the tree may fall, and the time for throw-ins.
-    """
-    chosen = read_options(dict(values))
-    lines = [
-        words.own("options-cards", **decks_told(chosen, seats, words)),
-        words.own("options-finish", finish=chosen.finish),
-    ]
-    if chosen.enforcement == "strict":
-        lines.append(words.own("options-strict"))
-        if chosen.wrong_lay == "pile":
-            lines.append(words.own("options-wrong-lay"))
-    if chosen.tree_falls:
-        lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
-    if chosen.throw_in:
-        lines.append(words.own("options-window", seconds=table.window_seconds))
-    return lines
 
 
 def result(ended: Ended, words: Words) -> list[str]:

@@ -20,42 +20,18 @@ crazy_eights-event-starts-you = Du fängst an.
 ## Ein Zug
 
 crazy_eights-event-lays = { $seat } legt { $cards }.
-    .second = Von { $seat } kommt { $cards }.
-    .third = { $cards } von { $seat }.
 crazy_eights-event-lays-you = Du legst { $cards }.
 crazy_eights-event-names = { $seat } wünscht sich { crazy_eights-suit }.
 crazy_eights-event-names-you = Du wünschst dir { crazy_eights-suit }.
-crazy_eights-event-draws = { $seat } zieht { $count ->
-    [one] eine Karte.
-   *[other] { $count } Karten.
-}
-    .second = { $count ->
-        [one] Eine Karte
-       *[other] { $count } Karten
-    } für { $seat }.
-    .third = { $seat } greift zum Stapel: { $count ->
-        [one] eine Karte.
-       *[other] { $count } Karten.
-    }
+crazy_eights-event-draws = { $seat } zieht { cards }.
 crazy_eights-event-draws-you = Du ziehst { $cards }.
 crazy_eights-event-takes = { $count ->
     [0] { $seat } müsste ziehen, aber es ist nichts mehr da. Glück gehabt!
-    [one] { $seat } schluckt eine Karte.
-   *[other] { $seat } schluckt { $count } Karten.
+   *[other] { $seat } zieht { cards }.
 }
-    .second = { $count ->
-        [0] Nichts mehr da zum Ziehen: { $seat } kommt davon.
-        [one] Eine Karte geht an { $seat }.
-       *[other] { $count } Karten gehen an { $seat }.
-    }
-    .third = { $count ->
-        [0] { $seat } müsste ziehen, aber der Stapel ist leer.
-        [one] { $seat } zieht brav eine Karte.
-       *[other] { $seat } zieht brav { $count } Karten.
-    }
 crazy_eights-event-takes-you = { $count ->
     [0] Du müsstest ziehen, aber es ist nichts mehr da. Glück gehabt!
-   *[other] Du schluckst: { $cards }
+   *[other] Du ziehst: { $cards }
 }
 crazy_eights-event-passes = { $seat } passt.
 crazy_eights-event-passes-you = Du passt.
@@ -67,8 +43,6 @@ crazy_eights-event-reshuffles = { $count ->
 ## Was Karten anrichten
 
 crazy_eights-event-skips = { $seat } setzt aus.
-    .second = An { $seat } geht's vorbei.
-    .third = { $seat } muss zuschauen.
 crazy_eights-event-skips-you = Du setzt aus.
 crazy_eights-event-demands = { $seat } verlangt { $ranks }, einmal reihum.
 crazy_eights-event-demands-you = Du verlangst { $ranks }, einmal reihum.
@@ -88,14 +62,8 @@ crazy_eights-event-owes-turns-you = { $count ->
 }
 crazy_eights-event-attacks = { $seat } greift { $to } an!
 crazy_eights-event-attacks-you = Du greifst { $to } an!
-crazy_eights-event-cancels = { $seat } wehrt alles ab. { $count ->
-    [one] Die eine Karte bleibt liegen!
-   *[other] Die { number-word } Karten bleiben liegen!
-}
-crazy_eights-event-cancels-you = Du wehrst alles ab. { $count ->
-    [one] Die eine Karte bleibt liegen!
-   *[other] Die { number-word } Karten bleiben liegen!
-}
+crazy_eights-event-cancels = { $seat } wehrt alles ab: Keiner muss ziehen!
+crazy_eights-event-cancels-you = Du wehrst alles ab: Keiner muss ziehen!
 
 ## Letzte Karte
 
@@ -107,8 +75,7 @@ crazy_eights-event-catches = Erwischt! { $seat } hat aufgepasst.
 crazy_eights-event-catches-you = Erwischt! Du hast aufgepasst.
 crazy_eights-event-fined = { $count ->
     [0] { $seat } hat nichts gesagt, aber zum Ziehen ist nichts mehr da.
-    [one] { $seat } hat nichts gesagt und zieht zur Strafe eine Karte.
-   *[other] { $seat } hat nichts gesagt und zieht zur Strafe { $count } Karten.
+   *[other] { $seat } hat nichts gesagt und zieht zur Strafe { cards }.
 }
 crazy_eights-event-fined-you = { $count ->
     [0] Du hast nichts gesagt, aber zum Ziehen ist nichts mehr da.
@@ -120,14 +87,8 @@ crazy_eights-event-fined-you = { $count ->
 crazy_eights-event-wins = { $seat } ist alle Karten los und gewinnt die Runde!
 crazy_eights-event-wins-you = Du bist alle Karten los und gewinnst die Runde!
 crazy_eights-event-blocked = Alle passen. Hier geht nichts mehr.
-crazy_eights-event-counts = { $seat } hat noch { $cards }: { $count ->
-    [one] ein Punkt.
-   *[other] { $count } Punkte.
-}
-crazy_eights-event-counts-you = Du hast noch { $cards }: { $count ->
-    [one] ein Punkt.
-   *[other] { $count } Punkte.
-}
+crazy_eights-event-counts = { $seat } hat noch { $cards }: { crazy_eights-points }.
+crazy_eights-event-counts-you = Du hast noch { $cards }: { crazy_eights-points }.
 crazy_eights-event-collects = { $seat } bekommt { $count ->
     [one] einen Punkt.
    *[other] { $count } Punkte.
@@ -222,128 +183,11 @@ crazy_eights-button-pass = Passen
 
 ## Wie gespielt wird
 
-crazy_eights-options-cards = { $decks ->
+crazy_eights-summary-cards = { $decks ->
     [one] { $size } Karten
    *[other] { $decks } × { $size } Karten
 }, { $number } für jeden
-crazy_eights-options-wild = { $rule ->
-    [always] { $ranks } passen auf alles, und du wünschst dir eine Farbe
-    [fitting] { $ranks } müssen passen, dann wünschst du dir eine Farbe
-    [no_choice] { $ranks } passen auf alles, es gilt ihre eigene Farbe
-   *[choice_if_fitting] { $ranks } passen auf alles; einen Wunsch gibt's nur, wo sie ohnehin passen
-}
-crazy_eights-options-skip = { $rank }: aussetzen
-crazy_eights-options-reverse = { $rank } dreht die Richtung
-crazy_eights-options-draw-two = { $rank }: zwei ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins{ $how ->
-    [down_up] {" "}und wieder hinauf
-   *[down] {""}
-}
-crazy_eights-options-wild-on-wild = { $ranks } nie auf { $ranks }
-crazy_eights-options-jokers = { $count ->
-    [one] Ein Joker je Blatt: passt auf alles
-   *[other] { $count } Joker je Blatt: passen auf alles
-}{ $how ->
-    [copy] {" "}und zählen als die Karte darunter
-   *[free] {""}
-}
-crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz, je nach Karte
-crazy_eights-options-demand = { $rank }: einen Wert verlangen
-crazy_eights-options-again = { $rank }: gleich noch mal
-crazy_eights-options-draw-one = { $rank }: eine ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-options-draw-three = { $rank }: drei ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-options-draw-four = { $rank }: vier ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-options-draw-five = { $rank }: fünf ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-options-group = { $group ->
-    [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter wehrt ab
-   *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
-}
-crazy_eights-options-draw-adds = { $rank } auf eine Karte, die ziehen lässt: eine mehr
-crazy_eights-options-opposite-draws = { $rank }: wer gegenübersitzt, zieht eine
-crazy_eights-options-blocks = { $rank } auf eine Karte, die ziehen lässt: keiner zieht
-crazy_eights-options-all-draw = { $rank }: alle anderen ziehen eine
-crazy_eights-options-skip-answer = { $how ->
-    [adds] Wer aussetzen muss, darf kontern, und es summiert sich
-   *[pass_on] Wer aussetzen muss, darf kontern; es bleibt bei einem Zug
-}
-crazy_eights-options-draw-answer = { $how ->
-    [none] Wer ziehen muss, zieht sofort
-   *[any] Kontern geht mit jeder Karte, die ziehen lässt
-}
-crazy_eights-options-again-fits = Wer noch mal dran ist, darf alles legen
-crazy_eights-options-fight = { $rank }: Kampf
-crazy_eights-options-turned-card = Auch die aufgedeckte Karte wirkt schon
-crazy_eights-options-together = Mehrere mit gleichem Wert dürfen auf einmal liegen
-crazy_eights-options-finish = { $what ->
-    [no_wild] { $jokers ->
-        [0] { $ranks } nie als letzte Karte
-       *[other] { $ranks } und Joker nie als letzte Karte
-    }
-    [works] Auch die letzte Karte wirkt
-    [no_again] Die letzte Karte darf niemanden aussetzen und dich nicht noch mal legen lassen
-   *[plain] Die letzte Karte darf keine Aufgabe haben
-}
-crazy_eights-options-draw = { $draw ->
-    [one] Statt zu legen eine Karte ziehen, dann ist der Nächste dran
-    [one_then_play] Statt zu legen eine Karte ziehen; passt sie, darf sie gleich raus
-    [up_to] Statt zu legen bis zu { $count } Karten ziehen; was passt, darf gleich raus
-   *[until_fits] Statt zu legen so lange ziehen, bis was passt
-}
-crazy_eights-options-must-lay = Wer legen kann, muss
-crazy_eights-options-stock-out = { $what ->
-    [reshuffle] Ist der Nachziehstapel leer, wird neu gemischt
-   *[pass] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter
-}
-crazy_eights-options-last-card = { $how ->
-    [catch] Letzte Karte ansagen! Wer erwischt wird, zieht { $count ->
-        [one] eine
-       *[other] { $count }
-    }
-   *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count ->
-        [one] eine
-       *[other] { $count }
-    }
-}
-crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { number-word } und spielt weiter
-crazy_eights-options-card-points = Auf der Hand kosten: { $points }
-crazy_eights-options-points-cancels = { $rank } streicht eine andere Karte
-crazy_eights-options-score = { $score ->
-    [wins] Wer eine Runde gewinnt, bekommt einen Punkt
-   *[collect] Wer eine Runde gewinnt, bekommt die Punkte aller anderen
-}
-crazy_eights-options-ends = { $ends ->
-    [points] { $score ->
-        [wins] { $count ->
-            [one] Wer eine Runde gewinnt, hat gewonnen
-           *[other] Hat einer { $count } Runden gewonnen, ist Schluss
-        }
-        [penalty] Hat einer { $count } Strafpunkte, ist Schluss: Wer am wenigsten hat, gewinnt
-       *[other] Hat einer { $count } Punkte, ist Schluss: Wer am meisten hat, gewinnt
-    }
-    [rounds] { $count ->
-        [one] Gespielt wird eine Runde
-       *[other] Gespielt werden { $count } Runden
-    }. { $score ->
-        [penalty] Wer am wenigsten Strafpunkte hat, gewinnt
-       *[other] Wer am meisten Punkte hat, gewinnt
-    }
-   *[round] Gespielt wird eine Runde
-}
+crazy_eights-differs-cancels = { $rank } streicht eine andere Karte
 
 ## Der Spielzettel
 
@@ -384,12 +228,6 @@ crazy_eights-leaderboard-all = Mau-Mau und Verwandte
 
 ## Was nicht geht
 
-crazy_eights-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr weiterspielen.
-crazy_eights-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
-crazy_eights-refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
-crazy_eights-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
-
-crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 crazy_eights-refusal-only-drawn = Nach dem Ziehen darfst du nur noch { $cards } legen, die gezogene Karte. Oder du passt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
 crazy_eights-refusal-take-or-lay = Erst musst du { number-word } ziehen, außer du legst noch eine Karte drauf: { $rank }.
@@ -403,14 +241,12 @@ crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange etw
 crazy_eights-refusal-not-in-pack = { $rank } gibt es in eurem Blatt nicht. Verlange etwas anderes, oder nichts.
 crazy_eights-refusal-name-no-rank = Hier gibt es nichts zu verlangen. Leg die Karte einfach so.
 crazy_eights-refusal-own-colour = Eine rote Karte wünscht Herz oder Karo, eine schwarze Pik oder Kreuz. Nimm eine davon.
-crazy_eights-refusal-one-card = Hier wird immer nur eine Karte gelegt. Such dir eine aus.
 crazy_eights-refusal-not-one-rank = Zusammen gehen nur Karten mit gleichem Wert. Such dir gleiche aus.
 crazy_eights-refusal-one-by-one = { $ranks } gehen hier nur einzeln. Nimm eine.
 crazy_eights-refusal-not-together = Diese Karten gehen gerade nicht in einem Zug. Leg sie einzeln.
 crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe als Nächstes gilt.
 crazy_eights-refusal-name-no-suit = Hier gibt es nichts zu wünschen. Leg die Karte einfach so.
 
-crazy_eights-refusal-must-lay = Du kannst legen, also musst du auch. Such dir etwas Passendes aus.
 crazy_eights-refusal-take-first = { $count ->
     [one] Erst ist eine Karte fällig. Zieh sie, oder kontere.
    *[other] Erst sind { number-word } Karten fällig. Zieh sie, oder kontere.
@@ -424,6 +260,5 @@ crazy_eights-refusal-nothing-to-say = An diesem Tisch muss niemand die letzte Ka
 crazy_eights-refusal-not-yet-last = Nach dieser Karte bleibt dir nicht genau eine. Leg sie, ohne was zu sagen.
 crazy_eights-refusal-more-cards = Du hast noch { $count } Karten. Sag es, wenn es nur noch eine ist.
 crazy_eights-refusal-said-or-too-late = Das hast du schon gesagt, oder es ist zu spät. Spiel einfach weiter.
-crazy_eights-refusal-no-catching = An diesem Tisch wird niemand erwischt. Warte, bis du dran bist.
 crazy_eights-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Sag lieber schnell, dass es deine letzte ist.
 crazy_eights-refusal-nobody-forgot = Hier hat niemand etwas vergessen. Bleib wachsam!

@@ -144,23 +144,22 @@ crazy_eights-full-joker = { $how ->
    *[free] **Joker** passt auf alles, und auf ihn passt alles.
 }
 crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Wert ohne Aufgabe, oder keinen. Bis du wieder dran bist, geht nur der, oder man legt { $another } und verlangt neu.
-crazy_eights-full-draws = **{ $rank }:** { $seats ->
+crazy_eights-neighbour = { $seats ->
     [2] Der andere
    *[other] Der Nächste
-} zieht { $count ->
+}
+crazy_eights-no-help = { $blocks ->
+    [yes] Sonst hilft nur Blockieren
+   *[no] Sonst hilft nichts
+}
+crazy_eights-full-draws = **{ $rank }:** { crazy_eights-neighbour } zieht { $count ->
     [one] eine Karte
    *[other] { $number } Karten
 }.
-crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
-    [2] Der andere
-   *[other] Der Nächste
-} zieht { $count ->
+crazy_eights-full-draws-alone = **{ $rank }:** { crazy_eights-neighbour } zieht { $count ->
     [one] eine Karte
    *[other] { $number } Karten
-} oder legt { $another }; jede weitere kostet { $number } mehr. { $blocks ->
-    [yes] Sonst hilft nur Blockieren
-   *[no] Sonst hilft nichts
-}, und wer zieht, darf danach nicht mehr legen.
+} oder legt { $another }; jede weitere kostet { $number } mehr. { crazy_eights-no-help }, und wer zieht, darf danach nicht mehr legen.
 crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
@@ -168,19 +167,10 @@ crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, 
 crazy_eights-full-draws-joker-alone = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
-} zieht fünf Karten oder legt noch einen; jeder weitere kostet fünf mehr. { $blocks ->
-    [yes] Sonst hilft nur Blockieren
-   *[no] Sonst hilft nichts
-}, und wer zieht, darf danach nicht mehr legen.
-crazy_eights-full-black-jack = **Schwarzer Bube:** { $seats ->
-    [2] Der andere
-   *[other] Der Nächste
-} zieht fünf Karten.
+} zieht fünf Karten oder legt noch einen; jeder weitere kostet fünf mehr. { crazy_eights-no-help }, und wer zieht, darf danach nicht mehr legen.
+crazy_eights-full-black-jack = **Schwarzer Bube:** { crazy_eights-neighbour } zieht fünf Karten.
 crazy_eights-full-red-jack = **Roter Bube** auf einem schwarzen wehrt alles ab. Sonst ist er eine Karte wie jede andere.
-crazy_eights-full-king-of-hearts = **Herz-König:** { $seats ->
-    [2] Der andere
-   *[other] Der Nächste
-} zieht fünf Karten.
+crazy_eights-full-king-of-hearts = **Herz-König:** { crazy_eights-neighbour } zieht fünf Karten.
 crazy_eights-full-king-of-spades-hits = { $seats ->
     [2] **Pik-König:** Genauso.
    *[other] **Pik-König:** Der Vorige zieht fünf Karten, und von ihm geht es weiter.
@@ -205,10 +195,7 @@ crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [2] Der andere setzt aus, du bist also gleich noch mal dran.
    *[other] Der Nächste setzt aus.
 }
-crazy_eights-full-skip-live = **{ $rank }:** { $seats ->
-    [2] Der andere
-   *[other] Der Nächste
-} setzt aus oder legt { $another }. { $how ->
+crazy_eights-full-skip-live = **{ $rank }:** { crazy_eights-neighbour } setzt aus oder legt { $another }. { $how ->
     [adds] Jede weitere Karte kostet einen Zug mehr.
    *[pass_on] Wie viele es auch sind, es bleibt bei einem Zug.
 }

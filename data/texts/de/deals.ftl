@@ -21,10 +21,7 @@ deal-moves = { $count ->
     [one] ein Zug
    *[other] { $count } Züge
 }
-deal-score-crazy-eights = { $count ->
-    [one] ein Punkt
-   *[other] { $count } Punkte
-}
+deal-score-crazy-eights = { crazy_eights-points }
 deal-score-schroom = { $count ->
     [0] kein Hölzchen verloren
     [one] ein Hölzchen verloren
@@ -49,14 +46,7 @@ button-deal-last = Letzte Woche
 button-deal-board = Wie lief es bei den anderen?
 
 # Was alle lesen dürfen: nichts darin darf etwas über eine Karte sagen.
-deal-result = { $name } hat das Wochenspiel gespielt, **{ $rules }** zu { $seats ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-    [5] fünft
-    [6] sechst
-   *[other] { $seats }
-}: { $how }
+deal-result = { $name } hat das Wochenspiel gespielt, **{ $rules }** { deal-players }: { $how }
 deal-among = bisher { place } von { $count } mit diesem Blatt
 deal-among-end = { place } von { $count } mit diesem Blatt
 

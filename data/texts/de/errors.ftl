@@ -20,18 +20,18 @@ refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
 refusal-already-dealt = Es ist schon wieder gegeben. Deine Karten bekommst du mit **{ button-hand }**.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
-refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
-    [one] einer Sekunde
-   *[other] { $count } Sekunden
-}.
-refusal-lead-too-early = Moment noch: Die anderen dürfen noch tauschen. Raus kommst du in { $count ->
-    [one] einer Sekunde
-   *[other] { $count } Sekunden
-}.
+refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { seconds }.
+refusal-lead-too-early = Moment noch: Die anderen dürfen noch tauschen. Raus kommst du in { seconds }.
 refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet auf noch jemanden, oder holt euch einen dazu: **{ button-more }**, dann **{ button-addseat }**.
 refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht unter **{ button-more }**, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
 refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
+refusal-round-over = Das ist schon vorbei. Am Tisch könnt ihr weiterspielen.
+refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
+refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
+refusal-must-lay = Du kannst legen, also musst du auch. Such dir etwas Passendes aus.
+refusal-one-card = Immer nur eine Karte. Such dir eine aus.
+refusal-no-catching = An diesem Tisch wird niemand erwischt. Spiel einfach weiter.
 refusal-no-hints = Hier gibt es keine Tipps, es spielen noch andere mit. Wer den Tisch führt, kann sie vor dem Geben erlauben, unter **{ button-house }**.
 refusal-cannot-think = Das lässt sich gerade nicht ausrechnen. Versuch's gleich noch mal.
 refusal-no-table-seat = Hier sitzt kein Computer-Mitspieler mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.

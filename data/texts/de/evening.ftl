@@ -10,10 +10,6 @@ button-opentab = Beglichen…
 
 evening-title = Der Abend
 evening-empty = Hier ist noch nichts zu Ende gespielt.
-evening-matches = { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien
-}
 evening-time = { $hours ->
     [0] { $minutes } Min.
    *[other] { $hours } Std. { $minutes } Min.

@@ -174,15 +174,7 @@ refusal-time-two = Das ist mehr als eine Zeit. Welche soll es sein?
 refusal-time-repeats = Immer nur ein Mal: An welchem Tag das nächste? Sag etwa: Donnerstag um acht.
 refusal-time-which-day = An welchem Tag? Sag etwa: Samstag um acht.
 refusal-time-no-date = Dieses Datum gibt es nicht. Welcher Tag soll es sein?
-refusal-time-weekday = Dieses Datum ist ein { $day ->
-    [0] Montag
-    [1] Dienstag
-    [2] Mittwoch
-    [3] Donnerstag
-    [4] Freitag
-    [5] Samstag
-   *[6] Sonntag
-}. Welcher Tag soll es sein?
+refusal-time-weekday = Dieses Datum ist ein { night-day }. Welcher Tag soll es sein?
 refusal-time-missing = Diese Uhrzeit gibt es da nicht: In der Nacht beginnt die Sommerzeit. Nimm eine Stunde früher oder später.
 refusal-time-past = Das ist schon vorbei. Meinst du einen anderen Tag, schreib ihn dazu: morgen 20:00.
 refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus, bitte.

@@ -12,10 +12,7 @@ card-changed = { $count ->
 rule-line = { $option }: **{ $value }**
 rule-line-changed = ✎ **{ $option }: { $value }** (üblich: { $usual })
 lobby-house = Hausregeln
-lobby-house-more = { $count ->
-    [one] … und noch eine, siehe **{ button-rules }**
-   *[other] … und noch { $count }, siehe **{ button-rules }**
-}
+lobby-house-more = … und noch { number-word }, siehe **{ button-rules }**
 
 ## Ändern
 
@@ -48,11 +45,7 @@ house-saved = Als „{ $name }“ gespeichert. **/{ command-play }** kennt sie j
 
 house-server-title = Hausregeln auf diesem Server
 house-server-empty = Noch hat niemand welche gespeichert. Das geht am Tisch: **{ button-more }**, dann **{ button-house }**.
-house-server-line = **{ $name }** · { $rules }, { $count ->
-    [0] nichts anders
-    [one] eine Regel anders
-   *[other] { $count } Regeln anders
-}
+house-server-line = **{ $name }** · { rules-own-line }
 house-server-usual = **/{ command-play }** ohne Auswahl: **{ $rules }**
 house-code = Zum Weitergeben: `{ $code }`
 house-deleted = „{ $name }“ ist gelöscht. Doch noch gebraucht? Mit diesem Code sind sie wieder da: `{ $code }`

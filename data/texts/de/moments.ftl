@@ -34,20 +34,19 @@ shithead-moment-stalemate = Wir drehen uns im Kreis. Schluss, jetzt wird gezähl
 
 shithead-turning-picks-up = { $seat } hat { $count } Karten auf einmal aufgenommen
 shithead-turning-picks-up-you = Du hast { $count } Karten auf einmal aufgenommen
-shithead-turning-burns = { $seat } hat { $times ->
-    [one] { $count } Karten verbrannt
-    [2] zweimal hintereinander den Stapel verbrannt
-    [3] dreimal hintereinander den Stapel verbrannt
-    [4] viermal hintereinander den Stapel verbrannt
-   *[other] { $times }-mal hintereinander den Stapel verbrannt
-}
-shithead-turning-burns-you = Du hast { $times ->
-    [one] { $count } Karten verbrannt
-    [2] zweimal hintereinander den Stapel verbrannt
-    [3] dreimal hintereinander den Stapel verbrannt
-    [4] viermal hintereinander den Stapel verbrannt
-   *[other] { $times }-mal hintereinander den Stapel verbrannt
-}
+shithead-turning-burns = { $seat } hat { shithead-burned }
+shithead-turning-burns-you = Du hast { shithead-burned }
+shithead-burned = { $times ->
+    [one] { cards }
+   *[other] den Stapel { $times ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+       *[other] { $times }-
+    }mal hintereinander
+} verbrannt
 shithead-turning-out = { $seat } hat alle letzten Karten auf einen Schlag gelegt
 shithead-turning-out-you = Du hast alle letzten Karten auf einen Schlag gelegt
 shithead-turning-hands-pass = { $seat } hat mit der Pik-Dame alle Hände weitergegeben
@@ -80,10 +79,7 @@ crazy_eights-moment-cancels = { $size ->
     [3] { $seat } wehrt alles ab: { $count } Karten, und keiner muss sie ziehen!
    *[2] Abgewehrt! Dank { $seat } bleiben { $count } Karten liegen.
 }
-crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { $count ->
-    [one] eine Karte
-   *[other] { number-word } Karten
-}!
+crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { cards }!
 crazy_eights-moment-wins = Erdrutsch! { $seat } ist alle Karten los, und alle anderen haben die Hand noch voller Karten.
 crazy_eights-moment-blocked = Nichts geht mehr: Alle passen.
 
@@ -106,23 +102,14 @@ schroom-moment-knocks = { $size ->
 }
 schroom-moment-holds = { $seat } hält! Jetzt wird's teuer.
 schroom-moment-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
-schroom-moment-goes = { $seat } geht weg, und das kostet { $count ->
-    [one] ein Hölzchen
-   *[other] { number-word } Hölzchen
-}!
+schroom-moment-goes = { $seat } geht weg, und das kostet { sticks }!
 schroom-moment-all-went = { $size ->
     [3] Alle kneifen! { $seat } hat den ganzen Tisch leer geklopft.
    *[2] Gekniffen! { $seat } hat den Tisch leer geklopft.
 }
 schroom-moment-loses = { $why ->
-    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
-    [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }.
+    [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { $count } Hölzchen auf einmal!
 }
 schroom-moment-out = Das war das letzte Hölzchen: { $seat } ist raus!
@@ -141,18 +128,12 @@ schroom-turning-all-went-you = Du hast den Tisch leer geklopft
 schroom-turning-loses = { $why ->
     [caught] { $seat } hat sich mit vier falschen Bildern erwischen lassen
     [doubted] { $seat } hat vier echten Bildern nicht geglaubt
-   *[round] { $seat } hat { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    } verloren
+   *[round] { $seat } hat { sticks } verloren
 }
 schroom-turning-loses-you = { $why ->
     [caught] Du hast dich mit vier falschen Bildern erwischen lassen
     [doubted] Du hast vier echten Bildern nicht geglaubt
-   *[round] Du hast { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    } verloren
+   *[round] Du hast { sticks } verloren
 }
 schroom-turning-survives = { $seat } hat mit dem letzten Hölzchen durchgehalten
 schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten

@@ -14,10 +14,7 @@ past-all = Alle Spiele zusammen
 
 opponents-title = Deine Gegner
 opponents-none = Du hast hier noch mit keinem eine Partie zu Ende gespielt.
-opponents-line = **{ $name }** · { $ahead } zu { $behind } in { $count ->
-    [one] einer Partie
-   *[other] { $count } Partien
-}
+opponents-line = **{ $name }** · { score }
 opponents-by-most = Oben, wen du am häufigsten triffst
 opponents-by-nemesis = Oben, wer dich am meisten schlägt, ab fünf Partien zusammen
 opponents-by-prey = Oben, wen du am meisten schlägst, ab fünf Partien zusammen
@@ -32,18 +29,6 @@ button-opponents-prey = Liebste Opfer
 matches-title = Deine Partien
 matches-with = Du und { $name }
 matches-none = So eine Partie gibt es hier nicht. Partien zählen, sobald sie zu Ende gespielt sind.
-matches-score = In { $count ->
-    [one] eurer einzigen Partie
-   *[other] { $count } gemeinsamen Partien
-} lagst du { $ahead ->
-    [0] nie
-    [one] einmal
-   *[other] { $ahead }-mal
-} vorn, { $name } { $behind ->
-    [0] nie
-    [one] einmal
-   *[other] { $behind }-mal
-}.
 matches-form = { $form } (neueste zuerst: 🟢 du vorn, 🔴 dein Gegenüber, ⚪ gleichauf)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
 matches-place = { $won ->
@@ -67,9 +52,6 @@ match-rounds = { $count ->
    *[other] { $count } Runden
 }
 match-table = Tisch { $table }
-match-points = { $count ->
-    [one] ein Punkt
-   *[other] { $count } Punkte
-}
+match-points = { crazy_eights-points }
 button-match-watch = Ansehen
 select-match-round = Was ansehen?

@@ -76,7 +76,6 @@ puzzle-solved-tries = { $count ->
    *[other] **in { $count } Versuchen:**
 } { $names }
 puzzle-solver-streak = { $name } ({ $count } Tage in Folge)
-puzzle-solved-more = … und noch { $count }
 
 puzzle-post = Rätsel des Tages
 puzzle-when = { $channel }, täglich um { $hour } Uhr ({ $zone }), wieder { $next }

@@ -3,7 +3,6 @@
 button-review-season = Meine Saison
 button-review-year = Mein Jahr
 button-review-yours = Deine Saison
-review-season = Saison { $number }
 review-empty = In dieser Zeit hast du hier keine Partie zu Ende gespielt.
 
 review-hours = { $count } Std.
@@ -20,9 +19,4 @@ review-game-how = { $matches } von { $all } Partien, { $wins ->
    *[other] { $wins }
 } gewonnen
 review-evening = Bester Abend
-review-evening-how = { $wins } von { $matches } Partien gewonnen
 review-nemesis = Angstgegner
-review-score = { $ahead } zu { $behind } in { $matches ->
-    [one] einer Partie
-   *[other] { $matches } Partien
-}

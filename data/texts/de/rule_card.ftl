@@ -14,10 +14,6 @@ wish-for = { $seats } { $count ->
     [one] wünscht
    *[other] wünschen
 } sich { $rules }
-wish-more = { $count ->
-    [one] und noch ein Spiel
-   *[other] und noch { $count } Spiele
-}
 table-event-chose-game = { $seat } hat gewählt, was gespielt wird.
 table-event-chose-game-you = Du hast gewählt, was gespielt wird.
 table-event-wishes-for = { $seat } würde gern was anderes spielen.
@@ -30,10 +26,7 @@ lobby-minutes = { $count ->
    *[other] Etwa { $count } Minuten
 }
 lobby-seats-line = { $min } bis { $max } Leute
-lobby-changed-more = { $count ->
-    [one] ✎ und noch eine
-   *[other] ✎ und noch { $count }
-}
+lobby-changed-more = ✎ und noch { number-word }
 more-host = { $seat } führt den Tisch: wählt das Spiel, holt Computer-Mitspieler dazu und gibt.
 more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Computer-Mitspieler dazu und gibst.
 more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
@@ -105,10 +98,7 @@ shithead-card-throw-in = Was dazu fehlt, darf jeder schmeißen, auch wer nicht d
 
 crazy_eights-summary-ends = { $ends ->
     [points] bis { crazy_eights-points }
-    [rounds] { $count ->
-        [one] eine Runde
-       *[other] { $count } Runden
-    }
+    [rounds] { match-rounds }
    *[round] eine Runde
 }
 crazy_eights-differs-points = { $how ->

@@ -17,7 +17,6 @@ cruzo-full-down = { $count ->
 
 rules-name-cruzo-extended = Cruzo extra
 rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.
-cruzo-extended-full-down = { cruzo-full-down }
 
 rules-name-shithead = Shit Head
 rules-line-shithead = Werde deine Karten los, der Letzte ist der Shithead. Erst ziehen, dann legen.
@@ -42,16 +41,11 @@ mau-mau-hand-say = Nur noch eine Karte! { $how ->
     [strict] Sag „Mau“, bevor es weitergeht.
    *[catch] Sag „Mau“, bevor dich jemand erwischt.
 }
-mau-mau-options-last-card = { $how ->
-    [catch] Hast du nur noch eine Karte, sag „Mau“. Wer's vergisst und erwischt wird, zieht { number-word }
-   *[strict] Hast du nur noch eine Karte, sag „Mau“. Wer's vergisst, zieht { number-word }
-}
 mau-mau-event-says-last-card = „Mau!“, ruft { $seat }.
 mau-mau-event-says-last-card-you = „Mau!“, rufst du.
 mau-mau-event-fined = { $count ->
     [0] { $seat } hat nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
-    [one] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe eine Karte.
-   *[other] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe { $count } Karten.
+   *[other] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe { cards }.
 }
 mau-mau-event-fined-you = { $count ->
     [0] Du hast nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
@@ -122,21 +116,6 @@ rules-line-jack-change = Vom britischen Küchentisch: Ass und Bube wünschen, un
 
 rules-name-mau-mau-house = Mau-Mau, verschärft
 rules-line-mau-mau-house = Mau-Mau, strenger: Bube auf Bube stinkt, keiner als letzte Karte, die Neun dreht um.
-mau-mau-house-lay-and-say = { mau-mau-lay-and-say }
-mau-mau-house-button-say = { mau-mau-button-say }
-mau-mau-house-hand-say = { mau-mau-hand-say }
-mau-mau-house-options-last-card = { mau-mau-options-last-card }
-mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
-mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
-mau-mau-house-event-fined = { mau-mau-event-fined }
-mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
-mau-mau-house-lay-and-done = { mau-mau-lay-and-done }
-mau-mau-house-event-wins = { mau-mau-event-wins }
-mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
-mau-mau-house-full-last-title = { mau-mau-full-last-title }
-mau-mau-house-full-say-it = { mau-mau-full-say-it }
-mau-mau-house-full-last-calls = { mau-mau-full-last-calls }
-mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm
 rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer als Einziger noch Hölzchen hat, gewinnt.

@@ -6,22 +6,11 @@
 
 schroom-number = { $count ->
     [1] eins
-    [2] zwei
-    [3] drei
-    [4] vier
-    [5] fünf
-    [6] sechs
-    [7] sieben
-    [8] acht
-    [9] neun
-    [10] zehn
-    [11] elf
-    [12] zwölf
     [13] dreizehn
     [14] vierzehn
     [15] fünfzehn
     [16] sechzehn
-   *[other] { $count }
+   *[other] { number-word }
 }
 schroom-knocking = „Ich klopf' { schroom-number }!“
 
@@ -37,12 +26,8 @@ schroom-event-readies-you = Du bist so weit.
 ## Stiche
 
 schroom-event-lays = { $seat } spielt { $cards }.
-    .second = Von { $seat } kommt { $cards }.
-    .third = { $cards } von { $seat }.
 schroom-event-lays-you = Du spielst { $cards }.
 schroom-event-takes = { $seat } macht den Stich mit { $cards }.
-    .second = Der Stich geht an { $seat }, mit { $cards }.
-    .third = Mit { $cards } holt sich { $seat } den Stich.
 schroom-event-takes-you = Du machst den Stich mit { $cards }.
 
 ## Klopfen
@@ -55,14 +40,8 @@ schroom-event-holds = { $seat } hält.
 schroom-event-holds-you = Du hältst.
 schroom-event-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
 schroom-event-sees-hammer-you = Du: „Jo, ich sehe Deinen Hammer!“
-schroom-event-goes = { $seat } geht weg und verliert { $count ->
-    [one] ein Hölzchen
-   *[other] { $count } Hölzchen
-}.
-schroom-event-goes-you = Du gehst weg und verlierst { $count ->
-    [one] ein Hölzchen
-   *[other] { $count } Hölzchen
-}.
+schroom-event-goes = { $seat } geht weg und verliert { sticks }.
+schroom-event-goes-you = Du gehst weg und verlierst { sticks }.
 schroom-event-raises = Jetzt geht's um { schroom-number }!
 schroom-event-all-went = Alle kneifen! { $seat } hat den Tisch leer geklopft.
 schroom-event-all-went-you = Alle kneifen! Du hast den Tisch leer geklopft.
@@ -76,32 +55,14 @@ schroom-event-reveals-you = Du schaust nach: { $cards }
 schroom-event-lets-be = { $seat } glaubt's.
 schroom-event-lets-be-you = Du glaubst es.
 schroom-event-loses = { $why ->
-    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
-    [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
-   *[round] { $seat } verliert { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }.
+    [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
+   *[round] { $seat } verliert { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
-    [doubted] Wirklich vier Bilder! Die Neugier kostet dich { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
-   *[round] Du verlierst { $count ->
-        [one] ein Hölzchen
-       *[other] { $count } Hölzchen
-    }.
+    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }.
+    [doubted] Wirklich vier Bilder! Die Neugier kostet dich { sticks }.
+   *[round] Du verlierst { sticks }.
 }
 
 ## Hübschen
@@ -121,14 +82,8 @@ schroom-event-survives = 🔨 Der Hammer von { $seat } hat gehalten.
 schroom-event-survives-you = 🔨 Dein Hammer hat gehalten.
 schroom-event-out = { $seat } hat kein Hölzchen mehr und ist raus.
 schroom-event-out-you = Das war dein letztes Hölzchen. Du bist raus.
-schroom-event-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand und zahlt { $count ->
-    [one] ein Kölsch
-   *[other] { $count } Kölsch
-}.
-schroom-event-owes-you = 🍺 Eine Runde! Du hattest mehr als 37 auf der Hand und zahlst { $count ->
-    [one] ein Kölsch
-   *[other] { $count } Kölsch
-}.
+schroom-event-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand und zahlt { debt-koelsch }.
+schroom-event-owes-you = 🍺 Eine Runde! Du hattest mehr als 37 auf der Hand und zahlst { debt-koelsch }.
 schroom-event-ends = Das Spiel ist aus.
 schroom-event-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die Partie!
 schroom-event-wins-match-you = 🎉 Nur du hast noch Hölzchen. Du gewinnst die Partie!
@@ -175,20 +130,6 @@ schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weg
 schroom-seat-out = raus
 
-schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }
-schroom-options-hammer = { $hammer ->
-    [always] Der Hammer wird immer gezeigt, vor der ersten Karte
-   *[by_choice] Wer den Hammer hat, zeigt ihn, wenn er mag
-}
-schroom-options-opening = { $seconds ->
-    [one] Raus kommt man frühestens eine Sekunde nach dem Geben, bis dahin kann jeder tauschen
-   *[other] Raus kommt man frühestens { $seconds } Sekunden nach dem Geben, bis dahin kann jeder tauschen
-}
-schroom-options-opening-first = im ersten Spiel { $seconds }
-schroom-options-no-opening = Es geht sofort los; tauschen kann man bis zur ersten Karte
-schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
-schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte. Wer nichts sagt, geht weg
-
 schroom-sheet-head = So viele Hölzchen hat jeder noch:
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
@@ -197,19 +138,11 @@ schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
    *[other] { $count } Hölzchen hast du noch.
 }
 schroom-end-lost-you = { $lost ->
-    [one] Ein Hölzchen
-    [2] Zwei Hölzchen
-    [3] Drei Hölzchen
-   *[other] { $lost } Hölzchen
-} weg, { $count ->
-    [one] eins hast du noch.
-    [2] zwei hast du noch.
-    [3] drei hast du noch.
-    [4] vier hast du noch.
-    [5] fünf hast du noch.
-    [6] sechs hast du noch.
-   *[other] { $count } hast du noch.
-}
+    [one] Ein
+    [2] Zwei
+    [3] Drei
+   *[other] { $lost }
+} Hölzchen weg, { schroom-number } hast du noch.
 schroom-end-last-stick-you = Das war dein letztes Hölzchen. Du bist raus.
 schroom-end-out-you = Du bist raus. Schau zu, wer gewinnt.
 schroom-sheet-line = { $number }. Spiel: { $all }
@@ -227,15 +160,9 @@ schroom-tally-rounds = { $count ->
     [one] ein Spiel gewonnen
    *[other] { $count } Spiele gewonnen
 }
-schroom-tally-knocks = { $count ->
-    [one] einmal geklopft
-   *[other] { times-word } geklopft
-}
+schroom-tally-knocks = { times-word } geklopft
 schroom-leaderboard-all = Alles Schrööm
-schroom-tally-all-went = { $count ->
-    [one] einmal den Tisch leer geklopft
-   *[other] { times-word } den Tisch leer geklopft
-}
+schroom-tally-all-went = { times-word } den Tisch leer geklopft
 schroom-tally-hammers = { $count ->
     [one] einen Hammer überlebt
    *[other] { $count } Hämmer überlebt
@@ -339,23 +266,15 @@ schroom-button-redeal = „Sollen wir hübschen?“
 schroom-button-accept = Ja, neue Karten
 schroom-button-refuse = Nein, weiter so
 
-schroom-lookback-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } { $worse ->
-    [0] nie
-   *[other] nur in { $worse }
-}.
+schroom-lookback-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } { hint-worse }.
 
 ## Was nicht geht
 
-schroom-refusal-round-over = Das Spiel ist schon aus. Am Tisch könnt ihr das nächste anfangen.
-schroom-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
-schroom-refusal-unknown-action = Das gibt es bei Schrööm nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 schroom-refusal-out-of-match = Du hast kein Hölzchen mehr. Lehn dich zurück und schau, wer gewinnt.
 schroom-refusal-out-of-round = Du bist weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist; wer noch klopfen kann, darf das jederzeit.
 schroom-refusal-hammer-first = Erst zeigt { $seat } den Hammer. Einen Moment, dann kommst du raus.
 
-schroom-refusal-one-card = Immer nur eine Karte. Such dir eine aus.
-schroom-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 schroom-refusal-follow-suit = Farbe bedienen! Angespielt ist { $cards }. Spiel eine Karte dieser Farbe.
 
 schroom-refusal-knock-open = { $seat } hat geklopft. Warte, bis alle geantwortet haben.

@@ -35,26 +35,10 @@ places-everywhere = überall
 server-clock = Zeit für einen Zug
 server-clock-saved = Gemerkt! Das gilt für jeden Tisch, der ab jetzt aufgemacht wird.
 server-threads = Ein Thread für jeden Tisch
-server-threads-saved = { $state ->
-    [on] Gemerkt! Jeder neue Tisch bekommt seinen eigenen Thread.
-   *[off] Gemerkt! Neue Tische stehen direkt im Kanal.
-}
 server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal ein Recht: { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
 server-keepsakes = Bild zum Schluss
-server-keepsakes-saved = { $state ->
-    [on] Gemacht! Was zu Ende gespielt ist, lässt ein kleines Bild da.
-   *[off] Gemacht! Im Kanal bleibt nichts als der Tisch.
-}
 server-tablewords = Karten als Wörter
-server-tablewords-saved = { $state ->
-    [on] Gemacht! An den Tischen hier stehen die Karten jetzt als Wörter.
-   *[off] Gemacht! An den Tischen hier sind die Karten jetzt gezeichnet.
-}
 server-tablegerman = Deutsche Karten (B D K A)
-server-tablegerman-saved = { $state ->
-    [on] Gemacht! Auf den Karten an den Tischen hier stehen B und D.
-   *[off] Gemacht! Auf den Karten an den Tischen hier stehen J und Q.
-}
 
 ## Regeln
 

@@ -12,27 +12,18 @@ shithead-event-announces = { $seat } sagt { $cards } an.
 shithead-event-announces-you = Du sagst { $cards } an.
 shithead-event-silent = { $seat } sagt nichts an.
 shithead-event-silent-you = Du sagst nichts an.
-shithead-event-starts = { $why ->
-    [diamond] { $seat } hat mit { $cards } das niedrigste Karo auf der Hand und fängt an.
-    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: { $seat } fängt an.
-    [face_up] Keiner hat Karo auf der Hand, aber { $cards } liegt offen bei { $seat }, und damit fängt { $seat } an.
-    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: { $seat } fängt an.
-    [lowest] { $seat } hat mit { $cards } die niedrigste Karte auf der Hand und fängt an.
-    [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. { $seat } sitzt näher am Geber und fängt an.
-    [announced] { $cards } ist die niedrigste Ansage: { $seat } fängt an.
-    [nobody_announced] Niemand hat etwas angesagt. { $seat } sitzt links vom Geber und fängt an.
-   *[no_diamond] Weit und breit kein Karo. Jugend geht vor: { $seat } fängt an.
-}
-shithead-event-starts-you = { $why ->
-    [diamond] Du hast mit { $cards } das niedrigste Karo auf der Hand und fängst an.
-    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: Du fängst an.
-    [face_up] Keiner hat Karo auf der Hand, aber { $cards } liegt offen bei dir, und damit fängst du an.
-    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: Du fängst an.
-    [lowest] Du hast mit { $cards } die niedrigste Karte auf der Hand und fängst an.
-    [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. Du sitzt näher am Geber und fängst an.
-    [announced] { $cards } ist die niedrigste Ansage: Du fängst an.
-    [nobody_announced] Niemand hat etwas angesagt. Du sitzt links vom Geber und fängst an.
-   *[no_diamond] Weit und breit kein Karo. Jugend geht vor: Du fängst an.
+shithead-event-starts = { shithead-start-why } { $seat } fängt an.
+shithead-event-starts-you = { shithead-start-why } Du fängst an.
+shithead-start-why = { $why ->
+    [diamond] Das niedrigste Karo auf einer Hand, { $cards }:
+    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor:
+    [face_up] Keiner hat Karo auf der Hand, offen ist { $cards } am niedrigsten:
+    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor:
+    [lowest] Die niedrigste Karte auf einer Hand, { $cards }:
+    [lowest_tied] Die niedrigste Karte, { $cards }, ist mehrfach da. Näher am Geber geht vor:
+    [announced] Die niedrigste Ansage, { $cards }:
+    [nobody_announced] Niemand hat etwas angesagt. Links vom Geber geht's los:
+   *[no_diamond] Weit und breit kein Karo. Jugend geht vor:
 }
 shithead-event-directs = { $seat } bestimmt die Richtung: { $direction ->
     [cw] im Uhrzeigersinn.
@@ -46,31 +37,12 @@ shithead-event-directs-you = Du bestimmst die Richtung: { $direction ->
 ## Ein Zug
 
 shithead-event-lays = { $seat } legt { $cards }.
-    .second = Von { $seat } kommt { $cards }.
-    .third = { $cards } von { $seat }.
 shithead-event-lays-you = Du legst { $cards }.
 shithead-event-flips = { $seat } deckt eine verdeckte Karte auf: { $cards }.
 shithead-event-flips-you = Du deckst eine verdeckte Karte auf: { $cards }.
-shithead-event-picks-up = { $seat } nimmt { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} auf.
-    .second = { $count ->
-        [one] Eine Karte geht
-       *[other] { $count } Karten gehen
-    } an { $seat }.
-    .third = Auf die Hand damit: { $seat } nimmt { $count ->
-        [one] eine Karte.
-       *[other] { $count } Karten.
-    }
-shithead-event-picks-up-you = Du nimmst { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} auf.
-shithead-event-draws = { $seat } zieht { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} nach.
+shithead-event-picks-up = { $seat } nimmt { cards } auf.
+shithead-event-picks-up-you = Du nimmst { cards } auf.
+shithead-event-draws = { $seat } zieht { cards } nach.
 shithead-event-draws-you = Du ziehst nach: { $cards }.
 shithead-event-opens = { $seat } fängt einen neuen Stapel an.
 shithead-event-opens-you = Du fängst einen neuen Stapel an.
@@ -99,25 +71,14 @@ shithead-event-caught-you = Du hast das Nachziehen vergessen.
 
 ## Was Karten anrichten
 
-shithead-event-burns = { $count ->
-    [one] Der Stapel brennt, eine Karte ist weg.
-   *[other] Der Stapel brennt, { $count } Karten sind weg.
-}
-    .second = Es brennt! { $count ->
-        [one] Eine Karte ist weg.
-       *[other] { $count } Karten sind weg.
-    }
-    .third = Weg damit: { $count ->
-        [one] Eine Karte ist verbrannt.
-       *[other] { $count } Karten sind verbrannt.
-    }
+shithead-event-burns = Der Stapel brennt: { cards } weg.
+    .second = Es brennt! Weg mit dem Stapel: { cards }.
+    .third = Verbrannt: { cards } weniger.
 shithead-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
 shithead-event-skips = { $seat } setzt aus.
-    .second = An { $seat } geht's vorbei.
-    .third = { $seat } muss zuschauen.
 shithead-event-skips-you = Du setzt aus.
 shithead-event-hands-pass = Pik-Dame! Alle geben ihre Hand weiter, { $direction ->
     [cw] im Uhrzeigersinn.
@@ -172,11 +133,7 @@ shithead-leaderboard-all = Shithead und Verwandte
 
 ## Was nicht geht
 
-shithead-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr noch 'ne Runde anfangen.
-shithead-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
-shithead-refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 shithead-refusal-already-out = Du bist schon alle Karten los. Lehn dich zurück und schau den anderen zu.
-shithead-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
 shithead-refusal-window-open = Gerade wird geschmissen. Warte, bis der Stapel brennt, dann geht's weiter.
 shithead-refusal-draw-first = Deine Hand ist leer. Zieh erst nach, dann leg.
 shithead-refusal-nothing-to-draw = Nachziehen musst du gerade nicht. Spiel einfach weiter.
@@ -184,7 +141,6 @@ shithead-refusal-no-direction-now = Die Richtung bestimmt nur, wer anfängt, und
 
 shithead-refusal-no-cards = Das waren gar keine Karten. Such dir erst welche aus.
 shithead-refusal-mixed-ranks = { $cards }: Das geht nicht zusammen. Leg nur Karten vom selben Wert.
-shithead-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 shithead-refusal-hand-first = Deine offenen Karten sind noch nicht dran. Spiel erst die Hand leer.
 shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mindestens eine.
 shithead-refusal-too-low = Das ist zu niedrig. Hier geht nur { $rank ->
@@ -198,7 +154,6 @@ shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, eine pro Zug, außer
 shithead-refusal-not-face-down-yet = Deine verdeckten Karten sind noch nicht dran. Spiel erst alles andere weg.
 shithead-refusal-no-such-place = An Stelle { $place } liegt keine verdeckte Karte mehr. Such dir eine andere aus.
 shithead-refusal-pile-empty = Da liegt nichts zum Aufnehmen. Leg etwas, gerade passt alles.
-shithead-refusal-must-lay = Du kannst legen, also musst du auch. Aufnehmen geht erst, wenn nichts passt.
 
 shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
 shithead-useless-throw = { shithead-refusal-lay-instead }
@@ -232,7 +187,6 @@ shithead-refusal-no-throwing-after = An diesem Tisch wird nicht nachgeworfen. Wa
 shithead-refusal-too-late-to-throw-after = Zum Nachwerfen ist es zu spät. Warte, bis du wieder dran bist.
 shithead-refusal-not-the-last = Obenauf liegen { $ranks }. Nur die kannst du nachwerfen.
 shithead-refusal-not-just-drawn = { $cards } hast du nicht eben gezogen. Nachwerfen kannst du nur, was gerade kam.
-shithead-refusal-no-catching = An diesem Tisch kann niemand beim Vergessen erwischt werden. Spiel einfach weiter.
 shithead-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Zieh lieber nach, falls du musst.
 shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist verjährt. Kostet dich nichts, also Augen auf!
 
@@ -368,33 +322,12 @@ cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
 cruzo-zone-down = Bunker
 cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten. Such dir einen aus!
 cruzo-button-flip = Bunker { $place } aufdecken
-cruzo-extended-event-flips = { cruzo-event-flips }
-cruzo-extended-event-flips-you = { cruzo-event-flips-you }
-cruzo-extended-zone-down = { cruzo-zone-down }
-cruzo-extended-hand-from-down = { cruzo-hand-from-down }
-cruzo-extended-button-flip = { cruzo-button-flip }
 
 ## Wie dieser Tisch spielt
 
-shithead-options-cards = { $decks } Blatt zu { $size } Karten, { $jokers ->
-    [0] ohne Joker
-    [one] in jedem ein Joker
-   *[other] in jedem { $jokers } Joker
-}{ $grown ->
-    [yes] , weil ihr { $people } seid
-   *[no] {""}
-}
-shithead-options-finish = { $finish ->
+shithead-card-finish = { $finish ->
     [play_on] Gespielt wird, bis nur noch einer Karten hat.
    *[count] Schluss ist, sobald jemand alle Karten los ist.
 }
-shithead-options-strict = Strenge Runde: Jeder zieht selbst nach, und wer's vergisst, zahlt.
-shithead-options-wrong-lay = Was passt, sagt euch keiner: Wer falsch legt, nimmt den Stapel.
-shithead-options-tree-falls = { $percent ->
-    [0] Der Nachziehstapel steht fest wie eine Eiche.
-   *[other] Baum fällt! In { $percent } von 100 Fällen kippt der Nachziehstapel beim Ziehen.
-}
-shithead-options-window = { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
-} Zeit zum Mitschmeißen
+shithead-card-strict = Strenge Runde: Jeder zieht selbst nach, und wer's vergisst, zahlt.
+shithead-card-tree = Baum fällt! In { $percent } von 100 Fällen kippt der Nachziehstapel beim Ziehen.

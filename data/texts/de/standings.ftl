@@ -87,10 +87,6 @@ profile-empty = Hier wurde noch keine Partie zu Ende gespielt. Setzt euch doch m
 profile-empty-you = Du hast noch keine Partie zu Ende gespielt. Mit **/{ command-play }** fängst du an.
 profile-favourite = Am liebsten: **{ $rules }**
 profile-form = Zuletzt (neueste zuerst): { $form }
-profile-played = { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien
-}
 profile-titles = Titel
 profile-title-now = 🃏 { $rules }: seit { $since }
 profile-title-briefly = { $rules }: am { $since }
@@ -108,10 +104,7 @@ moment-fewest-moves = 🐇 Als Erster draußen, und dafür nur { $count ->
     [one] einmal
    *[other] { times-word }
 } Karten gelegt ({ $rules }, { $day })
-moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { $count ->
-    [one] ein Hölzchen
-   *[other] { $count } Hölzchen
-} verloren ({ $rules }, { $day })
+moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { sticks } verloren ({ $rules }, { $day })
 moment-hammers = 🔨 { $count ->
     [one] Einen Hammer
    *[other] { $count } Hämmer
@@ -159,25 +152,7 @@ portrait-nemesis = Angstgegner
 portrait-description = Profil von { $name }: { $figures }.
 leaderboard-rating-provisional = Wertung { $rating } ±{ $doubt }, vorläufig
 duel-title = { $one } und { $two }
-duel-all = { $count ->
-    [one] Ihr habt euch einmal getroffen.
-   *[other] Ihr habt euch { times-word } getroffen.
-} { $one } lag { $ahead ->
-    [0] nie
-    [one] einmal
-   *[other] { $ahead }-mal
-} vorn, { $two } { $behind ->
-    [0] { $ahead ->
-        [0] auch nicht
-       *[other] nie
-    }
-    [one] einmal
-   *[other] { $behind }-mal
-}.
-duel-game = { $game }: { $ahead } zu { $behind } in { $count ->
-    [one] einer Partie
-   *[other] { $count } Partien
-}
+duel-game = { $game }: { score }
 duel-counts = Vorn liegt, wer vor dem anderen fertig war, in Partien, die zu Ende gespielt sind; wer vorher geht, liegt hinten.
 duel-never = Ihr zwei habt noch keine Partie zusammen zu Ende gespielt.
 menu-duel = Direkter Vergleich
@@ -189,10 +164,7 @@ picture-date = { plot-day }{ $year }
 picture-number = Nr. { $number }
 picture-number-of = Nr. { $number } ist { $name }
 picture-numbers = Im Bild: { $all }
-plot-description = Die Wertung von { $name } ({ $rules }) über { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien
-}: anfangs { $first }, zuletzt { $last } ±{ $doubt }
+plot-description = Die Wertung von { $name } ({ $rules }) über { matches }: anfangs { $first }, zuletzt { $last } ±{ $doubt }
 button-show = Allen zeigen
 button-profile-here = Nur dieser Server
 button-profile-everywhere = Alle Server zusammen
@@ -208,19 +180,14 @@ tab-you-owe = Du schuldest
 tab-you-owe-of = Schuldet
 tab-owed-to-you = Dir schulden
 tab-owed-to-you-of = Bekommt noch
-tab-owes = { $name }: { $debt } (seit { $since })
-tab-owed = { $name }: { $debt } (seit { $since })
+tab-line = { $name }: { $debt } (seit { $since })
 tab-settled = Weggewischt: { $debt } von { $name }. Prost!
 tab-nothing-open = Da steht nichts mehr auf dem Deckel, das ist schon beglichen.
 debt-koelsch = { $count ->
     [one] ein Kölsch
    *[other] { $count } Kölsch
 }
-debt-round = { $count ->
-    [one] eine Runde
-   *[other] { $count } Runden
-}
-button-tab-show = Allen zeigen
+debt-round = { match-rounds }
 select-tab-settled = Wer hat bezahlt?
 choice-tab-settled = { $name } hat bezahlt: { $debt }
 
@@ -241,8 +208,6 @@ season-end-too-long = Sie läuft schon länger, als du ausgesucht hast: Damit w�
 season-ended = Saison { $number } ist zu Ende.
 season-over = 🔔 Letzte Runde! Saison { $number } ist vorbei
 season-over-intro = So steht's zum Feierabend. Wer oben steht, darf's bis zur nächsten Saison erzählen.
-season-over-title = Saison { $number }
-season-first-of = { $wins } von { $matches } gewonnen
 season-more = { $count ->
     [one] und ein weiteres Spiel
    *[other] und { $count } weitere Spiele

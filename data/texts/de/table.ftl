@@ -132,6 +132,23 @@ cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
+sticks = { $count ->
+    [0] kein Hölzchen
+    [one] ein Hölzchen
+   *[other] { $count } Hölzchen
+}
+matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+score = { $ahead } zu { $behind } in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}
+seconds = { $count ->
+    [one] einer Sekunde
+   *[other] { $count } Sekunden
+}
 
 button-hand = Hand
 button-rules = Regeln
@@ -325,14 +342,20 @@ hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-forced = Hier bleibt dir nur eins.
 # Was und warum, in einem Satz.
 hint-line = 💡 Mein Tipp: { $action } – { $why }.
+hint-better = { $better ->
+    [0] so gut wie nie
+    [100] so gut wie sicher
+   *[other] in { $better } von 100 Fällen
+}
+hint-worse = { $worse ->
+    [0] so gut wie nie
+   *[other] nur in { $worse }
+}
 hint-only = was anderes geht gar nicht
 hint-stuck = darauf hat der Nächste { $better ->
     [100] so gut wie sicher nichts
    *[other] in { $better } von 100 Fällen nichts
-}, nach { $other } { $worse ->
-    [0] so gut wie nie
-   *[other] nur in { $worse }
-}
+}, nach { $other } { hint-worse }
 hint-again = { $better ->
     [100] danach bist du gleich noch mal dran
    *[other] danach bist du in { $better } von 100 Fällen gleich noch mal dran, nach { $other } { $worse ->
@@ -340,35 +363,15 @@ hint-again = { $better ->
        *[other] nur in { $worse }
     }
 }
-hint-holds = weggehen kostet dich auf jeden Fall { $count ->
-    [one] ein Hölzchen
-   *[other] { $count } Hölzchen
-}, so gewinnst du das Spiel { $better ->
-    [0] nur mit viel Glück
-    [100] so gut wie sicher
-   *[other] in { $better } von 100 Fällen
-}
+hint-holds = weggehen kostet dich auf jeden Fall { sticks }, so gewinnst du das Spiel { hint-better }
 hint-last = { $beside ->
-    [no] das Spiel gewinnst du damit { $better ->
-        [0] so gut wie nie
-        [100] so gut wie sicher
-       *[other] in { $better } von 100 Fällen
-    }
-   *[yes] damit machst du den letzten Stich { $better ->
-        [100] so gut wie sicher
-       *[other] in { $better } von 100 Fällen
-    }, mit { $other } { $worse ->
-        [0] so gut wie nie
-       *[other] nur in { $worse }
-    }
+    [no] das Spiel gewinnst du damit { hint-better }
+   *[yes] damit machst du den letzten Stich { hint-better }, mit { $other } { hint-worse }
 }
 hint-fits = beim nächsten Mal hast du dann { $better ->
     [100] so gut wie sicher was zu legen
    *[other] in { $better } von 100 Fällen was zu legen
-}, nach { $other } { $worse ->
-    [0] so gut wie nie
-   *[other] nur in { $worse }
-}
+}, nach { $other } { hint-worse }
 hint-keeps = einen großen Unterschied macht es nicht
 hint-out = { $count ->
     [one] das ist deine letzte Karte, damit bist du fertig
@@ -399,24 +402,12 @@ hint-draws-first = noch passt nichts, vielleicht ja die nächste
 hint-others-start = lass die anderen anfangen
 hint-face-up = die helfen dir am Ende am häufigsten raus
 hint-best-up = deine offenen Karten sind schon so gut, wie es geht
-hint-makes-draw = der Nächste muss { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} ziehen
-hint-may-answer = der Nächste zieht { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-}, wenn er nichts draufzulegen hat
-hint-counters = sonst ziehst du selbst { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-}
+hint-makes-draw = der Nächste muss { cards } ziehen
+hint-may-answer = der Nächste zieht { cards }, wenn er nichts draufzulegen hat
+hint-counters = sonst ziehst du selbst { cards }
 hint-sits-out = sonst setzt du aus
 hint-skips = der Nächste setzt aus
-hint-suit = danach hast du noch { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} von der Farbe
+hint-suit = danach hast du noch { cards } von der Farbe
 hint-rank = davon hast du noch { $count ->
     [one] eine
    *[other] { $count }
@@ -445,31 +436,16 @@ hint-risk = mit { $other } gewinnst du das Spiel { $worse ->
     [0] so gut wie nie
    *[other] in { $worse } von 100 Fällen, und sonst kostet's dich mehr
 }
-lookback-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
-    [0] nie
-   *[other] nur in { $worse }
-}.
-lookback-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } { $worse ->
-    [0] nie
-   *[other] nur in { $worse }
-}.
-lookback-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } { $worse ->
-    [0] nie
-   *[other] nur in { $worse }
-}.
-lookback-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } { $worse ->
-    [0] nie
-   *[other] nur in { $worse }
-}.
+lookback-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { hint-worse }.
+lookback-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } { hint-worse }.
+lookback-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } { hint-worse }.
+lookback-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } { hint-worse }.
 lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] in { $worse } von 100 Fällen
 } den letzten Stich.
 lookback-ahead = { $seats ->
-    [2] Damit gewinnst du in { $better } von 100 Fällen; mit { $other } { $worse ->
-        [0] nie
-       *[other] nur in { $worse }
-    }.
+    [2] Damit gewinnst du in { $better } von 100 Fällen; mit { $other } { hint-worse }.
    *[other] Damit lässt du von 100 Gegnern { $better } hinter dir; mit { $other } { $worse ->
         [0] keinen
        *[other] nur { $worse }
@@ -482,7 +458,6 @@ lookback-round = Runde { $number } von { $count }…
 lookback-nothing = Kein Zug von dir hat dich klar etwas gekostet.
 lookback-not-yours = In dieser Runde hast du nicht mitgespielt.
 lookback-line = **Zug { $number }**: Du hattest { $hand } und hast { $done } gewählt. Besser wäre { $action } gewesen.
-lookback-of-round = Runde { $number }
 lookback-known = Gerechnet nur mit dem, was du in dem Moment wissen konntest.
 lookback-name = { $name } (Wunsch: { $named })
 

@@ -5,10 +5,6 @@ settings-named = Mein Name im Wochenrückblick
 
 week-title = Die Woche
 week-subtitle = { $since } bis { $until }
-week-matches-label = { $count ->
-    [one] Partie
-   *[other] Partien
-}
 week-rounds-label = { $count ->
     [one] Runde
    *[other] Runden
@@ -16,10 +12,6 @@ week-rounds-label = { $count ->
 week-people-label = { $count ->
     [one] Mitspieler
    *[other] Mitspieler
-}
-week-matches = { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien
 }
 week-title-moved = Neuer Shithead ({ $rules })
 week-streak = Längste Serie ({ $rules })
@@ -30,7 +22,6 @@ week-closest-of = { $count ->
     [one] Nur eins auseinander
    *[other] Nur { $count } auseinander
 }: { $names }
-week-somebody = jemand
 week-before-label = { $count ->
     [one] Partie in der Woche davor
    *[other] Partien in der Woche davor

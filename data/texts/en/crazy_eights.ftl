@@ -20,42 +20,18 @@ crazy_eights-event-starts-you = You start.
 ## A turn
 
 crazy_eights-event-lays = { $seat } plays { $cards }.
-    .second = { $seat } puts down { $cards }.
-    .third = { $cards } from { $seat }.
 crazy_eights-event-lays-you = You play { $cards }.
 crazy_eights-event-names = { $seat } wants { crazy_eights-suit }.
 crazy_eights-event-names-you = You want { crazy_eights-suit }.
-crazy_eights-event-draws = { $seat } draws { $count ->
-    [one] one card.
-   *[other] { $count } cards.
-}
-    .second = { $count ->
-        [one] One card
-       *[other] { $count } cards
-    } for { $seat }.
-    .third = { $seat } turns to the stock: { $count ->
-        [one] one card.
-       *[other] { $count } cards.
-    }
+crazy_eights-event-draws = { $seat } draws { cards }.
 crazy_eights-event-draws-you = You draw { $cards }.
 crazy_eights-event-takes = { $count ->
     [0] { $seat } would have to draw, but there's nothing left. Lucky!
-    [one] { $seat } takes the hit: one card.
-   *[other] { $seat } takes the hit: { $count } cards.
+   *[other] { $seat } draws { cards }.
 }
-    .second = { $count ->
-        [0] Nothing left to draw: { $seat } gets away with it.
-        [one] One card goes to { $seat }.
-       *[other] { $count } cards go to { $seat }.
-    }
-    .third = { $count ->
-        [0] { $seat } would have to draw, but the stock is empty.
-        [one] { $seat } draws one card, as told.
-       *[other] { $seat } draws { $count } cards, as told.
-    }
 crazy_eights-event-takes-you = { $count ->
     [0] You'd have to draw, but there's nothing left. Lucky!
-   *[other] You take the hit: { $cards }
+   *[other] You draw: { $cards }
 }
 crazy_eights-event-passes = { $seat } passes.
 crazy_eights-event-passes-you = You pass.
@@ -67,8 +43,6 @@ crazy_eights-event-reshuffles = { $count ->
 ## What cards do
 
 crazy_eights-event-skips = { $seat } misses a turn.
-    .second = { $seat } is passed over.
-    .third = { $seat } has to watch.
 crazy_eights-event-skips-you = You miss a turn.
 crazy_eights-event-demands = { $seat } demands { $ranks }, once round the table.
 crazy_eights-event-demands-you = You demand { $ranks }, once round the table.
@@ -88,14 +62,8 @@ crazy_eights-event-owes-turns-you = { $count ->
 }
 crazy_eights-event-attacks = { $seat } attacks { $to }!
 crazy_eights-event-attacks-you = You attack { $to }!
-crazy_eights-event-cancels = { $seat } calls it all off. Nobody draws { $count ->
-    [one] that card!
-   *[other] those { number-word } cards!
-}
-crazy_eights-event-cancels-you = You call it all off. Nobody draws { $count ->
-    [one] that card!
-   *[other] those { number-word } cards!
-}
+crazy_eights-event-cancels = { $seat } calls it all off: nobody has to draw!
+crazy_eights-event-cancels-you = You call it all off: nobody has to draw!
 
 ## The last card
 
@@ -107,8 +75,7 @@ crazy_eights-event-catches = Caught! { $seat } was watching.
 crazy_eights-event-catches-you = Caught! You were watching.
 crazy_eights-event-fined = { $count ->
     [0] { $seat } didn't say a word, but there's nothing left to draw.
-    [one] { $seat } didn't say a word and draws one card for it.
-   *[other] { $seat } didn't say a word and draws { $count } cards for it.
+   *[other] { $seat } didn't say a word and draws { cards } for it.
 }
 crazy_eights-event-fined-you = { $count ->
     [0] You didn't say a word, but there's nothing left to draw.
@@ -120,22 +87,10 @@ crazy_eights-event-fined-you = { $count ->
 crazy_eights-event-wins = { $seat } has no cards left and wins the round!
 crazy_eights-event-wins-you = You have no cards left and win the round!
 crazy_eights-event-blocked = Everybody passes. Nobody can move any more.
-crazy_eights-event-counts = { $seat } still holds { $cards }: { $count ->
-    [one] one point.
-   *[other] { $count } points.
-}
-crazy_eights-event-counts-you = You still hold { $cards }: { $count ->
-    [one] one point.
-   *[other] { $count } points.
-}
-crazy_eights-event-collects = { $seat } gets { $count ->
-    [one] one point.
-   *[other] { $count } points.
-}
-crazy_eights-event-collects-you = You get { $count ->
-    [one] one point.
-   *[other] { $count } points.
-}
+crazy_eights-event-counts = { $seat } still holds { $cards }: { crazy_eights-points }.
+crazy_eights-event-counts-you = You still hold { $cards }: { crazy_eights-points }.
+crazy_eights-event-collects = { $seat } gets { crazy_eights-points }.
+crazy_eights-event-collects-you = You get { crazy_eights-points }.
 crazy_eights-event-ends = The round is over.
 crazy_eights-event-ends-match = And with it the match.
 
@@ -222,122 +177,11 @@ crazy_eights-button-pass = Pass
 
 ## How it is played
 
-crazy_eights-options-cards = { $decks ->
+crazy_eights-summary-cards = { $decks ->
     [one] { $size } cards
    *[other] { $decks } × { $size } cards
 }, { $number } each
-crazy_eights-options-wild = { $rule ->
-    [always] { $ranks } go on anything and name a suit
-    [fitting] { $ranks } name a suit, but have to fit themselves
-    [no_choice] { $ranks } go on anything, and their own suit counts
-   *[choice_if_fitting] { $ranks } go on anything; they name a suit only where they'd fit anyway
-}
-crazy_eights-options-skip = { $rank }: miss a turn
-crazy_eights-options-reverse = { $rank } turns the direction
-crazy_eights-options-draw-two = { $rank }: draw two{ $answer ->
-    [none] {""}
-   *[other] {" "}or hit back
-}
-crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one{ $how ->
-    [down_up] {" "}and up again
-   *[down] {""}
-}
-crazy_eights-options-wild-on-wild = { $ranks } never go on { $ranks }
-crazy_eights-options-jokers = { $count ->
-    [one] One joker a deck goes on anything
-   *[other] { $count } jokers a deck go on anything
-}{ $how ->
-    [copy] {" "}and counts as the card under it
-   *[free] {""}
-}
-crazy_eights-options-half-wild = { $rank }: goes on anything, names a suit of its own colour
-crazy_eights-options-demand = { $rank }: demand a rank
-crazy_eights-options-again = { $rank }: another turn
-crazy_eights-options-draw-one = { $rank }: draw one{ $answer ->
-    [none] {""}
-   *[other] {" "}or hit back
-}
-crazy_eights-options-draw-three = { $rank }: draw three{ $answer ->
-    [none] {""}
-   *[other] {" "}or hit back
-}
-crazy_eights-options-draw-four = { $rank }: draw four{ $answer ->
-    [none] {""}
-   *[other] {" "}or hit back
-}
-crazy_eights-options-draw-five = { $rank }: draw five{ $answer ->
-    [none] {""}
-   *[other] {" "}or hit back
-}
-crazy_eights-options-group = { $group ->
-    [black_jacks] Black Jack: draw five or hit back, a red one cancels
-   *[kings_h_s] King of hearts: the next player draws five; King of spades: the player before
-}
-crazy_eights-options-draw-adds = { $rank } on a card that makes you draw: one more
-crazy_eights-options-opposite-draws = { $rank }: the player opposite draws one
-crazy_eights-options-blocks = { $rank } on a card that makes you draw: nobody draws
-crazy_eights-options-all-draw = { $rank }: all the others draw one
-crazy_eights-options-skip-answer = { $how ->
-    [adds] If you have to miss a turn, you may hit back, and turns add up
-   *[pass_on] If you have to miss a turn, you may hit back; it stays one turn
-}
-crazy_eights-options-draw-answer = { $how ->
-    [none] When you have to draw, you draw at once
-   *[any] Hit back with any card that makes somebody draw
-}
-crazy_eights-options-again-fits = With another turn, you may play any card
-crazy_eights-options-fight = { $rank }: a fight
-crazy_eights-options-turned-card = Even the card turned up does what it does
-crazy_eights-options-together = Several of a rank may be played at once
-crazy_eights-options-finish = { $what ->
-    [no_wild] { $jokers ->
-        [0] Nobody finishes on { $ranks }
-       *[other] Nobody finishes on { $ranks } or a joker
-    }
-    [works] Even the last card does what it does
-    [no_again] Nobody finishes on a card that skips or gives another turn
-   *[plain] Nobody finishes on a card with a job
-}
-crazy_eights-options-draw = { $draw ->
-    [one] Instead of playing draw one card, and it's the next player's turn
-    [one_then_play] Instead of playing draw one card; if it fits, you may play it at once
-    [up_to] Instead of playing draw up to { $count } cards; what fits may be played at once
-   *[until_fits] Instead of playing draw until something fits
-}
-crazy_eights-options-must-lay = If you can play, you have to
-crazy_eights-options-stock-out = { $what ->
-    [reshuffle] When the stock is empty, the pile is shuffled again
-   *[pass] When the stock is empty, you play on without drawing
-}
-crazy_eights-options-last-card = { $how ->
-    [catch] Announce your last card! If you're caught, you draw { number-word }
-   *[strict] Announce your last card! If you forget, you draw { number-word }
-}
-crazy_eights-options-calls = Say it with your very last card too, or draw { number-word } and play on
-crazy_eights-options-card-points = In hand they cost: { $points }
-crazy_eights-options-points-cancels = { $rank } cancels another card
-crazy_eights-options-score = { $score ->
-    [wins] The winner of a round gets a point
-   *[collect] The winner of a round gets the points of all the others
-}
-crazy_eights-options-ends = { $ends ->
-    [points] { $score ->
-        [wins] { $count ->
-            [one] Win a round, and you have won
-           *[other] You play until somebody has won { $count } rounds
-        }
-        [penalty] You play until somebody has { $count } penalty points. Fewest points win
-       *[other] You play until somebody has { $count } points. Most points win
-    }
-    [rounds] { $count ->
-        [one] You play one round
-       *[other] You play { $count } rounds
-    }. { $score ->
-        [penalty] Fewest penalty points win
-       *[other] Most points win
-    }
-   *[round] You play one round
-}
+crazy_eights-differs-cancels = { $rank } cancels another card
 
 ## The score sheet
 
@@ -375,12 +219,6 @@ crazy_eights-leaderboard-all = Crazy Eights and relatives
 
 ## What cannot be done
 
-crazy_eights-refusal-round-over = The round is already over. You can play on at the table.
-crazy_eights-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
-crazy_eights-refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
-crazy_eights-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
-
-crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
 crazy_eights-refusal-only-drawn = You've drawn, so { $cards } is all you can play, the card you drew. Or you pass.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { number-word }, unless you play another one on top: { $rank }.
@@ -394,14 +232,12 @@ crazy_eights-refusal-has-effect = { $rank } has a job already. Demand another ra
 crazy_eights-refusal-not-in-pack = There's no { $rank } in your deck. Demand another rank, or none.
 crazy_eights-refusal-name-no-rank = There's no rank to demand here. Just play the card.
 crazy_eights-refusal-own-colour = A red card names hearts or diamonds, a black one spades or clubs. Take one of those.
-crazy_eights-refusal-one-card = You play one card at a time here. Pick one.
 crazy_eights-refusal-not-one-rank = Only cards of one rank go together. Pick equal ones.
 crazy_eights-refusal-one-by-one = { $ranks } go one by one here. Take one.
 crazy_eights-refusal-not-together = You can't play these cards together right now. Play them one by one.
 crazy_eights-refusal-name-a-suit = That one names a suit. Say which suit counts next.
 crazy_eights-refusal-name-no-suit = There's no suit to name here. Just play the card.
 
-crazy_eights-refusal-must-lay = You can play, so you have to. Pick something that fits.
 crazy_eights-refusal-take-first = { $count ->
     [one] First there's a card to draw. Take it, or hit back.
    *[other] First there are { number-word } cards to draw. Take them, or hit back.
@@ -415,6 +251,5 @@ crazy_eights-refusal-nothing-to-say = Nobody announces the last card at this tab
 crazy_eights-refusal-not-yet-last = That one doesn't leave you with just one card. Play it without a word.
 crazy_eights-refusal-more-cards = You still have { $count } cards. Say it when it's just one.
 crazy_eights-refusal-said-or-too-late = You've said it already, or it's too late. Just play on.
-crazy_eights-refusal-no-catching = Nobody is caught at this table. Wait until it's your turn.
 crazy_eights-refusal-catch-yourself = You can't catch yourself. Better be quick and say it's your last.
 crazy_eights-refusal-nobody-forgot = Nobody has forgotten a thing. Stay sharp!

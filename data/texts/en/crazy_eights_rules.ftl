@@ -141,43 +141,27 @@ crazy_eights-full-joker = { $how ->
    *[free] **Joker** goes on anything, and anything goes on it.
 }
 crazy_eights-full-demand = **{ $rank }:** you demand a rank without a job, or none. Until it's your turn again, only that rank will do, or { $another }, which demands anew.
-crazy_eights-full-draws = **{ $rank }:** { $seats ->
+crazy_eights-neighbour = { $seats ->
     [2] the other player
    *[other] the next player
-} draws { $count ->
+}
+crazy_eights-no-help = { $blocks ->
+    [yes] Nothing else helps but blocking
+   *[no] Nothing else helps
+}
+crazy_eights-full-draws = **{ $rank }:** { crazy_eights-neighbour } draws { $count ->
     [one] one card
    *[other] { $number } cards
 }.
-crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
-    [2] the other player
-   *[other] the next player
-} draws { $count ->
+crazy_eights-full-draws-alone = **{ $rank }:** { crazy_eights-neighbour } draws { $count ->
     [one] one card
    *[other] { $number } cards
-} or plays { $another }; each further one adds { $number }. { $blocks ->
-    [yes] Nothing else helps but blocking
-   *[no] Nothing else helps
-}, and drawing ends the turn.
-crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { $seats ->
-    [2] the other player
-   *[other] the next player
-} draws five cards.
-crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { $seats ->
-    [2] the other player
-   *[other] the next player
-} draws five cards or plays another; each further one adds five. { $blocks ->
-    [yes] Nothing else helps but blocking
-   *[no] Nothing else helps
-}, and drawing ends the turn.
-crazy_eights-full-black-jack = **Black Jack:** { $seats ->
-    [2] the other player
-   *[other] the next player
-} draws five cards.
+} or plays { $another }; each further one adds { $number }. { crazy_eights-no-help }, and drawing ends the turn.
+crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { crazy_eights-neighbour } draws five cards.
+crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { crazy_eights-neighbour } draws five cards or plays another; each further one adds five. { crazy_eights-no-help }, and drawing ends the turn.
+crazy_eights-full-black-jack = **Black Jack:** { crazy_eights-neighbour } draws five cards.
 crazy_eights-full-red-jack = **Red Jack** on a black one calls it all off. Anywhere else it's a card like any other.
-crazy_eights-full-king-of-hearts = **King of hearts:** { $seats ->
-    [2] the other player
-   *[other] the next player
-} draws five cards.
+crazy_eights-full-king-of-hearts = **King of hearts:** { crazy_eights-neighbour } draws five cards.
 crazy_eights-full-king-of-spades-hits = { $seats ->
     [2] **King of spades:** the same.
    *[other] **King of spades:** the player before draws five cards, and play goes on from there.
@@ -202,10 +186,7 @@ crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [2] the other player misses a turn, so it's your turn again.
    *[other] the next player misses a turn.
 }
-crazy_eights-full-skip-live = **{ $rank }:** { $seats ->
-    [2] the other player
-   *[other] the next player
-} misses a turn or plays { $another }. { $how ->
+crazy_eights-full-skip-live = **{ $rank }:** { crazy_eights-neighbour } misses a turn or plays { $another }. { $how ->
     [adds] Each further one costs one turn more.
    *[pass_on] However many there are, it stays one turn.
 }

@@ -21,10 +21,7 @@ deal-moves = { $count ->
     [one] one move
    *[other] { $count } moves
 }
-deal-score-crazy-eights = { $count ->
-    [one] one point
-   *[other] { $count } points
-}
+deal-score-crazy-eights = { crazy_eights-points }
 deal-score-schroom = { $count ->
     [0] no stick lost
     [one] one stick lost
@@ -42,7 +39,7 @@ button-deal-last = Last week
 button-deal-board = How the others did
 
 # What all may read: nothing in it may tell of a card.
-deal-result = { $name } has played the week's deal of **{ $rules }** for { $seats } players: { $how }
+deal-result = { $name } has played the week's deal of **{ $rules }** for { deal-players }: { $how }
 deal-among = so far { place } of { $count } with the same hand
 deal-among-end = { place } of { $count } with the same hand
 

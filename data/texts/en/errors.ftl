@@ -20,18 +20,18 @@ refusal-night-too-early = Not in the middle of it: a match has to be over first.
 refusal-no-match = There's no match going on here. The person running the table starts one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
 refusal-already-said = You've said so already. Now it's up to the others.
-refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can say it in { $count ->
-    [one] a second
-   *[other] { $count } seconds
-}.
-refusal-lead-too-early = Just a moment: the others may still swap. You can lead in { $count ->
-    [one] a second
-   *[other] { $count } seconds
-}.
+refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can say it in { seconds }.
+refusal-lead-too-early = Just a moment: the others may still swap. You can lead in { seconds }.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the computer play along: **{ button-more }**, then **{ button-addseat }**.
 refusal-host-only = Only the person running the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
+refusal-round-over = That's over already. You can play on at the table.
+refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
+refusal-not-held = You don't hold { $cards }. Play what **{ button-hand }** shows you.
+refusal-must-lay = You can play, so you have to. Pick something that fits.
+refusal-one-card = One card at a time. Pick one.
+refusal-no-catching = Nobody is caught at this table. Just play on.
 refusal-no-hints = No hints here: there are other people at the table. The person running the table can allow them before the deal, under **{ button-house }**.
 refusal-cannot-think = I can't work that out right now. Try again in a moment.
 refusal-no-table-seat = There's no computer player left to send away. **{ button-addseat }** adds one.
@@ -60,10 +60,7 @@ refusal-take-back-nothing = Nothing of yours lies here that you could still take
 refusal-take-back-acted = Too late, somebody has done something since. What's played stays played.
 refusal-take-back-shown = That stays where it is: you can only take back what you've just played, and only if nothing was drawn, turned over or burned by it and nobody has finished.
 refusal-take-back-often = No more than { times-word } a turn: what's down stays down now.
-refusal-take-back-late = Too late: here you can take something back for { $count ->
-    [one] one second
-   *[other] { $count } seconds
-} only. What's played stays played.
+refusal-take-back-late = Too late: here you can take something back for { seconds } only. What's played stays played.
 refusal-take-back-time-up = Your turn would be over by now if you hadn't played. Leave it there, or the computer plays for you.
 refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
 refusal-stale = Something has happened at the table since. Here's your hand as it is now.

@@ -10,10 +10,6 @@ button-opentab = Settled…
 
 evening-title = The evening
 evening-empty = Nothing has been played to its end here yet.
-evening-matches = { $count ->
-    [one] one match
-   *[other] { $count } matches
-}
 evening-time = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min

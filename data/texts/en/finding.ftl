@@ -174,15 +174,7 @@ refusal-time-two = That's more than one time. Which one is it to be?
 refusal-time-repeats = One at a time: on which day is the next? Say it like: thursday at eight.
 refusal-time-which-day = On which day? Say it like: saturday at eight.
 refusal-time-no-date = There's no such date. Which day is it to be?
-refusal-time-weekday = That date is a { $day ->
-    [0] Monday
-    [1] Tuesday
-    [2] Wednesday
-    [3] Thursday
-    [4] Friday
-    [5] Saturday
-   *[6] Sunday
-}. Which day is it to be?
+refusal-time-weekday = That date is a { night-day }. Which day is it to be?
 refusal-time-missing = There's no such time: that night the clocks go forward past it. Take an hour earlier or later.
 refusal-time-past = That's over already. If you mean another day, add it: tomorrow 20:00.
 refusal-time-far = That's a long way off. { $count } days ahead at most, please.

@@ -12,10 +12,7 @@ card-changed = { $count ->
 rule-line = { $option }: **{ $value }**
 rule-line-changed = ✎ **{ $option }: { $value }** (usually: { $usual })
 lobby-house = House rules
-lobby-house-more = { $count ->
-    [one] … and one more, see **{ button-rules }**
-   *[other] … and { $count } more, see **{ button-rules }**
-}
+lobby-house-more = … and { number-word } more, see **{ button-rules }**
 
 ## Changing them
 
@@ -48,11 +45,7 @@ house-saved = Saved as “{ $name }”. **/{ command-play }** knows them now.
 
 house-server-title = House rules on this server
 house-server-empty = Nobody has saved any so far. You can do that at a table: **{ button-more }**, then **{ button-house }**.
-house-server-line = **{ $name }** · { $rules }, { $count ->
-    [0] nothing different
-    [one] one rule different
-   *[other] { $count } rules different
-}
+house-server-line = **{ $name }** · { rules-own-line }
 house-server-usual = **/{ command-play }** without a choice: **{ $rules }**
 house-code = To pass on: `{ $code }`
 house-deleted = “{ $name }” is deleted. Still want it? This code brings it back: `{ $code }`

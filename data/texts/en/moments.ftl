@@ -34,19 +34,16 @@ shithead-moment-stalemate = Round and round it goes. That's enough, now the card
 
 shithead-turning-picks-up = { $seat } picked up { $count } cards at once
 shithead-turning-picks-up-you = You picked up { $count } cards at once
-shithead-turning-burns = { $seat } burned { $times ->
-    [one] { $count } cards
-    [2] two piles in a row
-    [3] three piles in a row
-    [4] four piles in a row
-   *[other] { $times } piles in a row
-}
-shithead-turning-burns-you = You burned { $times ->
-    [one] { $count } cards
-    [2] two piles in a row
-    [3] three piles in a row
-    [4] four piles in a row
-   *[other] { $times } piles in a row
+shithead-turning-burns = { $seat } burned { shithead-burned }
+shithead-turning-burns-you = You burned { shithead-burned }
+shithead-burned = { $times ->
+    [one] { cards }
+   *[other] { $times ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $times }
+    } piles in a row
 }
 shithead-turning-out = { $seat } played all the last cards at a stroke
 shithead-turning-out-you = You played all your last cards at a stroke
@@ -80,10 +77,7 @@ crazy_eights-moment-cancels = { $size ->
     [3] { $seat } calls it all off: { $count } cards, and nobody has to draw them!
    *[2] Fended off! Thanks to { $seat } nobody draws those { $count } cards.
 }
-crazy_eights-moment-fined = { $seat } said nothing, and that costs { $count ->
-    [one] a card
-   *[other] { number-word } cards
-}!
+crazy_eights-moment-fined = { $seat } said nothing, and that costs { cards }!
 crazy_eights-moment-wins = A landslide! { $seat } is out, and all the others still have their hands full of cards.
 crazy_eights-moment-blocked = That's it: everybody passes.
 
@@ -106,23 +100,14 @@ schroom-moment-knocks = { $size ->
 }
 schroom-moment-holds = { $seat } holds! That's getting expensive.
 schroom-moment-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
-schroom-moment-goes = { $seat } folds, and that costs { $count ->
-    [one] a stick
-   *[other] { number-word } sticks
-}!
+schroom-moment-goes = { $seat } folds, and that costs { sticks }!
 schroom-moment-all-went = { $size ->
     [3] They all chicken out! { $seat } has knocked out the whole table.
    *[2] Chickened out! { $seat } has knocked everyone out.
 }
 schroom-moment-loses = { $why ->
-    [caught] A number! { $seat } is caught and loses { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
-    [doubted] Four pictures indeed! Curiosity costs { $seat } { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
+    [caught] A number! { $seat } is caught and loses { sticks }.
+    [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { $count } sticks at once!
 }
 schroom-moment-out = That was the last stick: { $seat } is out!
@@ -141,18 +126,12 @@ schroom-turning-all-went-you = You knocked everyone out
 schroom-turning-loses = { $why ->
     [caught] { $seat } was caught with four false pictures
     [doubted] { $seat } doubted four real pictures
-   *[round] { $seat } lost { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }
+   *[round] { $seat } lost { sticks }
 }
 schroom-turning-loses-you = { $why ->
     [caught] You were caught with four false pictures
     [doubted] You doubted four real pictures
-   *[round] You lost { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }
+   *[round] You lost { sticks }
 }
 schroom-turning-survives = { $seat } came through with the last stick
 schroom-turning-survives-you = You came through with your last stick

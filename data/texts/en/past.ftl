@@ -14,10 +14,7 @@ past-all = All games together
 
 opponents-title = Your opponents
 opponents-none = You haven't finished a match with anybody here yet.
-opponents-line = **{ $name }** · { $ahead } to { $behind } in { $count ->
-    [one] one match
-   *[other] { $count } matches
-}
+opponents-line = **{ $name }** · { score }
 opponents-by-most = On top: people you've met most often
 opponents-by-nemesis = On top: people who beat you most, from five matches together
 opponents-by-prey = On top: people you beat most, from five matches together
@@ -32,18 +29,6 @@ button-opponents-prey = Best prey
 matches-title = Your matches
 matches-with = You and { $name }
 matches-none = There's no such match here. Matches count once they're played to their end.
-matches-score = { $count ->
-    [one] In your one match
-   *[other] In { $count } matches
-} together you { $ahead ->
-    [0] never came out ahead
-    [one] came out ahead once
-   *[other] came out ahead { $ahead } times
-}, { $name } { $behind ->
-    [0] never
-    [one] once
-   *[other] { $behind } times
-}.
 matches-form = { $form } (newest first: 🟢 you, 🔴 they, ⚪ level)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
 matches-place = { $won ->
@@ -67,9 +52,6 @@ match-rounds = { $count ->
    *[other] { $count } rounds
 }
 match-table = table { $table }
-match-points = { $count ->
-    [one] one point
-   *[other] { $count } points
-}
+match-points = { crazy_eights-points }
 button-match-watch = Watch
 select-match-round = Watch which one?

@@ -79,7 +79,6 @@ puzzle-solved-tries = { $count ->
    *[other] **in { $count } tries:**
 } { $names }
 puzzle-solver-streak = { $name } ({ $count } days running)
-puzzle-solved-more = … and { $count } more
 
 puzzle-post = Puzzle of the day
 puzzle-when = { $channel }, daily at { $hour }:00 ({ $zone }), next { $next }

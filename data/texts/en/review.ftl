@@ -3,7 +3,6 @@
 button-review-season = My season
 button-review-year = My year
 button-review-yours = Your season
-review-season = Season { $number }
 review-empty = You didn't finish a match here in that time.
 
 review-hours = { $count } h
@@ -20,9 +19,4 @@ review-game-how = { $matches } of { $all } matches, { $wins ->
    *[other] { $wins }
 } won
 review-evening = Best evening
-review-evening-how = { $wins } of { $matches } matches won
 review-nemesis = Nemesis
-review-score = { $ahead } to { $behind } in { $matches ->
-    [one] one match
-   *[other] { $matches } matches
-}

@@ -14,10 +14,6 @@ wish-for = { $seats } { $count ->
     [one] wants
    *[other] want
 } to play { $rules }
-wish-more = { $count ->
-    [one] and one more game
-   *[other] and { $count } more games
-}
 table-event-chose-game = { $seat } has chosen the game.
 table-event-chose-game-you = You've chosen the game.
 table-event-wishes-for = { $seat } would like to play something else.
@@ -30,10 +26,7 @@ lobby-minutes = { $count ->
    *[other] About { $count } minutes
 }
 lobby-seats-line = { $min } to { $max } people
-lobby-changed-more = { $count ->
-    [one] ✎ and one more
-   *[other] ✎ and { $count } more
-}
+lobby-changed-more = ✎ and { number-word } more
 more-host = { $seat } runs the table: chooses the game, adds computer players, and deals.
 more-host-you = You run the table: you choose the game, add computer players, and deal.
 more-stranger = You're not at this table yet. **{ button-join }** at the table gets you a seat.
@@ -102,10 +95,7 @@ shithead-card-throw-in = Anybody may throw in what's missing, out of turn.
 
 crazy_eights-summary-ends = { $ends ->
     [points] up to { crazy_eights-points }
-    [rounds] { $count ->
-        [one] one round
-       *[other] { $count } rounds
-    }
+    [rounds] { match-rounds }
    *[round] one round
 }
 crazy_eights-differs-points = { $how ->

@@ -17,7 +17,6 @@ cruzo-full-down = { shithead-full-down } { $count ->
 
 rules-name-cruzo-extended = Cruzo Extra
 rules-line-cruzo-extended = Cruzo with hands that go round and Jokers that are any card. The last one buys a round.
-cruzo-extended-full-down = { cruzo-full-down }
 
 rules-name-shithead = Shit Head
 rules-line-shithead = Get rid of your cards; the last one is the Shithead. You draw first, then play.
@@ -42,16 +41,11 @@ mau-mau-hand-say = Just one card left! { $how ->
     [strict] Say “Mau” before the next move.
    *[catch] Say “Mau” before somebody catches you.
 }
-mau-mau-options-last-card = { $how ->
-    [catch] Say “Mau” with one card left! Forget it and get caught, and you draw { number-word }
-   *[strict] Say “Mau” with one card left! Forget it, and you draw { number-word }
-}
 mau-mau-event-says-last-card = “Mau!” says { $seat }.
 mau-mau-event-says-last-card-you = “Mau!” you say.
 mau-mau-event-fined = { $count ->
     [0] { $seat } didn't say “Mau”, but there's nothing left to draw.
-    [one] { $seat } didn't say “Mau” and draws one card for it.
-   *[other] { $seat } didn't say “Mau” and draws { $count } cards for it.
+   *[other] { $seat } didn't say “Mau” and draws { cards } for it.
 }
 mau-mau-event-fined-you = { $count ->
     [0] You didn't say “Mau”, but there's nothing left to draw.
@@ -122,21 +116,6 @@ rules-line-jack-change = From a British kitchen table: Aces and Jacks name a sui
 
 rules-name-mau-mau-house = Mau-Mau with a twist
 rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.
-mau-mau-house-lay-and-say = { mau-mau-lay-and-say }
-mau-mau-house-button-say = { mau-mau-button-say }
-mau-mau-house-hand-say = { mau-mau-hand-say }
-mau-mau-house-options-last-card = { mau-mau-options-last-card }
-mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
-mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
-mau-mau-house-event-fined = { mau-mau-event-fined }
-mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
-mau-mau-house-lay-and-done = { mau-mau-lay-and-done }
-mau-mau-house-event-wins = { mau-mau-event-wins }
-mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
-mau-mau-house-full-last-title = { mau-mau-full-last-title }
-mau-mau-house-full-say-it = { mau-mau-full-say-it }
-mau-mau-house-full-last-calls = { mau-mau-full-last-calls }
-mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm
 rules-line-schroom = Four cards, four tricks, and the nerve to knock. The last player with sticks wins.

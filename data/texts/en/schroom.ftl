@@ -5,23 +5,11 @@
 ## Numbers as they are said
 
 schroom-number = { $count ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
     [13] thirteen
     [14] fourteen
     [15] fifteen
     [16] sixteen
-   *[other] { $count }
+   *[other] { number-word }
 }
 schroom-knocking = “I knock { schroom-number }!”
 
@@ -37,12 +25,8 @@ schroom-event-readies-you = You're ready.
 ## Tricks
 
 schroom-event-lays = { $seat } plays { $cards }.
-    .second = { $seat } puts down { $cards }.
-    .third = { $cards } from { $seat }.
 schroom-event-lays-you = You play { $cards }.
 schroom-event-takes = { $seat } takes the trick with { $cards }.
-    .second = The trick goes to { $seat }, with { $cards }.
-    .third = { $cards } wins the trick for { $seat }.
 schroom-event-takes-you = You take the trick with { $cards }.
 
 ## Knocking
@@ -55,14 +39,8 @@ schroom-event-holds = { $seat } holds.
 schroom-event-holds-you = You hold.
 schroom-event-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
 schroom-event-sees-hammer-you = You: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
-schroom-event-goes = { $seat } folds and loses { $count ->
-    [one] a stick
-   *[other] { $count } sticks
-}.
-schroom-event-goes-you = You fold and lose { $count ->
-    [one] a stick
-   *[other] { $count } sticks
-}.
+schroom-event-goes = { $seat } folds and loses { sticks }.
+schroom-event-goes-you = You fold and lose { sticks }.
 schroom-event-raises = Now it's for { schroom-number }!
 schroom-event-all-went = They all chicken out! { $seat } has knocked everyone out.
 schroom-event-all-went-you = They all chicken out! You've knocked everyone out.
@@ -76,32 +54,14 @@ schroom-event-reveals-you = You take a look: { $cards }
 schroom-event-lets-be = { $seat } believes it.
 schroom-event-lets-be-you = You believe it.
 schroom-event-loses = { $why ->
-    [caught] A number! { $seat } is caught and loses { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
-    [doubted] Four pictures indeed! Curiosity costs { $seat } { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
-   *[round] { $seat } loses { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
+    [caught] A number! { $seat } is caught and loses { sticks }.
+    [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
+   *[round] { $seat } loses { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] A number! You're caught and lose { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
-    [doubted] Four pictures indeed! Curiosity costs you { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
-   *[round] You lose { $count ->
-        [one] a stick
-       *[other] { $count } sticks
-    }.
+    [caught] A number! You're caught and lose { sticks }.
+    [doubted] Four pictures indeed! Curiosity costs you { sticks }.
+   *[round] You lose { sticks }.
 }
 
 ## Hübschen
@@ -121,14 +81,8 @@ schroom-event-survives = 🔨 { $seat } had the Hammer, and it held.
 schroom-event-survives-you = 🔨 Your Hammer held.
 schroom-event-out = { $seat } has no sticks left and is out of the match.
 schroom-event-out-you = That was your last stick. You're out of the match.
-schroom-event-owes = 🍺 “Eine Runde!” (A round!) { $seat } held more than 37 and owes { $count ->
-    [one] a Kölsch
-   *[other] { $count } Kölsch
-}.
-schroom-event-owes-you = 🍺 “Eine Runde!” (A round!) You held more than 37 and owe { $count ->
-    [one] a Kölsch
-   *[other] { $count } Kölsch
-}.
+schroom-event-owes = 🍺 “Eine Runde!” (A round!) { $seat } held more than 37 and owes { debt-koelsch }.
+schroom-event-owes-you = 🍺 “Eine Runde!” (A round!) You held more than 37 and owe { debt-koelsch }.
 schroom-event-ends = The round is over.
 schroom-event-wins-match = 🎉 Only { $seat } has sticks left and wins the match!
 schroom-event-wins-match-you = 🎉 Only you have sticks left. You win the match!
@@ -175,20 +129,6 @@ schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 
-schroom-options-sticks = { $count } sticks for everybody { $sticks }
-schroom-options-hammer = { $hammer ->
-    [always] The Hammer is always shown, before the first card
-   *[by_choice] With the Hammer, you show it if you like
-}
-schroom-options-opening = { $seconds ->
-    [one] The first card comes a second after the deal at the earliest; until then everybody can swap
-   *[other] The first card comes { $seconds } seconds after the deal at the earliest; until then everybody can swap
-}
-schroom-options-opening-first = { $seconds } in the first round
-schroom-options-no-opening = Play begins at once, swap until the first card
-schroom-options-answers = { $seconds } seconds to hold or fold. Say nothing, and you fold
-schroom-options-answers-unhurried = To hold or fold: as long as for a card. Say nothing, and you fold
-
 schroom-sheet-head = Everybody's sticks left:
 schroom-round-won = 🏆 { $seat } wins round { $number }
 schroom-round-out = { $seat } is out: the last stick is gone.
@@ -197,19 +137,11 @@ schroom-end-won-you = 🏆 The round is yours! { $count ->
    *[other] You have { $count } sticks left.
 }
 schroom-end-lost-you = { $lost ->
-    [one] One gone
-    [2] Two gone
-    [3] Three gone
-   *[other] { $lost } gone
-}, { $count ->
-    [one] one left.
-    [2] two left.
-    [3] three left.
-    [4] four left.
-    [5] five left.
-    [6] six left.
-   *[other] { $count } left.
-}
+    [one] One
+    [2] Two
+    [3] Three
+   *[other] { $lost }
+} gone, { number-word } left.
 schroom-end-last-stick-you = That was your last stick: you're out.
 schroom-end-out-you = You're out. Watch who wins.
 schroom-sheet-line = Round { $number }: { $all }
@@ -227,15 +159,9 @@ schroom-tally-rounds = { $count ->
     [one] one round won
    *[other] { $count } rounds won
 }
-schroom-tally-knocks = { $count ->
-    [one] knocked once
-   *[other] knocked { times-word }
-}
+schroom-tally-knocks = knocked { times-word }
 schroom-leaderboard-all = All kinds of Schrööm
-schroom-tally-all-went = { $count ->
-    [one] knocked everyone out once
-   *[other] knocked everyone out { times-word }
-}
+schroom-tally-all-went = knocked everyone out { times-word }
 schroom-tally-hammers = { $count ->
     [one] one Hammer survived
    *[other] { $count } Hammers survived
@@ -247,21 +173,11 @@ schroom-tally-koelsch = { $count ->
 
 ## The games of a match, in the words for the rounds of other games
 
-schroom-table-round = { table-round }
 schroom-match-points = { $count ->
     [0] lost no stick
     [one] lost one stick
    *[other] lost { $count } sticks
 }
-schroom-replay-round = { replay-round }
-schroom-keepsake-game = { keepsake-game }
-schroom-match-rounds = { match-rounds }
-schroom-button-next = { button-next }
-schroom-table-final = { table-final }
-schroom-match-next = { match-next }
-schroom-hand-next = { hand-next }
-schroom-match-next-soon = { match-next-soon }
-schroom-hand-over = { hand-over }
 
 ## In the hand
 
@@ -333,23 +249,15 @@ schroom-button-redeal = “Sollen wir hübschen?” (New cards?)
 schroom-button-accept = Yes, new cards
 schroom-button-refuse = No, play on
 
-schroom-lookback-ahead = From there you'd win the match { $better } times out of 100; with { $other }, { $worse ->
-    [0] never
-   *[other] only { $worse }
-}.
+schroom-lookback-ahead = From there you'd win the match { $better } times out of 100; with { $other }, { hint-worse }.
 
 ## What can't be done
 
-schroom-refusal-round-over = This round is over. You can start the next one at the table.
-schroom-refusal-no-such-seat = There's no such seat here. Get fresh buttons with **{ button-hand }** at the table.
-schroom-refusal-unknown-action = There's no such thing in Schrööm. **{ button-hand }** gets you fresh buttons.
 schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
 schroom-refusal-out-of-round = You've folded. You're back in with the next deal.
 schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; a knock is possible at any time.
 schroom-refusal-hammer-first = { $seat } shows the Hammer first. Just a moment, then you lead.
 
-schroom-refusal-one-card = One card at a time. Pick one.
-schroom-refusal-not-held = You don't hold { $cards }. Take what **{ button-hand }** shows you.
 schroom-refusal-follow-suit = Follow suit! { $cards } was led. Play a card of that suit.
 
 schroom-refusal-knock-open = { $seat } has knocked. Wait until everybody has answered.

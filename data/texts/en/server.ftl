@@ -35,26 +35,10 @@ places-everywhere = everywhere
 server-clock = Time for a turn
 server-clock-saved = Noted! It applies to every table opened from now on.
 server-threads = A thread for each table
-server-threads-saved = { $state ->
-    [on] Noted! Every new table gets a thread of its own.
-   *[off] Noted! New tables open right in the channel.
-}
 server-threads-lacking = Noted! But in this channel I lack { $permissions } for it. Until somebody gives me that in the channel's permissions, tables open right in the channel here.
 server-keepsakes = A picture at the end
-server-keepsakes-saved = { $state ->
-    [on] Done! Finished matches leave a small picture.
-   *[off] Done! Nothing stays in the channel but the table.
-}
 server-tablewords = Cards as words
-server-tablewords-saved = { $state ->
-    [on] Done! Cards at the tables here are written as words now.
-   *[off] Done! Cards at the tables here are drawn now.
-}
 server-tablegerman = German faces (B D K A)
-server-tablegerman-saved = { $state ->
-    [on] Done! Cards at the tables here say B for Jack and D for Queen.
-   *[off] Done! Cards at the tables here say J and Q.
-}
 
 ## Rules
 

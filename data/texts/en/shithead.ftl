@@ -12,27 +12,18 @@ shithead-event-announces = { $seat } announces { $cards }.
 shithead-event-announces-you = You announce { $cards }.
 shithead-event-silent = { $seat } announces nothing.
 shithead-event-silent-you = You announce nothing.
-shithead-event-starts = { $why ->
-    [diamond] { $seat } has the lowest diamond in hand, { $cards }, and starts.
-    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: { $seat } starts.
-    [face_up] No diamond in any hand, but { $cards } lies face up in front of { $seat }, who starts.
-    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first: { $seat } starts.
-    [lowest] { $seat } holds the lowest card, { $cards }, and starts.
-    [lowest_tied] There's more than one { $cards }, the lowest card. { $seat } sits nearer to the dealer and starts.
-    [announced] { $cards } is the lowest card announced: { $seat } starts.
-    [nobody_announced] Nobody announced a thing. { $seat } sits to the dealer's left and starts.
-   *[no_diamond] Not a diamond in sight. Youth goes first: { $seat } starts.
-}
-shithead-event-starts-you = { $why ->
-    [diamond] You have the lowest diamond in hand, { $cards }, and start.
-    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: you start.
-    [face_up] No diamond in any hand, but { $cards } lies face up in front of you, so you start.
-    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first: you start.
-    [lowest] You hold the lowest card, { $cards }, and start.
-    [lowest_tied] There's more than one { $cards }, the lowest card. You sit nearer to the dealer and start.
-    [announced] { $cards } is the lowest card announced: you start.
-    [nobody_announced] Nobody announced a thing. You sit to the dealer's left and start.
-   *[no_diamond] Not a diamond in sight. Youth goes first: you start.
+shithead-event-starts = { shithead-start-why } { $seat } starts.
+shithead-event-starts-you = { shithead-start-why } you start.
+shithead-start-why = { $why ->
+    [diamond] The lowest diamond in hand, { $cards }:
+    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first:
+    [face_up] No diamond in any hand, and { $cards } is the lowest face up:
+    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first:
+    [lowest] The lowest card in hand, { $cards }:
+    [lowest_tied] There's more than one { $cards }, the lowest card. Nearest to the dealer goes first:
+    [announced] The lowest card announced, { $cards }:
+    [nobody_announced] Nobody announced a thing. Left of the dealer goes first:
+   *[no_diamond] Not a diamond in sight. Youth goes first:
 }
 shithead-event-directs = { $seat } picks the direction: { $direction ->
     [cw] clockwise.
@@ -46,31 +37,12 @@ shithead-event-directs-you = You pick the direction: { $direction ->
 ## A turn
 
 shithead-event-lays = { $seat } plays { $cards }.
-    .second = { $seat } puts down { $cards }.
-    .third = { $cards } from { $seat }.
 shithead-event-lays-you = You play { $cards }.
 shithead-event-flips = { $seat } turns over a face-down card: { $cards }.
 shithead-event-flips-you = You turn over a face-down card: { $cards }.
-shithead-event-picks-up = { $seat } picks up { $count ->
-    [one] one card.
-   *[other] { $count } cards.
-}
-    .second = { $count ->
-        [one] One card goes
-       *[other] { $count } cards go
-    } to { $seat }.
-    .third = Into the hand they go: { $seat } takes { $count ->
-        [one] one card.
-       *[other] { $count } cards.
-    }
-shithead-event-picks-up-you = You pick up { $count ->
-    [one] one card.
-   *[other] { $count } cards.
-}
-shithead-event-draws = { $seat } draws { $count ->
-    [one] one card.
-   *[other] { $count } cards.
-}
+shithead-event-picks-up = { $seat } picks up { cards }.
+shithead-event-picks-up-you = You pick up { cards }.
+shithead-event-draws = { $seat } draws { cards }.
 shithead-event-draws-you = You draw { $cards }.
 shithead-event-opens = { $seat } starts a new pile.
 shithead-event-opens-you = You start a new pile.
@@ -99,25 +71,14 @@ shithead-event-caught-you = You forgot to draw.
 
 ## What cards do
 
-shithead-event-burns = { $count ->
-    [one] The pile burns: one card gone.
-   *[other] The pile burns: { $count } cards gone.
-}
-    .second = Up in smoke: { $count ->
-        [one] one card is gone.
-       *[other] { $count } cards are gone.
-    }
-    .third = Away with it: { $count ->
-        [one] one card burns.
-       *[other] { $count } cards burn.
-    }
+shithead-event-burns = The pile burns: { cards } gone.
+    .second = Up in smoke: { cards }.
+    .third = Away with the pile: { cards } less.
 shithead-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
 shithead-event-skips = { $seat } misses a turn.
-    .second = { $seat } is passed over.
-    .third = { $seat } has to watch.
 shithead-event-skips-you = You miss a turn.
 shithead-event-hands-pass = Queen of Spades! All hands are passed on, { $direction ->
     [cw] clockwise.
@@ -172,11 +133,7 @@ shithead-leaderboard-all = Shithead and relatives
 
 ## What cannot be done
 
-shithead-refusal-round-over = The round is already over. You can start another one at the table.
-shithead-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
-shithead-refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
 shithead-refusal-already-out = You've got rid of all your cards. Lean back and watch the others.
-shithead-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 shithead-refusal-window-open = Cards are being thrown in. Wait until the pile burns, then we go on.
 shithead-refusal-draw-first = Your hand is empty. Draw first, then play.
 shithead-refusal-nothing-to-draw = There's nothing for you to draw right now. Just play on.
@@ -184,7 +141,6 @@ shithead-refusal-no-direction-now = Only the first player picks the direction, a
 
 shithead-refusal-no-cards = Those were no cards at all. Pick some first.
 shithead-refusal-mixed-ranks = { $cards } don't go together. Play cards of one rank only.
-shithead-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
 shithead-refusal-hand-first = Your face-up cards have to wait. Play your hand empty first.
 shithead-refusal-must-include = This round starts with { $cards }. Play at least one of those.
 shithead-refusal-too-low = That's too low. Only { $rank ->
@@ -198,7 +154,6 @@ shithead-refusal-one-a-turn = Only one a turn with { $ranks }, unless they burn 
 shithead-refusal-not-face-down-yet = It's too early for your face-down cards. Play everything else first.
 shithead-refusal-no-such-place = There's no face-down card left in place { $place }. Choose another.
 shithead-refusal-pile-empty = There's nothing to pick up. Play something, anything goes right now.
-shithead-refusal-must-lay = You can play, so you have to. Picking up is for when nothing fits.
 
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
 shithead-useless-throw = { shithead-refusal-lay-instead }
@@ -232,7 +187,6 @@ shithead-refusal-no-throwing-after = There's no throwing after at this table. Wa
 shithead-refusal-too-late-to-throw-after = It's too late to throw anything after. Wait until it's your turn again.
 shithead-refusal-not-the-last = There are { $ranks } on top. Only those can be thrown after.
 shithead-refusal-not-just-drawn = You haven't just drawn { $cards }. Only a card just drawn can be thrown after.
-shithead-refusal-no-catching = Nobody can be caught forgetting at this table. Just play on.
 shithead-refusal-catch-yourself = You can't catch yourself. Better draw, if you have to.
 shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too long ago. No harm done, keep watching!
 
@@ -334,14 +288,7 @@ shithead-button-lay-all = { $count ->
     [2] Both
    *[other] All { $count }
 }
-shithead-button-lay = { $count ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-   *[other] { $count }
-} { $ranks }
+shithead-button-lay = { number-word } { $ranks }
 shithead-button-flip = Turn over card { $place }
 shithead-button-pickup = { $count ->
     [one] Pick up (one card)
@@ -375,36 +322,12 @@ cruzo-event-flips-you = You turn over a bunker: { $cards }.
 cruzo-zone-down = Bunkers
 cruzo-hand-from-down = Now for the bunkers, your face-down cards. Choose one!
 cruzo-button-flip = Turn over bunker { $place }
-cruzo-extended-event-flips = { cruzo-event-flips }
-cruzo-extended-event-flips-you = { cruzo-event-flips-you }
-cruzo-extended-zone-down = { cruzo-zone-down }
-cruzo-extended-hand-from-down = { cruzo-hand-from-down }
-cruzo-extended-button-flip = { cruzo-button-flip }
 
 ## How this table plays
 
-shithead-options-cards = { $decks ->
-    [one] One deck
-   *[other] { $decks } decks
-} of { $size } cards, { $jokers ->
-    [0] without Jokers
-    [one] with one Joker in each
-   *[other] with { $jokers } Jokers in each
-}{ $grown ->
-    [yes] , as you are { $people }
-   *[no] {""}
-}
-shithead-options-finish = { $finish ->
+shithead-card-finish = { $finish ->
     [play_on] We play until only one of us holds cards.
    *[count] It ends when somebody has no cards left.
 }
-shithead-options-strict = A strict round: everybody draws for themselves, and forgetting has its price.
-shithead-options-wrong-lay = Nobody tells you what fits: play a wrong card, and you take the pile.
-shithead-options-tree-falls = { $percent ->
-    [0] The stock stands firm as an oak.
-   *[other] Timber! { $percent } times in 100, drawing knocks the stock over.
-}
-shithead-options-window = { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} to join a throw-in
+shithead-card-strict = A strict round: everybody draws for themselves, and forgetting has its price.
+shithead-card-tree = Timber! { $percent } times in 100, drawing knocks the stock over.

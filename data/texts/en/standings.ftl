@@ -37,10 +37,7 @@ leaderboard-big-titles = { $count ->
 }
 leaderboard-place-times = { $times }× { place }
 leaderboard-later-times = { $times }× { place }+
-leaderboard-unrated = { $count ->
-    [one] rated after one more match
-   *[other] rated after { $count } more matches
-}
+leaderboard-unrated = rated after { matches } more
 leaderboard-provisional = rating still provisional
 leaderboard-counts = Every match played to its end counts; those among people are rated, { $house ->
     [on] by house rules, too.
@@ -87,10 +84,6 @@ profile-empty = No match played to the end here yet. Why not sit down together?
 profile-empty-you = You have not played a match to the end yet. Start one with **/{ command-play }**.
 profile-favourite = Favourite: **{ $rules }**
 profile-form = Lately (newest first): { $form }
-profile-played = { $count ->
-    [one] one match
-   *[other] { $count } matches
-}
 profile-titles = Titles
 profile-title-now = 🃏 { $rules }: since { $since }
 profile-title-briefly = { $rules }: { $since }
@@ -100,18 +93,12 @@ moment-wins-in-a-row = 🔥 { $count } wins in a row ({ $rules }, { $day })
 moment-titles-in-a-row = 🃏 Took the title { times-word } running ({ $rules }, { $day })
 moment-without-title = 😇 Got through { $count } matches without the title ({ $rules }, { $day })
 moment-biggest-win = 🏆 Beat { $count } opponents at once ({ $rules }, { $day })
-moment-pile = 🗻 Took { $count ->
-    [one] one card
-   *[other] { $count } cards
-} at once and still wasn't last ({ $rules }, { $day })
+moment-pile = 🗻 Took { cards } at once and still wasn't last ({ $rules }, { $day })
 moment-fewest-moves = 🐇 First out, with only { $count ->
     [one] one play
    *[other] { $count } plays
 } ({ $rules }, { $day })
-moment-sticks-kept = 🪵 Won a match and lost only { $count ->
-    [one] one stick
-   *[other] { $count } sticks
-} ({ $rules }, { $day })
+moment-sticks-kept = 🪵 Won a match and lost only { sticks } ({ $rules }, { $day })
 moment-hammers = 🔨 Survived { $count ->
     [one] a Hammer
    *[other] { $count } Hammers
@@ -121,14 +108,8 @@ moment-fewest-points = ✨ Got through a match with { $count ->
     [one] one penalty point
    *[other] { $count } penalty points
 } ({ $rules }, { $day })
-moment-most-points = ✨ Collected { $count ->
-    [one] one point
-   *[other] { $count } points
-} in a match ({ $rules }, { $day })
-moment-most-rounds = ✨ Won { $count ->
-    [one] one round
-   *[other] { $count } rounds
-} of a match ({ $rules }, { $day })
+moment-most-points = ✨ Collected { crazy_eights-points } in a match ({ $rules }, { $day })
+moment-most-rounds = ✨ Won { match-rounds } of a match ({ $rules }, { $day })
 rivals = Rivals
 rival-most = You play most with { $name }: { $matches ->
     [one] one match
@@ -159,25 +140,7 @@ portrait-nemesis = nemesis
 portrait-description = { $name }'s profile: { $figures }.
 leaderboard-rating-provisional = rating { $rating } ±{ $doubt }, provisional
 duel-title = { $one } and { $two }
-duel-all = { $count ->
-    [one] You've met once.
-   *[other] You've met { times-word }.
-} { $one } { $ahead ->
-    [0] never came out ahead
-    [one] came out ahead once
-   *[other] came out ahead { $ahead } times
-}, { $two } { $behind ->
-    [0] { $ahead ->
-        [0] didn't either
-       *[other] never
-    }
-    [one] once
-   *[other] { $behind } times
-}.
-duel-game = { $game }: { $ahead } to { $behind } in { $count ->
-    [one] one match
-   *[other] { $count } matches
-}
+duel-game = { $game }: { score }
 duel-counts = Being ahead means finishing before the other, in matches played to their end; leaving early puts you behind.
 duel-never = The two of you haven't finished a match together yet.
 menu-duel = Head to head
@@ -202,10 +165,7 @@ picture-date = { plot-day } { $year }
 picture-number = No. { $number }
 picture-number-of = No. { $number } is { $name }
 picture-numbers = In the picture: { $all }
-plot-description = The rating of { $name } ({ $rules }) over { $count ->
-    [one] one match
-   *[other] { $count } matches
-}: { $first } at first, { $last } ±{ $doubt } at last
+plot-description = The rating of { $name } ({ $rules }) over { matches }: { $first } at first, { $last } ±{ $doubt } at last
 button-show = Show everybody
 button-profile-here = This server only
 button-profile-everywhere = All servers together
@@ -221,19 +181,14 @@ tab-you-owe = You owe
 tab-you-owe-of = Owes
 tab-owed-to-you = Owed to you
 tab-owed-to-you-of = Is still owed
-tab-owes = { $name }: { $debt } (since { $since })
-tab-owed = { $name }: { $debt } (since { $since })
+tab-line = { $name }: { $debt } (since { $since })
 tab-settled = Wiped off the slate: { $debt } from { $name }. Cheers!
 tab-nothing-open = Nothing is left on the slate there, it has been settled already.
 debt-koelsch = { $count ->
     [one] one Kölsch
    *[other] { $count } Kölsch
 }
-debt-round = { $count ->
-    [one] one round
-   *[other] { $count } rounds
-}
-button-tab-show = Show everybody
+debt-round = { match-rounds }
 select-tab-settled = Who has paid?
 choice-tab-settled = { $name } has paid: { $debt }
 
@@ -254,8 +209,6 @@ season-end-too-long = It has already been running longer than the length you pic
 season-ended = Season { $number } is over.
 season-over = 🔔 Last orders! Season { $number } is over
 season-over-intro = This is how things stand at closing time. The leaders may brag until the next one.
-season-over-title = Season { $number }
-season-first-of = won { $wins } of { $matches }
 season-more = { $count ->
     [one] and one more game
    *[other] and { $count } more games

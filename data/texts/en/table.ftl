@@ -126,6 +126,20 @@ cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+sticks = { $count ->
+    [0] no sticks
+    [one] one stick
+   *[other] { $count } sticks
+}
+matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+score = { $ahead } to { $behind } in { matches }
+seconds = { $count ->
+    [one] a second
+   *[other] { $count } seconds
+}
 
 button-hand = My hand
 button-rules = Rules
@@ -318,6 +332,16 @@ hint-costs = Where the match is rated, it can then only cost you points.
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-forced = There's only one thing to do here.
 hint-line = 💡 I'd go for { $action }: { $why }.
+hint-better = { $better ->
+    [0] hardly ever
+    [1] once in 100 times
+    [100] almost for certain
+   *[other] { $better } times out of 100
+}
+hint-worse = { $worse ->
+    [0] hardly ever
+   *[other] only { $worse }
+}
 hint-only = there's nothing else you could do
 hint-stuck = the next player { $better ->
     [100] almost certainly can't answer it
@@ -333,36 +357,15 @@ hint-again = { $better ->
        *[other] only { $worse }
     }
 }
-hint-holds = folding costs you { $count ->
-    [one] a stick
-   *[other] { $count } sticks
-} in any case; this way you win the game { $better ->
-    [0] only with a lot of luck
-    [1] once in 100 times
-    [100] almost for certain
-   *[other] { $better } times out of 100
-}
+hint-holds = folding costs you { sticks } in any case; this way you win the game { hint-better }
 hint-last = { $beside ->
-    [no] you win the game with it { $better ->
-        [0] hardly ever
-        [100] almost for certain
-       *[other] { $better } times out of 100
-    }
-   *[yes] it wins you the last trick { $better ->
-        [100] almost for certain
-       *[other] { $better } times out of 100
-    }; with { $other } { $worse ->
-        [0] hardly ever
-       *[other] only { $worse }
-    }
+    [no] you win the game with it { hint-better }
+   *[yes] it wins you the last trick { hint-better }; with { $other } { hint-worse }
 }
 hint-fits = next time you'll { $better ->
     [100] almost certainly have a card to play
    *[other] have a card to play { $better } times out of 100
-}; after { $other } { $worse ->
-    [0] hardly ever
-   *[other] only { $worse }
-}
+}; after { $other } { hint-worse }
 hint-keeps = it doesn't make much of a difference
 hint-out = { $count ->
     [one] that's your last card, and you're out
@@ -393,24 +396,12 @@ hint-draws-first = nothing fits yet; maybe the next one will
 hint-others-start = let the others start
 hint-face-up = these will save you most often at the end
 hint-best-up = your face-up cards are as good as they get
-hint-makes-draw = the next player has to draw { $count ->
-    [one] a card
-   *[other] { $count } cards
-}
-hint-may-answer = the next player draws { $count ->
-    [one] a card
-   *[other] { $count } cards
-} unless they can answer it
-hint-counters = otherwise you'd draw { $count ->
-    [one] a card
-   *[other] { $count } cards
-} yourself
+hint-makes-draw = the next player has to draw { cards }
+hint-may-answer = the next player draws { cards } unless they can answer it
+hint-counters = otherwise you'd draw { cards } yourself
 hint-sits-out = otherwise you'd miss your turn
 hint-skips = the next player misses a turn
-hint-suit = after that you still have { $count ->
-    [one] a card
-   *[other] { $count } cards
-} of its suit
+hint-suit = after that you still have { cards } of its suit
 hint-rank = you have { $count ->
     [one] another
    *[other] { $count } more
@@ -437,31 +428,16 @@ hint-risk = with { $other } you'd { $worse ->
     [1] win the game once in 100 times, and else it costs you more
    *[other] win the game { $worse } times out of 100, and else it costs you more
 }
-lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { $worse ->
-    [0] never
-   *[other] only { $worse }
-}.
-lookback-again = After that, it's your turn again at once { $better } times out of 100; after { $other }, { $worse ->
-    [0] never
-   *[other] only { $worse }
-}.
-lookback-last = You'd take the last trick with it { $better } times out of 100; with { $other }, { $worse ->
-    [0] never
-   *[other] only { $worse }
-}.
-lookback-fits = Next time you'd have a card to play { $better } times out of 100; after { $other }, { $worse ->
-    [0] never
-   *[other] only { $worse }
-}.
+lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { hint-worse }.
+lookback-again = After that, it's your turn again at once { $better } times out of 100; after { $other }, { hint-worse }.
+lookback-last = You'd take the last trick with it { $better } times out of 100; with { $other }, { hint-worse }.
+lookback-fits = Next time you'd have a card to play { $better } times out of 100; after { $other }, { hint-worse }.
 lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
    *[other] take the last trick { $worse } times out of 100
 }.
 lookback-ahead = { $seats ->
-    [2] From there you'd win { $better } times out of 100; with { $other }, { $worse ->
-        [0] never
-       *[other] only { $worse }
-    }.
+    [2] From there you'd win { $better } times out of 100; with { $other }, { hint-worse }.
    *[other] From there you'd finish ahead of { $better } opponents out of 100; with { $other }, { $worse ->
         [0] none
        *[other] only { $worse }
@@ -474,7 +450,6 @@ lookback-round = Round { $number } of { $count }…
 lookback-nothing = No move of yours clearly cost you anything.
 lookback-not-yours = You didn't play in that round.
 lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $action } would have been better.
-lookback-of-round = Round { $number }
 lookback-known = Based only on what you could know at that point.
 lookback-name = { $name } (naming { $named })
 

@@ -5,10 +5,6 @@ settings-named = My name in the weekly post
 
 week-title = The week
 week-subtitle = { $since } to { $until }
-week-matches-label = { $count ->
-    [one] match
-   *[other] matches
-}
 week-rounds-label = { $count ->
     [one] round
    *[other] rounds
@@ -16,10 +12,6 @@ week-rounds-label = { $count ->
 week-people-label = { $count ->
     [one] player
    *[other] players
-}
-week-matches = { $count ->
-    [one] one match
-   *[other] { $count } matches
 }
 week-title-moved = New Shithead ({ $rules })
 week-streak = Longest streak ({ $rules })
@@ -30,7 +22,6 @@ week-closest-of = { $count ->
     [one] Only one apart
    *[other] Only { $count } apart
 }: { $names }
-week-somebody = somebody
 week-before-label = { $count ->
     [one] match the week before
    *[other] matches the week before

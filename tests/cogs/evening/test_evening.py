@@ -80,7 +80,7 @@ async def test_the_page_tells_each_match_and_what_all_add_up_to(
     await play(pub)
     await owing(pub)
     shown = texts(await page(pub, pub.people[5]))
-    assert say(language, "evening-matches", count=2) in shown
+    assert say(language, "matches", count=2) in shown
     assert shown.count(say(language, "evening-won", names="mia")) == 2
     title = say(language, "shithead-title")
     assert shown.count(say(language, "evening-of", what=title, whom="kim")) == 2
@@ -369,7 +369,7 @@ async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Langu
     page = await listed(pub, tom)
     (select,) = [one for one in walk(page.components) if one.get("custom_id") == "p:night:"]
     (option,) = select["options"]
-    matches = say(language, "evening-matches", count=2)
+    matches = say(language, "matches", count=2)
     assert say(language, "evening-aside", what="Cruzo", aside=matches) in option["label"]
     names = f"mia, ben {'und' if language == 'de' else 'and'} kim"
     assert option["description"] == say(language, "evenings-people", names=names)

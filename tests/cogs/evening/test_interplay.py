@@ -79,14 +79,14 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
             await table.act(table.people[seat], table.game.default(table.state, seat))
         await pub.env.settle()
     told = texts(await page(pub, mia))
-    assert say(language, "evening-matches", count=3) in told
+    assert say(language, "matches", count=3) in told
     for rules in ("cruzo", "mau-mau", "shithead"):
         assert f"**{say(language, f'rules-name-{rules}')}**" in told
     lines = [line for line in told.splitlines() if line.startswith(("**mia**", "**ben**"))]
     wins = [say(language, "evening-wins", wins=number, matches=3) for number in range(4)]
     assert len(lines) == 2 and all(any(one in line for one in wins) for line in lines)
     await pub.press(mia, "t:1:night")
-    assert say(language, "evening-matches", count=3) in said(nights(pub)[-1])
+    assert say(language, "matches", count=3) in said(nights(pub)[-1])
 
 
 @both

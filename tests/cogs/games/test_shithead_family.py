@@ -228,7 +228,7 @@ def test_what_strict_play_costs_stands_with_the_options() -> None:
     for rules, costs in (("cruzo", True), ("cruzo-extended", False)):
         table = table_at(snapshot(rules=rules, options=STRICT))
         options = text_of(table_card(table, rates_house_rules=False, language="en")[0])
-        assert ("play a wrong card, and you take the pile" in options) is costs
+        assert ("A wrong card: **take the pile**" in options) is costs
 
 
 def test_nothing_on_the_screen_tells_who_has_forgotten() -> None:

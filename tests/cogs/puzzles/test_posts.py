@@ -154,7 +154,7 @@ async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it
     said = texts(post)
     assert is_told(post) and say("en", "puzzle-solved-by", count=3) in said
     assert say("en", "puzzle-solved-tries", count=1, names="mia") in said
-    assert say("en", "puzzle-solved-more", count=1) in said, "who wants no name, but is counted"
+    assert say("en", "deal-more", count=1) in said, "who wants no name, but is counted"
     assert "kim" not in said and "ole" not in said
     assert len(posts(pub)) == 1 and await pub.store.puzzles.posts(day_of(now) + 9) == ()
 
@@ -283,4 +283,4 @@ def test_the_list_of_solvers_is_cut_sensibly_and_fits() -> None:
     view = told_page(shown, many)
     check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     said = str(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
-    assert say("de", "puzzle-solved-more", count=500 - MOST_NAMED) in said
+    assert say("de", "deal-more", count=500 - MOST_NAMED) in said

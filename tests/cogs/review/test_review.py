@@ -66,7 +66,7 @@ async def test_it_is_shown_to_everybody_without_who_wants_no_name(pub: Pub) -> N
     shown = pub.public()[-1]
     assert say("de", "review-nemesis") in described(shown) and f"**{loser.name}**" in texts(shown)
     assert other.name not in f"{described(shown)} {texts(shown)}".split()
-    assert say("de", "week-somebody") in described(shown) and not ids(shown)
+    assert say("de", "replay-somebody") in described(shown) and not ids(shown)
 
 
 async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:
@@ -94,13 +94,13 @@ async def test_until_one_has_played_in_a_season_it_is_the_one_before(pub: Pub) -
     assert season is not None
     await pub.store.seasons.turn(pub.guild.id, season.number, season.started + 9)
     page = await opened(pub)
-    assert say("en", "review-season", number=1) in texts(page)
+    assert say("en", "period-past", number=1) in texts(page)
     assert f"2 {say('en', 'portrait-matches', count=2)}" in described(page)
     kim = pub.people[2]
     await kim.slash(pub.channel, "profile")
     await pub.forge((kim, pub.page(kim), "p:review:season"))
     assert say("en", "review-empty") in texts(pub.page(kim))
-    assert say("en", "review-season", number=2) in texts(pub.page(kim))
+    assert say("en", "period-past", number=2) in texts(pub.page(kim))
 
 
 async def test_impossible_times_are_refused(pub: Pub) -> None:

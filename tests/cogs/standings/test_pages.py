@@ -520,7 +520,7 @@ def test_a_long_tab_keeps_the_limits(language: Language, posted: bool) -> None:
 def test_a_tab_says_who_owes_whom(language: Language) -> None:
     tab = Tab((Debt("koelsch", MIA, BEN, 2, 1e9),), (Debt("round", KIM, MIA, 1, 1e9),))
     said = text_of(tab_page(tab, Reader(language)))
-    assert say(language, "tab-owes", name="Ben", debt="2 Kölsch", since="<t:1000000000:D>") in said
+    assert say(language, "tab-line", name="Ben", debt="2 Kölsch", since="<t:1000000000:D>") in said
     assert "Kim" in said and say(language, "debt-round", count=1) in said
     (select,) = selects_of(tab_page(tab, Reader(language)))
     assert [one["value"] for one in select["options"]] == ["3 round"]

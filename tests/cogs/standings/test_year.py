@@ -480,7 +480,7 @@ async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
         for (kind, other), (count, since) in owes.items():
             debt = say("en", f"debt-{kind}", count=count)
             day = f"<t:{int(since)}:D>"
-            assert say("en", "tab-owes", name=NAMES[other], debt=debt, since=day) in said
+            assert say("en", "tab-line", name=NAMES[other], debt=debt, since=day) in said
         lines += len(owes)
     assert lines > 10
 
