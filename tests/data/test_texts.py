@@ -35,7 +35,7 @@ ONLY_GERMAN = re.compile(
 # The count is a limit, or a large number: else nothing would be told.
 NEVER_ONE = re.compile(
     r"help-games|.*refusal-(line-full|more-cards|time-far|too-many-(rules|tries)|too-few-cards)"
-    r"|(shithead|crazy_eights|schroom)-(moment|turning)-.*|moment-(wins-in-a-row|without-title|biggest-win)"
+    r"|(shithead|crazy_eights|schroom)-(moment|turning)-.*|shithead-burned|moment-(wins-in-a-row|without-title|biggest-win)"
     r"|profile-finishes|puzzle-.*streak.*|schroom-(summary|card|options)-(sticks|end|answers)"
     r"|shithead-(event|full)-stalemate|week-streak-of|deal-(players|result)"
 )

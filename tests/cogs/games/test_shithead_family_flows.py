@@ -62,7 +62,7 @@ async def test_rows_are_swapped_and_play_begins_when_all_are_ready(pub: Pub) -> 
     await does(pub, 2, "ready")
     assert "Still to come: **ben**" in texts(pub.board())
     await does(pub, 1, "ready")
-    assert "**mia** holds the lowest card" in texts(pub.board())
+    assert "The lowest card in hand, 3♦: **mia** starts." in texts(pub.board())
     assert await offers(pub, 0, "lay 3D")
 
 
@@ -78,7 +78,7 @@ async def test_rows_are_laid_out_and_the_lowest_announced_starts(pub: Pub) -> No
     await does(pub, 1, "announce 3S")
     assert "ben: " in texts(pub.board())
     await does(pub, 0, "announce 3C")
-    assert "is the lowest card announced: **ben** starts" in texts(pub.board())
+    assert "The lowest card announced, 3♤: **ben** starts." in texts(pub.board())
     assert [one.split(":")[3] for one in ids(await hand_of(pub, 1))] == ["lay 3S"]
 
 
