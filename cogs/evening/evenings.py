@@ -22,11 +22,12 @@ from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.people import server_of
 from cogs.kit.picture_message import Sheet, post_in, redraw
-from cogs.kit.places import may_read, zone_of
+from cogs.kit.places import may_read
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import acknowledge, in_time, show_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, server_name
+from cogs.kit.zones import zone_of
 from tables.errors import Refused
 from tables.log_context import about
 from tables.stats.evening import Evening

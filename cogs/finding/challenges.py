@@ -16,9 +16,9 @@ from cogs.finding.opening import call_button
 from cogs.kit.acting import VOICE, check_may_write
 from cogs.kit.commands import PersonEntry
 from cogs.kit.layout import GATHERING, layout
-from cogs.kit.people import opponent_of, person_of, person_shown, server_of
+from cogs.kit.people import person_of, person_shown, server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, send_page, send_text
+from cogs.kit.responses import Trouble, opponent_of, send_page, send_text
 from cogs.kit.words import Reader, escaped, rules_name
 from data.store.features.calls import Call, Pair
 from data.texts import say

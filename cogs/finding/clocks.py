@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 import discord
 
 from cogs.kit.people import server_of
-from cogs.kit.places import zone_of
 from cogs.kit.preferences import Readers
+from cogs.kit.zones import zone_of
 from data.texts import language_of
 from tables.errors import Refused
 from tables.when import Understood, read_time

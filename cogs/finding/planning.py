@@ -27,11 +27,11 @@ from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of, server_of
-from cogs.kit.places import ZONES
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page, sentence
 from cogs.kit.words import Reader
+from cogs.kit.zones import ZONES
 from cogs.rule_lookup import find_rules, options_of
 from data.store.features.sign_ups import SignUp
 from tables.ago import ago

@@ -16,9 +16,9 @@ from cogs.finding.clocks import Reading
 from cogs.kit.autocomplete import Named
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout, rows_of
-from cogs.kit.places import ZONES
 from cogs.kit.settings_page import select, zones
 from cogs.kit.words import Reader, rules_name
+from cogs.kit.zones import ZONES
 from data.store.features.sign_ups import SignUp
 from data.texts.cities import city_of
 from tables.limits import address

@@ -1,9 +1,7 @@
-"""The presser as tables know people, their server, and the person they point at."""
+"""The presser as tables know people, and their server."""
 
 import discord
 
-from cogs.kit.responses import Trouble
-from cogs.kit.words import escaped
 from tables.people import Person, named
 
 
@@ -22,18 +20,3 @@ def server_of(interaction: discord.Interaction) -> int:
     server = interaction.guild_id
     assert server is not None, "for servers only"
     return server
-
-
-def opponent_of(
-    interaction: discord.Interaction, person: discord.Member | discord.User
-) -> discord.Member:
-    """Return the person whose context menu was used, to play against. Raises Trouble if that is a
-    bot, the presser, or somebody who has left the server.
-    """
-    if person.id == interaction.user.id:
-        raise Trouble("opponent-yourself")
-    if person.bot:
-        raise Trouble("opponent-bot")
-    if not isinstance(person, discord.Member):
-        raise Trouble("opponent-gone", name=escaped(person.display_name))
-    return person

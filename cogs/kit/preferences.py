@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 import discord
 from msgspec.structs import replace
 
-from cogs.kit.places import zone_of
 from cogs.kit.words import Reader
+from cogs.kit.zones import zone_of
 from data.cards import Style
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules

@@ -25,7 +25,7 @@ from cogs.kit.requests import (
     code_of,
 )
 from cogs.kit.turns import Superseded
-from cogs.kit.words import Faces, Reader, words_at
+from cogs.kit.words import Faces, Reader, escaped, words_at
 from data.store.people import SqlPeople
 from data.texts import say
 from engine.game import Illegal
@@ -393,3 +393,18 @@ def listed(names: Iterable[str], reader: Reader) -> str:
     """Return permissions, given by discord.py's names, as Discord names them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
     return ", ".join(f"**{word}**" for word in words)
+
+
+def opponent_of(
+    interaction: discord.Interaction, person: discord.Member | discord.User
+) -> discord.Member:
+    """Return the person whose context menu was used, to play against. Raises Trouble if that is a
+    bot, the presser, or somebody who has left the server.
+    """
+    if person.id == interaction.user.id:
+        raise Trouble("opponent-yourself")
+    if person.bot:
+        raise Trouble("opponent-bot")
+    if not isinstance(person, discord.Member):
+        raise Trouble("opponent-gone", name=escaped(person.display_name))
+    return person

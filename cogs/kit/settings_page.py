@@ -11,9 +11,9 @@ import discord
 from cogs.kit.custom_ids import page_button, read_id
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.people import server_of
-from cogs.kit.places import ZONES, zone_of
 from cogs.kit.responses import Trouble, redraw_page
 from cogs.kit.words import Reader
+from cogs.kit.zones import ZONES, zone_of
 from data.texts import LANGUAGES, say
 from data.texts.cities import city_of
 

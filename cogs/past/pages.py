@@ -13,9 +13,10 @@ from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.picture_message import Sheet, redraw
-from cogs.kit.places import may_read, zone_of
+from cogs.kit.places import may_read
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.words import Reader
+from cogs.kit.zones import zone_of
 from cogs.past.asked import (
     matches_of,
     meetings_of,

@@ -12,9 +12,9 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.picture_message import Sheet, answer, redraw
-from cogs.kit.places import zone_of
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.words import Reader, server_name
+from cogs.kit.zones import zone_of
 from cogs.review.review_sheet import Asked, Told, sheet
 from tables.stats.review import Review, Span, year, year_at
 

@@ -19,10 +19,10 @@ from discord import ui
 
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.picture_message import up_to_date
-from cogs.kit.places import zone_of
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
 from cogs.kit.words import Faces, Words, words_at, words_then
+from cogs.kit.zones import zone_of
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.render.keepsake import Souvenir, souvenir

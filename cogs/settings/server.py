@@ -15,7 +15,6 @@ from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.places import ZONES, zone_of
 from cogs.kit.preferences import chosen_faces, reader_of
 from cogs.kit.responses import FOR_THREADS, Trouble, listed, redraw_page
 from cogs.kit.settings_page import (
@@ -31,6 +30,7 @@ from cogs.kit.settings_page import (
     zones,
 )
 from cogs.kit.words import Reader
+from cogs.kit.zones import ZONES, zone_of
 from data.store.preferences import Clock
 from data.texts import LANGUAGES, say
 from data.texts.cities import city_of

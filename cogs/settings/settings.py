@@ -12,11 +12,11 @@ from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
-from cogs.kit.places import ZONES
 from cogs.kit.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.kit.responses import redraw_page
 from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch, zones
 from cogs.kit.words import Faces, Reader
+from cogs.kit.zones import ZONES
 from data.cards import Style
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, language_of, say

@@ -12,10 +12,10 @@ from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, PersonEntry, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
-from cogs.kit.people import opponent_of, server_of
+from cogs.kit.people import server_of
 from cogs.kit.picture_message import Sheet, answer, redraw
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, in_time
+from cogs.kit.responses import Trouble, in_time, opponent_of
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from cogs.standings import duel_page

@@ -15,7 +15,8 @@ from simcord.enums import OverwriteType
 from sqlalchemy import update
 
 from cogs.bot import clock
-from cogs.kit.places import readable_channels, zone_of
+from cogs.kit.places import readable_channels
+from cogs.kit.zones import zone_of
 from cogs.ops import housekeeping
 from cogs.standings import week
 from data.store.people import Preferences

@@ -1,0 +1,28 @@
+"""Time zones: those to choose from, and a server's."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from data.texts import Language
+
+# The zone whose Monday counts, by the server's language, if it has set none.
+USUAL_ZONES: dict[Language, str] = {"de": "Europe/Berlin", "en": "Etc/UTC"}
+UTC = "Etc/UTC"
+ZONES = (
+    *("Pacific/Honolulu", "America/Los_Angeles", "America/Denver", "America/Chicago"),
+    *("America/New_York", "America/Sao_Paulo", UTC, "Europe/London", "Europe/Berlin"),
+    *("Europe/Athens", "Europe/Moscow", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok"),
+    *("Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
+)
+
+
+def zone_of(name: str | None, language: Language) -> ZoneInfo:
+    """Return a time zone; without a name, or with one this machine does not know, the usual one."""
+    for one in (name, USUAL_ZONES[language], UTC):
+        try:
+            if one is not None:
+                return ZoneInfo(one)
+        except (ZoneInfoNotFoundError, ValueError):
+            continue
+    raise LookupError("this machine knows no time zones")
