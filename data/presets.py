@@ -36,12 +36,16 @@ class Preset(RuleSet, frozen=True):
     aliases: tuple[str, ...] = ()
     turns: tuple[tuple[int, int], ...] = ()
 
-    def minutes(self, seats: int) -> int | None:
-        """Return the approximate minutes of a match with so many seats; None: unknown."""
+    def minutes(self, seats: int, options: Any = None) -> int | None:
+        """Return the approximate minutes of a match with so many seats, by these options of its
+        game or its own; None: unknown.
+        """
         found = [turns for fewest, turns in self.turns if seats >= fewest]
         if not found:
             return None
-        minutes = found[-1] * TURN / 60
+        usual = self.rules.match_length(self.options, seats)
+        longer = self.rules.match_length(options or self.options, seats) / usual
+        minutes = found[-1] * longer * TURN / 60
         if minutes < ROUGHLY:
             return max(1, round(minutes))
         return ROUGHLY * round(minutes / ROUGHLY)

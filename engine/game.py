@@ -178,6 +178,11 @@ class Game(Protocol[O, S, V]):
         by the variant's name; {} for a variant that is the rule set itself or is impossible for it.
         """
 
+    def match_length(self, options: O, seats: int) -> float:
+        """Return a measure of how long a match by these options is likely to be: it is compared
+        with that of the same game by other options.
+        """
+
     def seats(self, options: O) -> range:
         """Return the numbers of seats a table with these options may have."""
 

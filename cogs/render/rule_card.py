@@ -21,12 +21,14 @@ from engine.game import Fact
 from engine.games import GAMES
 from engine.options import Impossible, Option, same, words_of
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
-from tables.lobby.state import Lobby, is_changed, usual, values_of
+from tables.lobby.state import Lobby, allowed_seats, is_changed, options_of, usual, values_of
 from tables.results import unrated, voided
 from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
+QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
+LONG = 120  # minutes
 
 
 # The rows of buttons beneath a page, by its number and how many pages there are.
@@ -210,6 +212,22 @@ def rules_of(game: str, rules: str, values: Mapping[str, object], language: Lang
 def rules_at(lobby: Lobby, language: Language) -> Rules:
     """Return the rules of a table."""
     return rules_of(lobby.game, lobby.rules, values_of(lobby), language)
+
+
+def minutes_at(lobby: Lobby, seats: int) -> int | None:
+    """Return the approximate minutes of a table's next match with so many seats; None: nobody knows
+    them, or its turns may take as long as people like.
+    """
+    preset = presets().get(lobby.rules)
+    if preset is None or preset.game != lobby.game or lobby.table.clock not in QUICK_CLOCKS:
+        return None
+    return preset.minutes(seats, options_of(lobby))
+
+
+def long_match(lobby: Lobby, seats: int, language: Language) -> list[str]:
+    """Return the line that the next match is likely to be a long one, if it is."""
+    minutes = minutes_at(lobby, max(seats, allowed_seats(lobby).start))
+    return [say(language, "lobby-long")] if minutes is not None and minutes > LONG else []
 
 
 def rules_then(match: PlayedMatch, language: Language) -> Rules:

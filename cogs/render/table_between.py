@@ -17,7 +17,7 @@ from cogs.render import ended, table_parts, week_deal
 from cogs.render.game_choice import bytes_of, game_selects, wishes_line
 from cogs.render.honours import honours
 from cogs.render.joint import joint
-from cogs.render.rule_card import on_board, rules_at, rules_then
+from cogs.render.rule_card import long_match, on_board, rules_at, rules_then
 from cogs.render.table_parts import Primary, Success, button, own_if_any
 from data.store.features.house_rules import HouseRules
 from data.texts import Language
@@ -124,13 +124,14 @@ def _words_then(table: Table, words: Words) -> Words:
 
 def _rules(table: Table, language: Language) -> tuple[list[str], list[str]]:
     """Return the house rules of the match that is over, and those of the next if they differ."""
-    now = on_board(rules_at(table.lobby, language))
+    lobby = table.lobby
+    now = on_board(rules_at(lobby, language))
     match = None if table.ended is None else table.ended.match
     if match is None:
         return [], now
     then = on_board(rules_then(match, language))
-    same = then == now and match.rules == table.lobby.rules
-    return then, [] if same else now
+    same = then == now and match.rules == lobby.rules
+    return then, [] if same else [*now, *long_match(lobby, lobby.seats, language)]
 
 
 def _result(table: Table, words: Words) -> list[str]:

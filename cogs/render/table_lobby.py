@@ -16,17 +16,15 @@ from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.game_choice import bytes_of, game_selects, wishes_line
 from cogs.render.joint import joint
-from cogs.render.rule_card import rules_at
+from cogs.render.rule_card import long_match, minutes_at, rules_at
 from cogs.render.table_between import before_next
 from cogs.render.table_parts import Primary, Success, button, own_if_any
-from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from tables.lobby.characters import company
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
-QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
 
 
 def gathering(
@@ -133,13 +131,14 @@ def _seat_line(
 
 
 def _length(table: Table, words: Words) -> Iterator[str]:
-    """Yield the approximate length of a match, if it is known: by the usual rules, in seconds."""
-    lobby = table.lobby
-    preset = presets().get(lobby.rules)
-    if preset is None or is_changed(lobby) or lobby.table.clock not in QUICK_CLOCKS:
-        return
-    minutes = preset.minutes(_dealt_to(table))
-    if minutes is not None:
+    """Yield the approximate length of a match by the usual rules, if it is known; by any rules that
+    it is likely to be long.
+    """
+    lobby, seats = table.lobby, _dealt_to(table)
+    minutes = None if is_changed(lobby) else minutes_at(lobby, seats)
+    if long := long_match(lobby, seats, words.reader.language):
+        yield from long
+    elif minutes is not None:
         yield words.say("lobby-minutes", count=minutes)
 
 

@@ -9,7 +9,7 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
 from cogs.kit.settings_page import ticked
-from cogs.render.rule_card import Rules, rules_at
+from cogs.render.rule_card import Rules, long_match, rules_at
 from cogs.rules.parse import NO, YES
 from cogs.rules.topics import OTHERS, TOPICS
 from data.texts import Language
@@ -46,7 +46,8 @@ def list_page(
     lines = "\n".join(rules.line(option) for option in shown)
     heading = f"### {rules.say(f'house-topic-{topic}')}"
     hints = [f"-# {rules.say(f'house-switch-{name}-description')}" for name in ready]
-    head = "\n".join([title, changed, *hints])
+    long = long_match(table.lobby, table.lobby.seats, language)
+    head = "\n".join([title, changed, *long, *hints])
     leaving = [
         _button(rules, "save", "keep", str(table.id), Success),
         _button(rules, "reset", "reset", str(table.id), disabled=not rules.changed),

@@ -15,7 +15,7 @@ from engine.schroom.dealing import SEATS, deal, dealing
 from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
 from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
-from engine.schroom.options import Options, idle, read_options, write_options
+from engine.schroom.options import Options, idle, match_length, read_options, write_options
 from engine.schroom.position import read_position
 from engine.schroom.values import (
     ACTIONS,
@@ -39,8 +39,8 @@ from engine.schroom.writing import write_position, write_view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
-    "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
-    "places", "points_tally", "read_options",
+    "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
+    "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",

@@ -25,6 +25,11 @@ def idle(options: Options) -> frozenset[str]:
     return frozenset()
 
 
+def match_length(options: Options, seats: int) -> float:
+    """Return the sticks everybody starts with: rounds take them away."""
+    return float(options.sticks)
+
+
 def read_options(values: dict[str, object]) -> Options:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.

@@ -14,7 +14,15 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 from msgspec.structs import replace
 
 from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import carry, next_dealer, points_tally, scores, seconds, unready
+from engine.plain_game import (
+    carry,
+    match_length,
+    next_dealer,
+    points_tally,
+    scores,
+    seconds,
+    unready,
+)
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.ends import cards_left, winning_card
@@ -48,8 +56,8 @@ from engine.shithead.worlds import worlds
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
-    "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
-    "places", "points_tally", "read_options",
+    "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
+    "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",

@@ -59,6 +59,30 @@ def test_a_rule_set_may_say_how_long_a_match_is(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("rules", "seats", "changes", "low", "high"),
+    [  # half to twice the minutes of eight matches among computer players, a turn in six seconds
+        ("mau-mau", 4, {"score": "wins", "ends": "points"}, 15, 60),
+        ("mau-mau", 6, {"score": "wins", "ends": "points", "ends_wins": 10}, 120, 240),
+        ("mau-mau", 8, {"score": "wins", "ends": "points", "ends_wins": 20}, 300, 900),
+        ("crazy-eights", 4, {"ends": "points", "ends_points": 200}, 15, 60),
+        ("crazy-eights", 4, {"ends": "points", "ends_points": 200, "score": "collect"}, 9, 36),
+        ("huit-americain", 4, {"ends_points": 100}, 5, 18),
+        ("huit-americain", 6, {"score": "wins"}, 55, 220),
+        ("crates", 2, {"ends_rounds": 5}, 8, 32),
+        ("crates", 8, {"ends_rounds": 20}, 121, 200),
+        ("schroom", 6, {"sticks": 14}, 25, 30),
+        ("shithead", 8, {"run": 5}, 28, 32),
+    ],
+)
+def test_how_long_a_match_by_other_rules_is_likely_to_be(
+    rules: str, seats: int, changes: dict[str, object], low: int, high: int
+) -> None:
+    preset = presets()[rules]
+    options = preset.rules.read_options({**preset.values, **changes})
+    assert low <= (preset.minutes(seats, options) or 0) <= high
+
+
 @pytest.mark.parametrize("rules", presets())
 def test_every_shipped_rule_set_knows_how_long_a_match_is(rules: str) -> None:
     preset = presets()[rules]

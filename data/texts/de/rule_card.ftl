@@ -25,6 +25,7 @@ lobby-minutes = { $count ->
     [one] Etwa eine Minute
    *[other] Etwa { $count } Minuten
 }
+lobby-long = ⏳ So eine Partie dauert wohl über zwei Stunden
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = ✎ und noch { number-word }
 more-host = { $seat } führt den Tisch: wählt das Spiel, holt Computer-Mitspieler dazu und gibt.

@@ -25,6 +25,7 @@ lobby-minutes = { $count ->
     [one] About a minute
    *[other] About { $count } minutes
 }
+lobby-long = ⏳ A match like this is likely to last more than two hours
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = ✎ and { number-word } more
 more-host = { $seat } runs the table: chooses the game, adds computer players, and deals.

@@ -14,6 +14,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.layout import HURRY, PLAYING, is_line
 from cogs.render.rule_card import key_of
 from cogs.render.table import board
+from cogs.rules.editor_pages import list_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, has, keys, say
 from engine.games import GAMES
@@ -21,7 +22,7 @@ from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.options import described
-from tables.lobby.state import Again, Close, Leave, Youngest
+from tables.lobby.state import Again, Close, Leave, SetOptions, Youngest
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.people import Person
 from tables.seen import Seen
@@ -142,6 +143,23 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
     unknown = replace(now, lobby=replace(now.lobby, rules="gone"))
     for other in (house, slow, unknown):
         assert length not in text_of(drawn(other, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_whose_match_is_likely_to_be_long_says_so_before_the_deal(
+    language: Language,
+) -> None:
+    """In the lobby, beside the choice, and beneath a result if the next match is by other rules."""
+    twenty: dict[str, object] = {"score": "wins", "ends": "points", "ends_wins": 20}
+    long = snapshot("mau-mau", 8, options=twenty)
+    over = list(random_play(dealt(rules="mau-mau", seats=8), random.Random(1)))[-1]
+    later = done(over, 0, SetOptions(twenty))
+    usual = done(long, 0, SetOptions({"ends_wins": 3}))
+    days = done(long, 0, SetOptions({"clock": "slow"}))
+    said = say(language, "lobby-long")
+    for now, tells in ((long, True), (later, True), (over, False), (usual, False), (days, False)):
+        assert (said in text_of(drawn(now, language))) is tells
+        assert (said in text_of(list_page(table_at(now), language))) is tells
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
