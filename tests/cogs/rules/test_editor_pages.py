@@ -172,7 +172,7 @@ def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
     }  # fmt: skip
     lines = on_board(rules_at(done(now, 0, SetOptions(values)).lobby, "en"))
     assert sum(line.startswith("✎ ") for line in lines) == 8
-    assert "2 more" in lines[-1]
+    assert "two more" in lines[-1]
 
 
 def test_an_option_that_no_topic_names_stands_at_the_end_of_the_cards(
