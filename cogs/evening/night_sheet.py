@@ -15,9 +15,10 @@ from cogs.evening.summing_up import summed_up
 from cogs.kit.layout import RESULT, back_button, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
-from cogs.kit.words import Faces, Reader, Words, dashed, owed_thing, quoted, rules_name
+from cogs.kit.words import Faces, Reader, Words, dashed, quoted, rules_name
 from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
 from cogs.pictures.avatars import NO_AVATARS
+from data.texts import has
 from tables.stats.evening import (
     Evening,
     EveningMatch,
@@ -166,10 +167,13 @@ def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact
 
 
 def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
-    """Yield each debt: what is owed, by whom, and to whom."""
+    """Yield each debt: what is owed, by whom, and to whom; behind them how many, if several."""
     for debt in evening.debts:
-        owed = owed_thing(debt.kind, debt.count, reader.language)
-        yield NightFact(owed, (name_of(debt.debtor, reader), name_of(debt.creditor, reader)))
+        key = f"owed-{dashed(debt.kind)}"
+        label = reader.say(key) if has(reader.language, key) else debt.kind
+        several = f" ({debt.count})" if debt.count > 1 else ""
+        creditor = name_of(debt.creditor, reader) + several
+        yield NightFact(label, (name_of(debt.debtor, reader), creditor))
 
 
 def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:

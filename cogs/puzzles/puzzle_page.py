@@ -123,10 +123,13 @@ def known(shown: Posed) -> Iterator[str]:
 
 
 def _gone(cards: Cards, words: Words) -> str:
-    """Return cards side by side; many are counted by rank, each under its first card."""
-    first = {rank_of(card): card for card in reversed(cards)}
-    counts = Counter(first[rank_of(card)] for card in sorted(cards))
-    return words.row(cards) if len(cards) <= FEW else words.counted(counts)
+    """Return cards side by side; of many, how many of each rank."""
+    if len(cards) <= FEW:
+        return words.row(cards)
+    parts = []
+    for rank, count in sorted(Counter(map(rank_of, cards)).items()):
+        parts.append(f"{count} {words.ranks(rank) if count > 1 else words.rank(rank)}")
+    return words.all(parts)
 
 
 def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:

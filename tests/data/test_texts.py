@@ -25,7 +25,7 @@ ALIKE = re.compile(
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
     r"|honours?-(given(-why)?|of)|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
     r"|collection-(open|riddle)|matches-(line|choice)|match-place|permission-administrator|evening-(of|aside|times|each|won)"
-    r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao)-full-last-title"
+    r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao|last-one)-full-last-title|owed-koelsch"
 )
 # In English a game of Schrööm's match is a round, as in all games.
 ONLY_GERMAN = re.compile(

@@ -52,7 +52,7 @@ command-help = hilfe
 command-help-description = Was du hier spielen kannst, wie du mitmachst, und was das für ein Bot ist
 help-does-help = diese Seite
 command-learn = lernen
-command-learn-description = Lern ein Spiel an einem Dutzend kleiner Aufgaben, und keiner schaut zu
+command-learn-description = Lern ein Spiel in ein paar Minuten, und keiner schaut zu
 help-does-learn = beim Spielen
 option-learn-rules = spiel
 option-learn-rules-description = Welches Spiel? Sonst das an diesem Tisch, oder alle zur Auswahl
@@ -97,15 +97,15 @@ replay-acts = { $seat } macht einen Zug.
 replay-taken-back = { $seat } nimmt den letzten Zug zurück.
 
 verify-title = Geben nachprüfen
-verify-before = Schreib's dir jetzt auf und vergleich's nach der Runde: Dann weißt du, dass dazwischen nichts vertauscht wurde.
+verify-before = Schreib's dir jetzt auf und vergleich's danach: Dann weißt du, dass dazwischen nichts vertauscht wurde.
 verify-sealed = Vor dem Geben war das Siegel: `{ $commitment }`
     Es ist der SHA-256-Wert einer geheimen Zahl. Wer die Zahl ändert, bricht das Siegel, und aus dem Siegel liest niemand die Zahl heraus.
 verify-opened = Inzwischen liegt die Zahl offen: `{ $seed }`
     Aus ihr folgt, wie gemischt wurde.
 verify-fits = Die Zahl gehört zu diesem Siegel. Wenn du dir das Siegel vor dem Geben notiert hast, vergleich die beiden.
-verify-dealt = Ich habe mit der Zahl noch mal gegeben, und die Runde läuft genauso ab, wie ihr sie gespielt habt, { $count ->
-    [one] mit ihrem einen Zug
-   *[other] mit all ihren { $count } Zügen
+verify-dealt = Ich habe mit der Zahl noch mal gegeben, und alles läuft genauso ab, wie ihr gespielt habt, { $count ->
+    [one] in eurem einen Zug
+   *[other] in allen { $count } Zügen
 }.
 verify-cut = Es wurde abgehoben{ $count ->
     [one] {""}
@@ -116,7 +116,7 @@ verify-not-cut = Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, 
 verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und das Skript daneben prüft es ohne mich nach: `python verify.py DATEI SIEGEL`
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
-leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
+leaderboard-empty = Hier ist noch keine Partie zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
 
 settings-title = Deine Einstellungen
 settings-language = Sprache
@@ -133,7 +133,7 @@ settings-example = So sehen deine Karten aus: { $cards }
 settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
 
 end-title = Tisch { $table } abräumen? ({ $rules })
-end-round = Da wird gerade gespielt, mit { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.
+end-round = Da wird gerade gespielt, mit { $people }. Das zählt dann nicht, und niemand bekommt es zurück.
 end-quiet = { $count ->
     [0] Da sitzt niemand.
    *[other] Am Tisch: { $people }. Was nicht zu Ende gespielt ist, zählt dann nicht.

@@ -114,8 +114,6 @@ keepsake-description-card = Die Karte, die gewann: { $card }.
 keepsake-description-way = { $title }: von { $former } zu { $name }.
 keepsake-forbidden = Davon gäbe es ein Bild, aber mir fehlt hier das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir geben.
 
-## Einstellungen
-
 ## Rückblick
 
 button-replay-show = Allen zeigen
@@ -123,7 +121,7 @@ replay-shown = { $seat } zeigt allen einen Moment
 show-soon = Hier wurde in der letzten Minute schon etwas gezeigt. Lass den Leuten Zeit zum Gucken!
 show-soon-you = Du hast in der letzten Minute schon etwas gezeigt. Lass den Leuten Zeit zum Gucken!
 replay-show-elsewhere = Das lässt sich nur dort zeigen, wo der Tisch stand.
-verify-which = Welche Runde?
+verify-which = Was nachprüfen?
 
 ## Ausgeschriebene Karten
 

@@ -12,10 +12,10 @@ refusal-not-between = Das geht, wenn eine Partie aus ist. Vor der ersten gibt, w
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-already-in-line = Du stehst an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
 refusal-line-full = Hier stehen schon { $count } Leute an. Mach mit **/{ command-play }** einen zweiten Tisch auf.
-refusal-leave-first = { $count ->
-    [one] Du sitzt noch an einem Tisch. Steh dort auf, dann kann ich dich vergessen.
-   *[other] Du sitzt noch an { $count } Tischen. Steh dort auf, dann kann ich dich vergessen.
-}
+refusal-leave-first = Du sitzt noch an { $count ->
+    [one] einem Tisch
+   *[other] { $count } Tischen
+}. Steh dort auf, dann kann ich dich vergessen.
 refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
 refusal-already-dealt = Es ist schon wieder gegeben. Deine Karten bekommst du mit **{ button-hand }**.
@@ -72,21 +72,22 @@ refusal-too-many-of-yours = { $count ->
     [one] Du hast schon einen Tisch offen
    *[other] Du hast schon { $count } Tische offen
 }, mehr gehen nicht auf einmal: Räum erst einen ab, zum Beispiel deinen ältesten, Tisch { $table }: { $address }
-refusal-too-many-in-channel = { $count ->
-    [one] In diesem Kanal ist schon ein Tisch offen
-   *[other] In diesem Kanal sind schon { $count } Tische offen
-}, mehr passen nicht rein: Am längsten ist an Tisch { $table } nichts passiert, den könnte man abräumen: { $address }
-refusal-too-many-on-server = { $count ->
-    [one] Auf diesem Server ist schon ein Tisch offen
-   *[other] Auf diesem Server sind schon { $count } Tische offen
-}, mehr gehen nicht: Am längsten ist an Tisch { $table } nichts passiert, den könnte man abräumen: { $address }
+refusal-too-many-in-channel = In diesem Kanal { $count ->
+    [one] ist schon ein Tisch
+   *[other] sind schon { $count } Tische
+} offen, mehr gehen nicht. { table-quietest }
+refusal-too-many-on-server = Auf diesem Server { $count ->
+    [one] ist schon ein Tisch
+   *[other] sind schon { $count } Tische
+} offen, mehr gehen nicht. { table-quietest }
+table-quietest = Am längsten ist an Tisch { $table } nichts passiert, den könnte man abräumen: { $address }
 refusal-no-tables-here = In diesem Kanal gibt es keinen Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
-refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
+refusal-no-such-round = Das finde ich nicht. Such dir mit **/{ command-replay }** etwas aus der Liste aus.
 refusal-no-such-match = Diese Partie finde ich bei dir nicht. Such dir eine aus der Liste hinter **/{ command-profile }** aus.
 refusal-no-open-rounds = Hier liegt noch nichts offen. Spielt erst eine Partie zu Ende.
 refusal-cards-closed = Diese Karten liegen noch verdeckt. Offen sind sie, wenn die Partie aus ist; die des Wochenspiels, wenn die Woche um ist.
-refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
+refusal-not-replayable = Das lief nach Regeln, die ich nicht mehr kenne. Such dir etwas Neueres aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
 
 ## Auf Discord
@@ -94,10 +95,7 @@ refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts
 trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit **{ button-hand }** frische.
 trouble-retired = Das gibt es nicht mehr. Was es gibt, zeigt **/{ command-help }**.
 trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
-trouble-missing-permissions = { $count ->
-    [one] In { $channel } fehlt mir das Recht { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
-   *[other] In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
-}
+trouble-missing-permissions = In { $channel } fehlt mir: { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
 trouble-may-not-write = Hier darfst du nicht schreiben, also tu ich es auch nicht für dich. Versuch's in einem Kanal, in dem du schreiben darfst.
 post-channel-gone = Den Kanal dafür gibt es nicht mehr. Wähl einen anderen.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.

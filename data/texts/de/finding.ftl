@@ -20,7 +20,7 @@ mine-lobby-yours = vor dem Geben, du führst ihn, { $count ->
     [one] sonst niemand da
    *[other] { $count } Leute da
 }
-mine-next = gleich wird die nächste Runde gegeben
+mine-next = gleich wird wieder gegeben
 mine-between = die Partie ist vorbei; noch eine?
 mine-line = du stehst an, als Nummer { $place }
 mine-asked = Eingeladen hast du zu
@@ -135,7 +135,7 @@ button-sign-up-other = Nein, { $time }
 button-sign-up-when = Andere Zeit …
 sign-up-when-title = Wann denn?
 sign-up-when-label = Zum Beispiel: morgen um halb neun
-sign-up-beside = Um diese Zeit ist hier schon etwas verabredet. Komm doch da dazu:
+sign-up-beside = Um diese Zeit gibt es hier schon eine Einladung. Komm doch da dazu:
 sign-up-beside-line = - { $rules }, { $when }, { $count ->
     [0] noch ohne Zusage
     [one] einer kommt
@@ -162,7 +162,7 @@ refusal-sign-up-full = So viele haben geantwortet, dass kein Platz mehr ist. Fra
 refusal-too-many-sign-ups = Du hast schon genug Einladungen laufen. Sag eine ab, oder warte, bis es losgegangen ist.
 refusal-sign-ups-too-often = Fürs Erste hast du oft genug eingeladen. <t:{ $again }:R> kannst du wieder einladen.
 refusal-sign-ups-too-often-here = Hier wurde fürs Erste oft genug eingeladen. <t:{ $again }:R> kannst du wieder einladen.
-refusal-too-many-sign-ups-here = Auf diesem Server sind genug Tische geplant. Warte, bis einer davon angefangen hat.
+refusal-too-many-sign-ups-here = Auf diesem Server laufen schon genug Einladungen. Warte, bis eine davon losgegangen ist.
 refusal-time-when = Wann denn? Sag etwa: heute um acht, morgen um halb neun, Freitag 19:30, in einer Stunde.
 refusal-time-now = Gleich jetzt? Dann lass { option-play-at } einfach weg.
 refusal-time-hour = „{ $words }“ nennt mir keine Uhrzeit. Sag etwa: Freitag um halb neun.

@@ -12,7 +12,7 @@ lesson-end =
     Mehr brauchst du nicht für { $rules }. Der Rest kommt beim Spielen: mit **{ button-playnow }** gleich jetzt gegen Computer-Mitspieler, mit **/{ command-play }** an einem Tisch für alle.
     -# Eine Lektion zählt nirgends mit.
 lessons-title = Spielend lernen
-lessons-about = Eine Hand, ein Stapel und etwas zu tun: so ein Dutzend kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst. Deinen Schritt findest du in dieser Liste wieder.
+lessons-about = Ein paar Minuten kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst: Diese Liste merkt sich, wie weit du bist.
 select-lesson = Was möchtest du lernen?
 select-lesson-step = { $rules }: zu einem Schritt
 button-learn = 🎓 Lektion spielen

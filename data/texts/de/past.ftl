@@ -1,4 +1,4 @@
-### Was jemand hier gespielt hat: alle Gegner, die eigenen Partien, und Auszeichnungen als Sammlung.
+### Was jemand hier gespielt hat: alle Gegner und die eigenen Partien.
 ### $name und $names sind Namen, $rules ist ein Spiel; $day ist ein Tag, wie Discord ihn schreibt.
 
 ## Wege dorthin

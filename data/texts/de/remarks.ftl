@@ -88,5 +88,5 @@ remark-elephant = { $line ->
     [win-1] Wer sich erinnert, gewinnt.
     [win-2] Das bleibt mir im Gedächtnis.
     [lose-1] Ich weiß noch genau, wo es schiefging.
-   *[lose-2] Diese Runde könnt ihr gern vergessen.
+   *[lose-2] Das hier könnt ihr gern vergessen.
 }

@@ -1,4 +1,4 @@
-# Saison und Jahr eines Mitspielers in Bildern.
+# Saison und Jahr eines Mitspielers, je in einem Bild.
 
 button-review-season = Meine Saison
 button-review-year = Mein Jahr

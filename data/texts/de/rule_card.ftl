@@ -14,8 +14,8 @@ wish-for = { $seats } { $count ->
     [one] wünscht
    *[other] wünschen
 } sich { $rules }
-table-event-chose-game = { $seat } hat gewählt, was gespielt wird.
-table-event-chose-game-you = Du hast gewählt, was gespielt wird.
+table-event-chose-game = { $seat } hat das Spiel gewechselt.
+table-event-chose-game-you = Du hast das Spiel gewechselt.
 table-event-wishes-for = { $seat } würde gern was anderes spielen.
 table-event-wishes-for-you = Du hast gesagt, was du gern spielen würdest.
 
@@ -142,8 +142,8 @@ card-house-more = noch { $count }
 
 ## Fertig geschnürt, und die Themen der Einstellungen
 
-house-switch-quick = Schnelle Runde
-house-switch-quick-description = **Schnelle Runde**: etwa halb so lang wie sonst.
+house-switch-quick = Kurze Partie
+house-switch-quick-description = **Kurze Partie**: etwa halb so lang wie sonst.
 house-switch-strict = Streng
 house-switch-strict-description = **Streng**: Wer etwas vergisst, zahlt, ohne Vorwarnung.
 house-switch-jokers = Mit Jokern

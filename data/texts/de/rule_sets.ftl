@@ -107,6 +107,7 @@ rules-name-last-one = Last One
 rules-line-last-one = „Last one!“ sagen, Dreien zudecken und mit Vieren kämpfen, bis einer zieht: bis zu zehn.
 last-one-lay-and-say = { $card } und „Last one!“
 last-one-button-say = „Last one!“
+last-one-full-last-title = Last one!
 last-one-full-say-it = sag **Last one!**
 last-one-event-says-last-card = „Last one!“, ruft { $seat }.
 last-one-event-says-last-card-you = „Last one!“, rufst du.

@@ -7,7 +7,7 @@ server-title = Dieser Server
 server-topic-language = Sprache und Zeit
 server-topic-tables = Tische
 server-topic-rules = Regeln
-server-topic-meeting = Leute finden, sich verabreden
+server-topic-meeting = Rufe und Einladungen
 server-topic-week = Jeden Tag, jede Woche
 server-topic-records = Saison, Titel, Wertung
 button-server-topic = Ändern
@@ -25,7 +25,7 @@ server-zone-hint = Wie spät es hier ist, wenn jemand **/{ command-play }** mit 
 select-server-zone = Wo gilt „um acht“? Die Zeitzone für Einladungen und die Woche
 choice-zone-auto = nicht festgelegt
 server-zone-assumed = { $city }, angenommen nach dem, was jemand hier gesagt hat
-server-zone-note = 🕗 Getippte Zeiten lese ich hier ab jetzt nach den Uhren in **{ $city }**: Das hat jemand gesagt, als er gefragt wurde. Stimmt das nicht, wähl unten eine Zeitzone. Was schon verabredet ist, bleibt, wann es ist.
+server-zone-note = 🕗 Getippte Zeiten lese ich hier ab jetzt nach den Uhren in **{ $city }**: Das hat jemand gesagt, als er gefragt wurde. Stimmt das nicht, wähl unten eine Zeitzone. Bestehende Einladungen bleiben, wann sie sind.
 
 ## Tische
 

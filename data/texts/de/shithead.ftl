@@ -249,7 +249,7 @@ shithead-hand-asked = Schmeißt du noch { $ranks }?
 shithead-hand-asked-all = Gefragt wird jeder mit Karten auf der Hand, damit keiner sieht, wer was hat.
 shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
-shithead-hand-from-down = Nur noch verdeckte Karten. Such dir eine aus!
+shithead-hand-from-down = Nur noch verdeckte Karten.
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Aufnehmen darfst du auch, wenn etwas passt.
 shithead-hand-fits = Passt
@@ -320,7 +320,7 @@ shithead-button-direction = { $direction ->
 cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
 cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
 cruzo-zone-down = Bunker
-cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten. Such dir einen aus!
+cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten.
 cruzo-button-flip = Bunker { $place } aufdecken
 
 ## Wie dieser Tisch spielt

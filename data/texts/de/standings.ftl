@@ -188,6 +188,8 @@ debt-koelsch = { $count ->
    *[other] { $count } Kölsch
 }
 debt-round = { match-rounds }
+owed-koelsch = Kölsch
+owed-round = Runde
 select-tab-settled = Wer hat bezahlt?
 choice-tab-settled = { $name } hat bezahlt: { $debt }
 
@@ -270,9 +272,10 @@ title-role-too-high = Die Rolle steht über meiner. Zieh meine in den Einstellun
 title-role-not-allowed = Aussuchen darf sie nur, wer auf dem ganzen Server Rollen vergeben darf ({ permission-manage-roles }), nicht bloß in einem Kanal. Frag da mal nach.
 title-role-above-you = Diese Rolle steht nicht unter deiner höchsten, also kannst du sie nicht vergeben. Nimm eine weiter unten, oder frag jemanden weiter oben.
 title-role-powers = Diese Rolle darf zu viel, um mit einem Titel herumzuwandern: { $permissions }. Such eine aus, die nur zum Vorzeigen ist, oder nimm ihr das in den Einstellungen des Servers.
-title-role-aside-unknown = Diese Rolle liegt auf Eis, niemand bekommt sie: Ich weiß nicht, wer sie ausgesucht hat und ob das in Ordnung geht. Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
-title-role-aside-left = Diese Rolle liegt auf Eis, niemand bekommt sie: Wer sie ausgesucht hat, ist nicht mehr auf dem Server. Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
-title-role-aside-rank = Diese Rolle liegt auf Eis, niemand bekommt sie: Wer sie ausgesucht hat, darf sie selbst nicht mehr vergeben. Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
+title-role-aside-unknown = Diese Rolle liegt auf Eis, niemand bekommt sie: Ich weiß nicht, wer sie ausgesucht hat und ob das in Ordnung geht. { title-role-again }
+title-role-aside-left = Diese Rolle liegt auf Eis, niemand bekommt sie: Wer sie ausgesucht hat, ist nicht mehr auf dem Server. { title-role-again }
+title-role-aside-rank = Diese Rolle liegt auf Eis, niemand bekommt sie: Wer sie ausgesucht hat, darf sie selbst nicht mehr vergeben. { title-role-again }
+title-role-again = Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
 button-title-role-none = Keine Rolle für den Titel
 select-title-role = Welche Rolle soll mit dem Titel wandern?
 rates-house-rules = Hausregeln zählen für die Wertung

@@ -39,4 +39,4 @@ week-headline-streak = { $name } gewinnt { times-word } am Stück ({ $rules })
 week-headline-won = Die Woche gehört { $name }
 week-headline-title = Neuer Shithead: { $name }
 week-headline-happened = Eine Woche, von der man erzählt
-button-week-moment = Die Runde dazu
+button-week-moment = Den Moment ansehen

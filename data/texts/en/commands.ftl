@@ -52,7 +52,7 @@ command-help = help
 command-help-description = What you can play here, how to join in, and what this bot is
 help-does-help = this page
 command-learn = learn
-command-learn-description = Learn a game in a dozen small tasks, and nobody is watching
+command-learn-description = Learn a game in a few minutes, and nobody is watching
 help-does-learn = by playing
 option-learn-rules = game
 option-learn-rules-description = Which game? Otherwise the one at this table, or a list of all
@@ -116,7 +116,7 @@ verify-not-cut = So it's certain that nothing was swapped after the seal, but no
 verify-file = No need to take my word for it: the file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
 
 leaderboard-title = Who's ahead here? ({ $rules })
-leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
+leaderboard-empty = No match has been finished here yet. Start one with **/{ command-play }**.
 
 settings-title = Your settings
 settings-language = Language

@@ -114,8 +114,6 @@ keepsake-description-card = The winning card: { $card }.
 keepsake-description-way = { $title }: from { $former } to { $name }.
 keepsake-forbidden = There'd be a picture of this, but I lack the permission “{ $permission }” here. Somebody who manages the server can give it to me.
 
-## Settings
-
 ## Replay
 
 button-replay-show = Show everybody
@@ -123,7 +121,7 @@ replay-shown = { $seat } shows everybody a moment
 show-soon = Something has been shown here within the last minute. Give people time to look!
 show-soon-you = You've shown something within the last minute. Give people time to look!
 replay-show-elsewhere = That can only be shown in the table's channel.
-verify-which = Which round?
+verify-which = Check which deal?
 
 ## Cards written out
 

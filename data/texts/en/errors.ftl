@@ -12,10 +12,10 @@ refusal-not-between = That's for when a match is over. Before the first one whoe
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're number { $place } in line. You'll be asked when the match is over.
 refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
-refusal-leave-first = { $count ->
-    [one] You still sit at a table. Leave it, and I can forget you.
-   *[other] You still sit at { $count } tables. Leave them, and I can forget you.
-}
+refusal-leave-first = You still sit at { $count ->
+    [one] a table
+   *[other] { $count } tables
+}. Leave, and I can forget you.
 refusal-night-too-early = Not in the middle of it: a match has to be over first.
 refusal-no-match = There's no match going on here. The person running the table starts one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
@@ -70,13 +70,14 @@ refusal-too-many-of-yours = { $count ->
    *[other] You already have { $count } tables open
 }, and that's the most at once: close one first, say your oldest, table { $table }: { $address }
 refusal-too-many-in-channel = { $count ->
-    [one] There's a table open in this channel already
-   *[other] There are { $count } tables open in this channel already
-}, and it takes no more: table { $table } has been quiet the longest and could be closed: { $address }
+    [one] There's a table
+   *[other] There are { $count } tables
+} open in this channel already, and that's the most. { table-quietest }
 refusal-too-many-on-server = { $count ->
-    [one] There's a table open on this server already
-   *[other] There are { $count } tables open on this server already
-}, and it takes no more: table { $table } has been quiet the longest and could be closed: { $address }
+    [one] There's a table
+   *[other] There are { $count } tables
+} open on this server already, and that's the most. { table-quietest }
+table-quietest = Table { $table } has been quiet the longest and could be closed: { $address }
 refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
 refusal-no-such-rules = I don't know that game. Choose one from the list.
 refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
@@ -91,10 +92,7 @@ refusal-store-trouble = I couldn't save that, so nothing has happened. Try again
 trouble-forged = I can't make sense of that button. Press **{ button-hand }** at the table for fresh ones.
 trouble-retired = That's no longer there. What there is now: **/{ command-help }**.
 trouble-other-hand = That's not your hand. Press **{ button-hand }** at the table to get yours.
-trouble-missing-permissions = { $count ->
-    [one] I lack the permission { $permissions } in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.
-   *[other] I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
-}
+trouble-missing-permissions = In { $channel } I lack: { $permissions }. Somebody who manages the server can give me that in the channel's permissions.
 trouble-may-not-write = You can't write in this channel, so I won't do it for you. Try a channel where you can.
 post-channel-gone = The channel for it is gone. Choose another one.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.

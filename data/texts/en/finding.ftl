@@ -135,7 +135,7 @@ button-sign-up-other = No, { $time }
 button-sign-up-when = Another time …
 sign-up-when-title = When, then?
 sign-up-when-label = For example: tomorrow at half past eight
-sign-up-beside = Something is planned here for that time already. Why not come along:
+sign-up-beside = There's a sign-up here for that time already. Why not come along:
 sign-up-beside-line = - { $rules }, { $when }, { $count ->
     [0] nobody has said yes yet
     [one] one person is coming
@@ -162,7 +162,7 @@ refusal-sign-up-full = So many have answered that there's no room for more. Ask 
 refusal-too-many-sign-ups = You're asking for enough tables already. Call one of them off, or wait until it has begun.
 refusal-sign-ups-too-often = You've asked around often enough for now. You can ask again <t:{ $again }:R>.
 refusal-sign-ups-too-often-here = People have asked around here often enough for now. You can ask again <t:{ $again }:R>.
-refusal-too-many-sign-ups-here = Enough tables are planned on this server. Wait until one of them has begun.
+refusal-too-many-sign-ups-here = Enough sign-ups are open on this server. Wait until one of them has begun.
 refusal-time-when = When? Say it like: tonight at eight, tomorrow 20:30, friday 7:30pm, in an hour.
 refusal-time-now = Right now? Then just leave out { option-play-at }.
 refusal-time-hour = “{ $words }” doesn't tell me an hour. Say it like: friday at half past eight.

@@ -12,7 +12,7 @@ lesson-end =
     That's all you need for { $rules }. The rest comes by playing: at once against computer players with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
     -# A lesson doesn't count for anything.
 lessons-title = Learn by playing
-lessons-about = A hand, a pile, and something to do: about a dozen small tasks, and only you can see them. Stop whenever you like: this list remembers how far you got.
+lessons-about = A few minutes of small tasks, and only you can see them. Stop whenever you like: this list remembers how far you got.
 select-lesson = Which game would you like to learn?
 select-lesson-step = { $rules }: go to a step
 button-learn = 🎓 Play a lesson

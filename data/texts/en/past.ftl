@@ -1,4 +1,4 @@
-### What somebody has played here: everybody they met, their matches, and honours as a collection.
+### What somebody has played here: everybody they met, and their matches.
 ### $name and $names are names, $rules is a rule set; $day is a time as Discord writes it.
 
 ## The ways there

@@ -1,4 +1,4 @@
-# A player's season and year in pictures.
+# A player's season and year, each in a picture.
 
 button-review-season = My season
 button-review-year = My year

@@ -14,8 +14,8 @@ wish-for = { $seats } { $count ->
     [one] wants
    *[other] want
 } to play { $rules }
-table-event-chose-game = { $seat } has chosen the game.
-table-event-chose-game-you = You've chosen the game.
+table-event-chose-game = { $seat } has changed the game.
+table-event-chose-game-you = You've changed the game.
 table-event-wishes-for = { $seat } would like to play something else.
 table-event-wishes-for-you = You've said what you'd like to play.
 

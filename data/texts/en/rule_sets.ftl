@@ -107,6 +107,7 @@ rules-name-last-one = Last One
 rules-line-last-one = Say “last one”, cover your 3s, and fight with 4s until somebody draws up to ten.
 last-one-lay-and-say = { $card } and “Last one!”
 last-one-button-say = “Last one!”
+last-one-full-last-title = Last one!
 last-one-full-say-it = say **Last one!**
 last-one-event-says-last-card = “Last one!” says { $seat }.
 last-one-event-says-last-card-you = “Last one!” you say.

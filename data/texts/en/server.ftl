@@ -7,7 +7,7 @@ server-title = This server
 server-topic-language = Language and time
 server-topic-tables = Tables
 server-topic-rules = Rules
-server-topic-meeting = Finding people, meeting
+server-topic-meeting = Calls and sign-ups
 server-topic-week = Every day, every week
 server-topic-records = Season, title, ratings
 button-server-topic = Change
@@ -25,7 +25,7 @@ server-zone-hint = What time it is here when somebody types **/{ command-play }*
 select-server-zone = Where is “at eight”? The time zone for sign-ups and for the week
 choice-zone-auto = not set
 server-zone-assumed = { $city }, assumed from what somebody here has said
-server-zone-note = 🕗 From now on I read typed times here by the clocks of **{ $city }**: somebody said so when asked. If that is wrong, choose a time zone below. What is planned already stays when it is.
+server-zone-note = 🕗 From now on I read typed times here by the clocks of **{ $city }**: somebody said so when asked. If that is wrong, choose a time zone below. Sign-ups already made stay when they are.
 
 ## Tables
 

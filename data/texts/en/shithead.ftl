@@ -249,7 +249,7 @@ shithead-hand-asked = Any more { $ranks } from you?
 shithead-hand-asked-all = Everybody with cards in hand is asked, so nobody sees who has one.
 shithead-hand-may-throw = You can throw in { $ranks }!
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
-shithead-hand-from-down = Only face-down cards left. Choose one!
+shithead-hand-from-down = Only face-down cards left.
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may pick up even when something fits.
 shithead-hand-fits = Fits
@@ -320,7 +320,7 @@ shithead-button-direction = { $direction ->
 cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
 cruzo-event-flips-you = You turn over a bunker: { $cards }.
 cruzo-zone-down = Bunkers
-cruzo-hand-from-down = Now for the bunkers, your face-down cards. Choose one!
+cruzo-hand-from-down = Now for the bunkers, your face-down cards.
 cruzo-button-flip = Turn over bunker { $place }
 
 ## How this table plays

@@ -189,6 +189,8 @@ debt-koelsch = { $count ->
    *[other] { $count } Kölsch
 }
 debt-round = { match-rounds }
+owed-koelsch = Kölsch
+owed-round = Round
 select-tab-settled = Who has paid?
 choice-tab-settled = { $name } has paid: { $debt }
 
@@ -271,9 +273,10 @@ title-role-too-high = That role is above mine. Drag mine above it in the server'
 title-role-not-allowed = Only people who may give out roles on the whole server ({ permission-manage-roles }), not just in a channel, can pick one. Ask one of them.
 title-role-above-you = That role isn't below your own highest one, so it's not yours to give out. Pick a lower one, or ask somebody further up.
 title-role-powers = That role may do too much to go around with a title: { $permissions }. Pick one that is just for show, or take that from it in the server's settings.
-title-role-aside-unknown = This role is set aside, nobody gets it: I don't know who picked it, or whether they may. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
-title-role-aside-left = This role is set aside, nobody gets it: the person who picked it has left the server. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
-title-role-aside-rank = This role is set aside, nobody gets it: the person who picked it may no longer give it out. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
+title-role-aside-unknown = This role is set aside, nobody gets it: I don't know who picked it, or whether they may. { title-role-again }
+title-role-aside-left = This role is set aside, nobody gets it: the person who picked it has left the server. { title-role-again }
+title-role-aside-rank = This role is set aside, nobody gets it: the person who picked it may no longer give it out. { title-role-again }
+title-role-again = Somebody with “{ permission-manage-roles }” can pick it again, or another one.
 button-title-role-none = No role for the title
 select-title-role = Which role should move with the title?
 rates-house-rules = House rules count for ratings

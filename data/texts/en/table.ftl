@@ -61,9 +61,9 @@ lobby-alone = Who's joining? If nobody is around, **{ button-playnow }** brings 
 }, { $names }, and deals at once.
 lobby-few = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** adds a computer player.
 lobby-ready = { $count ->
-    [one] So far it's { $host } and the computer. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
-   *[other] There are { $count } of you. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
-}
+    [one] So far it's { $host } and the computer.
+   *[other] There are { $count } of you.
+} { $host } runs the table and can press **{ button-start }**, or you can wait for more.
 lobby-full = The table is full. { $host } runs it and can press **{ button-start }**.
 seat-line = { $number }. { $name }
 seat-mark-host = runs the table
@@ -167,7 +167,7 @@ button-seats = People
 button-more = More…
 button-story = What happened
 more-title = More…
-more-newcomer = New to this game? **{ button-learn }** shows you how it goes in a dozen small tasks, and nobody is watching.
+more-newcomer = New to this game? **{ button-learn }** shows you in a few minutes, and nobody is watching.
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Take over a seat
@@ -448,7 +448,7 @@ lookback-title = What was better?
 lookback-working = Going through what you did… that takes a few seconds.
 lookback-round = Round { $number } of { $count }…
 lookback-nothing = No move of yours clearly cost you anything.
-lookback-not-yours = You didn't play in that round.
+lookback-not-yours = You didn't play there.
 lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $action } would have been better.
 lookback-known = Based only on what you could know at that point.
 lookback-name = { $name } (naming { $named })

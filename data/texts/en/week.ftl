@@ -39,4 +39,4 @@ week-headline-streak = { $name } wins { $count } in a row ({ $rules })
 week-headline-won = The week belongs to { $name }
 week-headline-title = New Shithead: { $name }
 week-headline-happened = A week to talk about
-button-week-moment = Watch that moment's round
+button-week-moment = Watch that moment
