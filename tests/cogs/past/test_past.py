@@ -51,7 +51,7 @@ async def test_from_one_s_opponents_to_the_matches_with_one_of_them(pub: Pub) ->
         "what was put there cannot be replayed"
     )
     await pub.click(mia, page, f"p:duel:{ben.id} here -")
-    assert galleries(page) and "You've met twice." in texts(page)
+    assert galleries(page) and "All games together: " in texts(page)
     await pub.click(mia, page, f"p:meetings:{ben.id}")
     assert texts(page) == before
 

@@ -161,10 +161,7 @@ def test_matches_with_somebody_tell_of_the_two_first() -> None:
     asked = AskedMatches(None, KIM.user)
     view = matches_page(Listed(asked, found, MIA.user, ZONE, anybody), ENGLISH)
     said = text_of(view)
-    assert (
-        "## You and Kim" in said
-        and "In 2 matches together you came out ahead once, Kim once." in said
-    )
+    assert "## You and Kim" in said and "1 to 1 in 2 matches" in said
     assert "🟢🔴" in said and "with Kim (3rd), Ben (2nd)" in said
     leads = [one["custom_id"] for one in buttons_of(view)]
     assert leads == ["p:duel:3 here -", "p:opponents:* most 0"]
