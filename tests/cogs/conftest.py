@@ -15,6 +15,7 @@ from cogs.bot import CardTable
 from cogs.kit import updates
 from cogs.screens import table_messages
 from data.store import SqlStore
+from data.texts import LANGUAGES, Language
 from tables.moves import recent_events
 from tables.table import Table
 from tests.cogs.pub import Pub, address
@@ -25,6 +26,7 @@ from tests.support.quick_pictures import draw_once
 from tests.support.quick_settling import settle_quickly
 from tests.support.quick_start import start_quickly, tidy_later
 from tests.support.taken import take_once
+from tests.support.volume import some_of
 
 PEOPLE = 6
 
@@ -93,3 +95,11 @@ async def pub(
     await opened.bot.room.close()
     await opened.bot.screens.close()
     await opened.store.close()
+
+
+@pytest_asyncio.fixture(params=some_of(LANGUAGES, "de"))
+async def language(pub: Pub, request: pytest.FixtureRequest) -> Language:
+    """Everybody's language, and the server's: a test that asks for it is made in each."""
+    spoken: Language = request.param
+    await pub.speak(spoken)
+    return spoken

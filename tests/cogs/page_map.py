@@ -31,6 +31,7 @@ from data.texts import say
 from tables.people import Person
 from tests.cogs.pub import V2, Pub
 from tests.cogs.table.test_matches import whole_match
+from tests.support.databases import execute
 from tests.support.limits import walk
 
 DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
@@ -289,9 +290,7 @@ async def crawl(pub: Pub) -> Crawl:
 
 async def _to_look_back_at(pub: Pub, boss: Person) -> None:
     """Somebody owes the others something, and the server has house rules of its own."""
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE rounds SET debts = '{OWED}' WHERE number = 0")
-    )
+    await execute(pub.store, f"UPDATE rounds SET debts = '{OWED}' WHERE number = 0")
     await pub.store.upkeep.rebuild()
     ours = HouseRules(0, "Sundays", "cruzo", "{}")
     await pub.store.house_rules.save(pub.guild.id, ours, boss, 1.0)

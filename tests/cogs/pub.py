@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
+import discord
 import simcord
 from msgspec.structs import replace
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
 from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
@@ -286,6 +288,33 @@ class Pub:
         results = [self.send(*press, values=values) for press in presses]
         await self.env.settle()
         return results
+
+    async def told(
+        self,
+        person: simcord.MemberActor,
+        message: Message,
+        custom_id: str,
+        *,
+        values: Sequence[str] | None = None,
+    ) -> list[str]:
+        """Send a click, whether or not there is such a button; return the sentences this person is
+        told then.
+        """
+        before = {one.id for one in self.private(person)}
+        await self.forge((person, message, custom_id), values=values)
+        return [one.content for one in self.private(person) if one.id not in before]
+
+    async def deny(
+        self, *permissions: str, to: int | None = None, at: ChannelHandle | None = None
+    ) -> None:
+        """Take permissions in a channel, the pub's, from everybody or one person; none: all are as
+        before.
+        """
+        deny = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        kind = OverwriteType.ROLE if to is None else OverwriteType.MEMBER
+        denied = Overwrite(to or self.guild.id, kind, deny=deny)
+        self.env.backend.set_overwrite((at or self.channel).id, denied)
+        await self.env.settle()
 
     def send(
         self,

@@ -32,7 +32,6 @@ from tables.lobby.state import Leave
 from tables.people import Deletion
 from tables.puzzles import day_of
 from tables.table import Table
-from tests.cogs import forging
 from tests.cogs.evening.test_evening import play as evening
 from tests.cogs.finding.test_calls import call, chosen
 from tests.cogs.finding.test_challenges import challenge
@@ -221,8 +220,7 @@ async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -
         page = pub.page(mia)
         assert texts(page).count(say("en", "mine-unposted")) == 4 - number
         await pub.click(mia, page, f"p:signupend:{number}")
-        data = forging.written(f"p:signupword:{number}", [""])
-        forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+        pub.send_dialog(mia, page, f"p:signupword:{number}", "")
         await pub.env.settle()
     await pub.env.advance_time(100)
     assert not sign_ups(pub) and await pub.store.sign_ups.get(1) is None

@@ -6,13 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-from sqlalchemy.engine import Connection
 
 from cogs.bot import clock
 from cogs.kit.heartbeat import Heartbeat
@@ -27,6 +25,7 @@ from tests.cogs.pictures.test_avatars import MIA, png, user
 from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.puzzles.playing import set_clock
 from tests.cogs.puzzles.test_posts import look, posts
+from tests.support.databases import execute
 
 BACK, DAY = 7_200.0, 86_400.0
 
@@ -117,13 +116,6 @@ async def test_who_presses_after_a_standstill_is_answered(monkeypatch: pytest.Mo
     assert not heart.missed(discord.utils.utcnow())
 
 
-async def changed(pub: Pub, *changes: str) -> None:
-    """Change the database directly."""
-    writer = pub.store.database.writer
-    for change in changes:
-        await writer.write(partial(Connection.exec_driver_sql, statement=change))
-
-
 async def test_what_is_stored_is_not_waited_for_longer(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,8 +123,8 @@ async def test_what_is_stored_is_not_waited_for_longer(
     hand is deleted after its quarter of an hour.
     """
     person, server, now = await slow_table(pub), pub.guild.id, clock()
-    await changed(
-        pub,
+    await execute(
+        pub.store,
         f"UPDATE people SET reminded = {now + BACK} WHERE user = {person.id}",
         f"UPDATE hands SET until = {now + TOKEN_LIFE + BACK}",
         f"UPDATE servers SET puzzle_channel = {pub.channel.id}, puzzle_day = {day_of(now) + 9},"
@@ -161,7 +153,7 @@ async def test_a_start_with_a_clock_ahead_keeps_the_addresses_of_hands(pub: Pub)
     await pub.open(2, start=True)
     table = await pub.table()
     other = pub.at(table, 1 - table.to_act[0])
-    await changed(pub, f"UPDATE hands SET until = {clock() - 60}")
+    await execute(pub.store, f"UPDATE hands SET until = {clock() - 60}")
     await pub.restart()
     table = await pub.table()
     person = pub.at(table, table.to_act[0])

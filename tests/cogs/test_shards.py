@@ -14,7 +14,6 @@ from cogs.finding.sight import NOTHING, sight
 from cogs.shards import ShardedCardTable
 from data.presets import presets
 from data.store import SqlStore
-from data.store.features.sign_ups import SignUp
 from data.store.preferences import TableDefaults
 from tables.people import Location, Person
 from tables.room import Room
@@ -45,21 +44,9 @@ async def table_at(pub: Pub, server: int) -> int:
     return (await theirs.open(server, 77, Person(5, "Zoe"), presets()["cruzo"])).id
 
 
-async def test_nothing_is_done_for_servers_of_others(pub: Pub) -> None:
-    """What is to be looked after is found for this process's servers alone, and nothing of a
-    server elsewhere is said to be gone.
-    """
-    await pub.open(2, start=True)
-    theirs = await table_at(pub, ELSEWHERE)
-    for server in (pub.guild.id, ELSEWHERE):
-        await pub.store.servers.save_preferences(server, TableDefaults(week_channel=9))
-        new = SignUp(0, server, 77, "cruzo", "{}", Person(5, "Zoe"), 50.0)
-        await pub.store.sign_ups.open_new(new, 0.0)
-    found = await pub.store.to_resume(1e12, 1e12)
-    assert [one.table for one in found] == [1]
-    assert theirs not in await pub.store.shown_since(0)
-    assert [plan.server for plan in await pub.store.weeks.plans()] == [pub.guild.id]
-    assert [one.server for one in await pub.store.sign_ups.waiting(99.0)] == [pub.guild.id]
+async def test_nothing_of_a_server_elsewhere_is_said_to_be_gone(pub: Pub) -> None:
+    await table_at(pub, ELSEWHERE)
+    await pub.store.servers.save_preferences(ELSEWHERE, TableDefaults(week_channel=9))
     tidier: Any = pub.bot.get_cog("Housekeeping")
     await tidier.look_after()
     assert (await pub.store.weeks.plans(ELSEWHERE)) != (), "not removed"

@@ -82,17 +82,12 @@ def test_a_broken_lesson_is_named_with_its_step(
     assert str(broken.value).startswith("cruzo.toml: ")
 
 
-def test_two_steps_of_one_name_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(BrokenLesson, match="two steps are called higher"):
-        read_lesson(written(tmp_path, GOOD + GOOD.partition("\n")[2].partition("\n")[2]))
-
-
-def test_a_lesson_of_no_rule_set_is_refused(tmp_path: Path) -> None:
+def test_what_is_there_twice_or_of_no_rule_set_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BrokenLesson, match="there is no rule set bridge"):
         read_lesson(written(tmp_path, GOOD, "bridge.toml"))
-
-
-def test_two_lessons_for_one_rule_set_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BrokenLesson, match="two steps are called higher"):
+        read_lesson(written(tmp_path, GOOD + GOOD.partition("\n")[2].partition("\n")[2]))
+    (tmp_path / "bridge.toml").unlink()
     written(tmp_path, GOOD)
     written(tmp_path, GOOD.replace("cruzo-extended", "cruzo"), "shithead-linz.toml")
     with pytest.raises(BrokenLesson, match="cruzo: two lessons say that they are for it"):

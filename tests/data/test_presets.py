@@ -32,31 +32,17 @@ def test_a_file_is_a_rule_set_what_it_leaves_out_is_as_the_game_has_it(tmp_path:
     assert preset.values["finish"] == "count"
 
 
-def test_a_rule_set_may_say_what_its_tables_decide_otherwise(tmp_path: Path) -> None:
-    assert read_preset(written(tmp_path, GOOD)).table == {}
-    preset = read_preset(written(tmp_path, GOOD + "[table]\nturn_seconds = 30"))
-    assert preset.table == {"turn_seconds": 30}
-    assert "turn_seconds" not in preset.values
-
-
-def test_a_rule_set_may_have_other_names(tmp_path: Path) -> None:
-    assert read_preset(written(tmp_path, GOOD)).aliases == ()
-    text = 'aliases = ["Palace", "Karma"]\n' + GOOD
-    assert read_preset(written(tmp_path, text)).aliases == ("Palace", "Karma")
-
-
-def test_a_rule_set_may_say_how_long_a_match_is(tmp_path: Path) -> None:
-    assert read_preset(written(tmp_path, GOOD)).minutes(4) is None
-    preset = read_preset(written(tmp_path, "turns = [[2, 24], [4, 144], [6, 180]]\n" + GOOD))
-    assert [preset.minutes(seats) for seats in (1, 2, 3, 4, 5, 6, 9)] == [
-        None,
-        2,
-        2,
-        15,
-        15,
-        20,
-        20,
-    ]
+def test_a_rule_set_may_say_what_its_tables_decide_its_other_names_and_how_long_a_match_is(
+    tmp_path: Path,
+) -> None:
+    plain = read_preset(written(tmp_path, GOOD))
+    assert (plain.table, plain.aliases, plain.minutes(4)) == ({}, (), None)
+    more = 'aliases = ["Palace", "Karma"]\nturns = [[2, 24], [4, 144], [6, 180]]\n'
+    preset = read_preset(written(tmp_path, f"{more}{GOOD}[table]\nturn_seconds = 30"))
+    assert preset.table == {"turn_seconds": 30} and "turn_seconds" not in preset.values
+    assert preset.aliases == ("Palace", "Karma")
+    minutes = [preset.minutes(seats) for seats in (1, 2, 3, 4, 5, 6, 9)]
+    assert minutes == [None, 2, 2, 15, 15, 20, 20]
 
 
 @pytest.mark.parametrize(

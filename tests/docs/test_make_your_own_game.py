@@ -50,7 +50,6 @@ OF_ALL_GAMES = (
         for name in ("presets", "lessons", "page_claims", "rules_pages")
     ),
     *(f"tests/data/test_texts{name}.py" for name in ("", "_cover", "_options", "_reading")),
-    "tests/data/test_wording.py",
 )
 MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7"  # the contract is held by three seats
 

@@ -9,11 +9,13 @@ import sqlite3
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
+from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import store
@@ -105,6 +107,12 @@ def rows(file: Path, query: str, *values: object) -> list[Row]:
     with closing(sqlite3.connect(file)) as connection:
         found = connection.execute(query, values)
         return _named([one[0] for one in found.description], found)
+
+
+async def execute(store: SqlStore, *statements: str) -> None:
+    """Change a store's database directly."""
+    for statement in statements:
+        await store.database.writer.write(partial(Connection.exec_driver_sql, statement=statement))
 
 
 def on_server(address: str, query: str, *values: object) -> list[Row]:

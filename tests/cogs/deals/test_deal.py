@@ -7,7 +7,7 @@ import simcord
 
 from cogs.bot import clock
 from data.store.people import Preferences
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.shuffle import commitment
 from tables.deals import Deal, Try
 from tables.errors import Refused
@@ -15,7 +15,7 @@ from tables.lobby.state import Close
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
 from tests.secrecy.eyes import cards_in
-from tests.support.volume import some_of
+from tests.support.databases import execute
 
 GAME = "crazy-eights"
 
@@ -88,9 +88,7 @@ async def tries(pub: Pub, seats: int = 2) -> list[Try]:
 async def end_week(pub: Pub) -> None:
     """End the week."""
     now = clock()
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE deals SET until = {now - 1}")
-    )
+    await execute(pub.store, f"UPDATE deals SET until = {now - 1}")
 
 
 def nobody_reads_cards(pub: Pub) -> None:
@@ -98,9 +96,7 @@ def nobody_reads_cards(pub: Pub) -> None:
     assert [text for one in pub.public() if cards_in(text := texts(one))] == []
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await choose(pub, GAME)
     mia, ben = pub.people[:2]
     said = await look(pub, mia)
@@ -234,10 +230,8 @@ async def delete(pub: Pub, person: simcord.MemberActor) -> None:
     )
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_deletes_themselves_has_had_their_try(pub: Pub, language: Language) -> None:
     """They know its cards. Nobody can read that they have played; they read why they cannot."""
-    await pub.speak(language)
     await choose(pub, GAME)
     mia, ben = pub.people[:2]
     await look(pub, mia)

@@ -11,14 +11,14 @@ from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.evening import evenings
-from data.texts import LANGUAGES, Language, say
-from engine.game import deciding
+from data.texts import Language, say
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_endings import LAST_OF_THREE, finish, rematch
+from tests.support.databases import execute
 from tests.support.limits import walk
-from tests.support.volume import some_of
+from tests.tables.helpers import play_by_default
 
 
 async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
@@ -56,9 +56,7 @@ async def shut(pub: Pub, why: Closing) -> None:
 async def owing(pub: Pub) -> None:
     """Kim owes the others a Kölsch for the evening's first round."""
     owed = '[{"debt":"koelsch","seat":2,"to":[0,1]}]'
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE rounds SET debts = '{owed}' WHERE number = 0")
-    )
+    await execute(pub.store, f"UPDATE rounds SET debts = '{owed}' WHERE number = 0")
     await pub.store.upkeep.rebuild()
 
 
@@ -72,11 +70,9 @@ async def page(pub: Pub, person: simcord.MemberActor) -> Message:
 # The page
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_page_tells_each_match_and_what_all_add_up_to(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await play(pub)
     await owing(pub)
     shown = texts(await page(pub, pub.people[5]))
@@ -93,9 +89,7 @@ async def test_the_page_tells_each_match_and_what_all_add_up_to(
     assert say(language, "evening-debt", debtor="kim", creditor="ben", debt=one) in shown
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_page_leads_back_and_to_the_tab(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub, 1)
     await owing(pub)
     mia = pub.people[0]
@@ -127,9 +121,7 @@ async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
 async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.table()
-    while table.state is not None:
-        seat = deciding(table.game, table.state)[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
+    await play_by_default(table)
     await pub.press(pub.people[0], "t:1:endmatch")
     assert say("en", "evening-empty") in texts(await page(pub, pub.people[0]))
     await pub.press(pub.people[0], "t:1:night")
@@ -140,9 +132,7 @@ async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
 # Calling it a night
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub)
     await owing(pub)
     mia = pub.people[0]
@@ -163,9 +153,7 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     assert say(language, "night-sum-bill", name="kim", count=2) in told
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub, 1)
     ben, kim = pub.people[1:3]
     await pub.press(ben, "t:1:night")
@@ -173,16 +161,8 @@ async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> Non
     assert wished in texts(pub.board())
     assert "p:more:1 night" not in ids(pub.page(ben)), "who has said so is not asked again"
     assert not nights(pub)
-    await pub.press(kim, "t:1:night")
-    assert (await pub.table()).lobby.stage == "closed"
-    assert len(nights(pub)) == 1
-
-
-async def test_a_wish_outlives_the_bot(pub: Pub) -> None:
-    await play(pub, 1)
-    await pub.press(pub.people[1], "t:1:night")
     await pub.restart()
-    await pub.press(pub.people[2], "t:1:night")
+    await pub.press(kim, "t:1:night")
     assert (await pub.table()).lobby.stage == "closed"
     assert len(nights(pub)) == 1
 
@@ -196,9 +176,7 @@ async def test_a_bystander_calls_nothing(pub: Pub) -> None:
     assert pub.line(tom) == say("en", "refusal-not-seated")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub)
     await owing(pub)
     mia, tom = pub.people[0], pub.people[5]
@@ -238,31 +216,20 @@ async def test_the_last_one_who_leaves_closes_it_too(pub: Pub) -> None:
     assert "mia, ben, kim" in said(left)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_a_server_that_wants_no_keepsakes_gets_none(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
+@pytest.mark.parametrize(
+    ("keepsakes", "why", "posted"),
+    [(True, "night", 1), (False, "night", 0), (True, "place", 0)],
+)
+async def test_it_costs_one_request_and_only_where_it_is_posted(
+    pub: Pub, keepsakes: bool, why: Closing, posted: int
+) -> None:
+    """Not on a server that wants no keepsakes, nor where its place is gone."""
+    await pub.bot.readers.change_server(pub.guild.id, keepsakes=keepsakes)
     await play(pub)
     pub.requests()
-    await pub.press(pub.people[0], "t:1:night")
-    assert "POST channels/messages" not in pub.requests()
-    assert not nights(pub)
-
-
-async def test_it_costs_one_request_and_only_where_it_is_posted(pub: Pub) -> None:
-    await play(pub)
-    pub.requests()
-    await pub.press(pub.people[1], "t:1:night")
-    assert "POST channels/messages" not in pub.requests()
-    await pub.press(pub.people[0], "t:1:night")
-    assert pub.requests().count("POST channels/messages") == 1
-
-
-async def test_where_its_place_is_gone_nothing_is_posted(pub: Pub) -> None:
-    await play(pub)
-    pub.requests()
-    await shut(pub, "place")
-    assert "POST channels/messages" not in pub.requests()
+    await shut(pub, why)
+    assert pub.requests().count("POST channels/messages") == posted
+    assert len(nights(pub)) == posted
 
 
 async def test_a_bot_that_was_killed_before_posts_none_and_it_is_found_again(
@@ -307,9 +274,7 @@ async def test_what_discord_may_have_taken_is_not_posted_again(
     assert "An evening's picture is not shown" in caplog.text
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub)
     await owing(pub)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
@@ -329,9 +294,7 @@ async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
     await table.act(Person(pub.people[1].id, "ben"), Join())
     await table.act(mia, Start())
     for wishes in (2, 0):
-        while table.state is not None:
-            seat = table.to_act[0]
-            await table.act(table.people[seat], table.game.default(table.state, seat))
+        await play_by_default(table)
         for person in table.people[:wishes]:
             await table.act(person, Again())
     with pub.env._bot_scope():
@@ -358,9 +321,7 @@ async def found_again(pub: Pub, person: simcord.MemberActor) -> Message:
     return page
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub)
     tom = pub.people[5]
     assert say(language, "evenings-title") in texts(await listed(pub, tom))
@@ -413,9 +374,7 @@ async def test_an_evening_of_another_server_is_not_found(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:night")
     tom = pub.people[5]
     page = await listed(pub, tom)
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE tables SET server = {pub.guild.id + 1}")
-    )
+    await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
     await pub.forge((tom, page, "p:night:"), values=["1"])
     assert pub.line(tom) == say("en", "refusal-no-such-table")
     assert "p:night:" not in ids(await listed(pub, tom))

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
-
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.lobby.state import Again
 from tests.cogs.evening.test_evening import nights, page, play, said
 from tests.cogs.pub import Pub, texts
-from tests.cogs.table.test_closing import close
 from tests.cogs.table.test_first_minute import choose
 from tests.cogs.table.test_line import finish, late
-from tests.support.volume import some_of
-
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+from tests.tables.helpers import play_by_default
 
 
-@both
 async def test_who_waits_in_line_is_told_that_the_table_is_cleared(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await late(pub, 3)
     ole = pub.people[3]
     await finish(pub)
@@ -37,11 +30,9 @@ async def test_who_waits_in_line_is_told_that_the_table_is_cleared(
     assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
 
 
-@both
 async def test_a_wish_for_the_night_and_one_for_a_game_stand_together(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await play(pub, 1)
     mia, ben = pub.people[:2]
     await pub.press(ben, "t:1:night")
@@ -55,18 +46,7 @@ async def test_a_wish_for_the_night_and_one_for_a_game_stand_together(
     assert say(language, "wish-for", seats="**ben**", count=1, rules=schroom) not in shown
 
 
-async def test_closing_after_two_matches_leaves_one_picture(pub: Pub) -> None:
-    await play(pub)
-    await close(pub, pub.people[0])
-    assert len(nights(pub)) == 1
-    await pub.restart()
-    await pub.env.advance_time(3_700)
-    assert len(nights(pub)) == 1
-
-
-@both
 async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await play(pub, 1)
     table = await pub.table()
     mia = pub.people[0]
@@ -74,9 +54,7 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
         await choose(pub, mia, rules)
         for person in table.people:
             await table.act(person, Again())
-        while table.state is not None:
-            seat = table.to_act[0]
-            await table.act(table.people[seat], table.game.default(table.state, seat))
+        await play_by_default(table)
         await pub.env.settle()
     told = texts(await page(pub, mia))
     assert say(language, "matches", count=3) in told
@@ -89,11 +67,9 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
     assert say(language, "matches", count=3) in said(nights(pub)[-1])
 
 
-@both
 async def test_after_the_weeks_deal_it_can_be_called_and_that_is_no_match(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
     await pub.open(3)
     mia = pub.people[0]
@@ -101,9 +77,7 @@ async def test_after_the_weeks_deal_it_can_be_called_and_that_is_no_match(
     await pub.press(mia, "t:1:start")
     table = await pub.table()
     assert table.lobby.deal is not None
-    while table.state is not None:
-        seat = table.to_act[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
+    await play_by_default(table)
     await pub.env.settle()
     assert say(language, "evening-empty") in texts(await page(pub, mia))
     await pub.press(mia, "t:1:night")

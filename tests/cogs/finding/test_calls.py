@@ -7,14 +7,12 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message, Overwrite
-from simcord.enums import OverwriteType
+from simcord.backend.models import Message
 
 from data.store.features.calls import CallRole
 from data.texts import LANGUAGES, Language, say
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 CALL = "p:call:1"
 MENTIONS = discord.Permissions(manage_guild=True, mention_everyone=True)
@@ -74,11 +72,9 @@ def called(message: Message) -> set[int]:
 # Calling
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_role_is_called_and_whoever_presses_has_a_seat(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     players = await chosen(pub)
     mia, ben = pub.people[:2]
     await pub.open(1)
@@ -154,10 +150,7 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     await call(pub)
     [message] = calls(pub)
     ben = pub.people[1]
-    only_news = Overwrite(
-        ben.id, OverwriteType.MEMBER, deny=discord.Permissions(read_message_history=True).value
-    )
-    pub.env.backend.set_overwrite(pub.channel.id, only_news)
+    await pub.deny("read_message_history", to=ben.id)
     await pub.click(ben, message, "t:1:join c1")
     assert pub.line(ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
     assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"

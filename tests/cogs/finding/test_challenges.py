@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
 import pytest
 import simcord
-from simcord.backend.models import Message, Overwrite
-from simcord.enums import OverwriteType
+from simcord.backend.models import Message
 from sqlalchemy import select
 
 from cogs.bot import clock
 from data.presets import presets
 from data.store.people import Preferences
 from data.store.schema import calls
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.errors import Refused
 from tables.people import Challenge, Person
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 CHALLENGE = say("en", "menu-challenge")
 REFUSED = say("en", "refusal-challenged-already", again="1").partition(".")[0]
@@ -37,11 +34,9 @@ def notified(message: Message) -> set[int]:
     return set(allowed.users or ())
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_table_is_opened_and_the_other_is_called_to_it(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     mia, ben = pub.people[:2]
     await challenge(pub, mia, ben)
     table = await pub.table()
@@ -76,9 +71,7 @@ async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -
     assert (await pub.table(2)).seat_of(ben.id) == 0, "in the middle of a match nobody sits down"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     mia = pub.people[0]
     await challenge(pub, mia, mia)
     assert pub.line(mia) == say(language, "opponent-yourself")
@@ -111,21 +104,13 @@ async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub
 
 async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
     """The other is refused before anything is public, and whoever makes it is offered a seat."""
-    mia, ben = pub.people[:2]
-    pair = Person(mia.id, mia.name), Person(ben.id, ben.name)
-    opened = await asyncio.gather(
-        *(
-            pub.bot.room.open(
-                pub.guild.id,
-                pub.channel.id,
-                two[0],
-                presets()["cruzo"],
-                challenge=Challenge(two, clock(), 9),
-            )
-            for two in (pair, pair[::-1])
-        ),
-        return_exceptions=True,
-    )
+    mia, ben = (Person(one.id, one.name) for one in pub.people[:2])
+    place, rules = (pub.guild.id, pub.channel.id), presets()["cruzo"]
+    both = [
+        pub.bot.room.open(*place, pair[0], rules, challenge=Challenge(pair, clock(), 9))
+        for pair in ((mia, ben), (ben, mia))
+    ]
+    opened = await asyncio.gather(*both, return_exceptions=True)
     assert [type(one) for one in opened] == [Table, Refused]
     assert await pub.bot.room.get(2) is None
 
@@ -143,22 +128,22 @@ async def test_who_challenges_somebody_that_has_challenged_them_is_offered_a_sea
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
 
 
-async def test_a_challenge_to_a_table_that_cannot_stand_counts_for_nothing(pub: Pub) -> None:
+@pytest.mark.parametrize("opened", [False, True])
+async def test_a_challenge_discord_has_not_taken_counts_for_nothing(pub: Pub, opened: bool) -> None:
+    """Neither of a table that cannot stand, nor at one that stands; nor of who may not write."""
     mia, ben = pub.people[:2]
+    await pub.deny("send_messages", to=mia.id)
+    await challenge(pub, mia, ben)
+    assert pub.line(mia) == say("en", "trouble-may-not-write")
+    assert await pub.bot.room.get(1) is None
+    await pub.deny(to=mia.id)
+    if opened:
+        await mia.slash(pub.channel, "play")
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await challenge(pub, mia, ben)
     assert pub.notices() == [] and await pub.store.calls.open() == []
     await challenge(pub, mia, ben)
     assert notified(pub.notices()[-1]) == {ben.id}
-
-
-async def test_who_is_deleted_is_forgotten_as_challenger(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await challenge(pub, mia, ben)
-    assert (await pub.store.privacy.export(ben.id))["challenges"]
-    await pub.press(mia, "t:1:leave")
-    await pub.store.privacy.forget(mia.id, clock())
-    assert all(one.pair is None for one in await pub.store.calls.open())
 
 
 async def test_it_counts_as_a_call_of_the_hour(pub: Pub) -> None:
@@ -181,42 +166,14 @@ async def test_who_wants_no_notifications_is_named_and_not_notified(pub: Pub) ->
     assert pub.line(mia) == say("en", "challenge-done-quietly", name="ben")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_cannot_see_the_channel_is_not_challenged_there(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     mia, ben = pub.people[:2]
-    hidden = discord.Permissions(view_channel=True).value
-    pub.env.backend.set_overwrite(
-        pub.channel.id, Overwrite(ben.id, OverwriteType.MEMBER, deny=hidden)
-    )
-    await pub.env.settle()
+    await pub.deny("view_channel", to=ben.id)
     await challenge(pub, mia, ben)
     assert pub.line(mia) == say(language, "challenge-unseen", name="ben")
     assert await pub.bot.room.get(1) is None and pub.public() == []
-
-
-async def test_who_may_not_write_there_challenges_nobody(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    silent = discord.Permissions(send_messages=True).value
-    pub.env.backend.set_overwrite(
-        pub.channel.id, Overwrite(mia.id, OverwriteType.MEMBER, deny=silent)
-    )
-    await pub.env.settle()
-    await challenge(pub, mia, ben)
-    assert pub.line(mia) == say("en", "trouble-may-not-write")
-    assert await pub.bot.room.get(1) is None
-
-
-async def test_a_challenge_discord_has_not_taken_may_be_made_again(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await mia.slash(pub.channel, "play")
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await challenge(pub, mia, ben)
-    assert pub.notices() == []
-    await challenge(pub, mia, ben)
-    assert notified(pub.notices()[-1]) == {ben.id}
 
 
 async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -> None:
@@ -235,9 +192,7 @@ async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -
 # Head to head
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_head_to_head_stands_on_a_persons_name(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     mia, ben = pub.people[:2]
     await mia.context_menu(pub.channel, say("en", "menu-duel"), ben)
     page = pub.page(mia)

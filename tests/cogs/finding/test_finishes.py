@@ -5,19 +5,16 @@ from __future__ import annotations
 import pytest
 
 from data.store import SqlStore
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.finishes import Finishes
 from tables.lobby.state import SetOptions, values_of
 from tests.cogs.pub import Pub, texts
 from tests.cogs.standings.test_standings import played
-from tests.support.volume import some_of
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_profile_and_a_lobby_that_asks_say_it(
     pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await pub.speak(language)
     mia, ben = pub.people[:2]
     await played(pub)
 

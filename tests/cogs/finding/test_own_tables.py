@@ -8,16 +8,13 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from cogs.finding import own_tables, own_tables_page
 from cogs.ops import housekeeping
 from data.store.people import Preferences
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -30,9 +27,7 @@ async def asked(pub: Pub, person: simcord.MemberActor) -> str:
     return texts([m for m in pub.stored(elsewhere.id) if m.visible_to(person.id)][-1])
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     mia, ben = pub.people[:2]
     none = say(language, "refusal-no-tables-here")
     assert await asked(pub, mia) == none
@@ -60,10 +55,7 @@ async def test_who_cannot_read_there_any_more_still_gets_up(pub: Pub) -> None:
     elsewhere = pub.guild.create_text_channel("elsewhere")
     await ben.slash(elsewhere, "table")
     listed = [one for one in pub.stored(elsewhere.id) if one.visible_to(ben.id)][-1]
-    view = discord.Permissions.view_channel.flag
-    hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view, allow=0)
-    pub.env.backend.set_overwrite(pub.channel.id, hidden)
-    await pub.env.settle()
+    await pub.deny("view_channel")
     await pub.forge((ben, listed, "p:seats:1 story"))
     forged = say("en", "trouble-forged")
     there = pub.stored(elsewhere.id)

@@ -14,7 +14,6 @@ from cogs.finding.planning_page import said_in
 from cogs.kit.words import Reader
 from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
-from tests.cogs import forging
 from tests.cogs.finding.test_sign_ups import answer, ask, kept, later, message
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.volume import some_of
@@ -43,8 +42,7 @@ async def speak(pub: Pub, language: Language, zone: str = "Europe/Berlin") -> No
 async def type_another(pub: Pub, person: simcord.MemberActor, page: Message, at: str) -> None:
     """Press *Another time…*, and type one."""
     await pub.click(person, page, "p:signupwhen:1")
-    data = forging.written("p:signuptyped:1", [at])
-    forging.send(pub.env, person.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    pub.send_dialog(person, page, "p:signuptyped:1", at)
     await pub.env.settle()
 
 
@@ -167,8 +165,7 @@ async def test_the_second_for_the_same_time_in_a_channel_is_pointed_out_to_its_m
     await ask(pub, "in 4h")
     page = pub.page(mia)
     assert say(language, "sign-up-beside") not in texts(page)
-    data = forging.written("p:signuptyped:4", ["in 2h"])
-    forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    pub.send_dialog(mia, page, "p:signuptyped:4", "in 2h")
     await pub.env.settle()
     assert say(language, "sign-up-beside") in texts(page), "one that was moved there, too"
 

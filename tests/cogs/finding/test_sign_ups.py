@@ -5,9 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message, Overwrite
+from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
-from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from cogs.bot import clock
@@ -15,13 +14,12 @@ from cogs.finding import opening
 from cogs.kit.words import quoted
 from data.store.features.sign_ups import SignUp
 from data.store.people import Preferences
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
+from tests.support.databases import execute
 
 HOUR = 3_600.0
 
@@ -64,20 +62,31 @@ async def later(pub: Pub, hours: float = 2.0) -> None:
     await pub.env.advance_time(hours * HOUR + 1)
 
 
-async def call_off(pub: Pub, person: simcord.MemberActor, word: str = "flu") -> InteractionResult:
+async def call_off(
+    pub: Pub, person: simcord.MemberActor, word: str = "flu", number: int = 1
+) -> InteractionResult:
     """Press *Call it off*, twice, and write a word."""
-    await pub.click(person, message(pub), "p:signupoff:1")
+    [shown] = [one for one in pub.public() if f"p:signupoff:{number}" in ids(one)]
+    await pub.click(person, shown, f"p:signupoff:{number}")
     page = pub.page(person)
-    await pub.click(person, page, "p:signupend:1")
-    data = forging.written("p:signupword:1", [word])
-    done = forging.send(pub.env, person.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    await pub.click(person, page, f"p:signupend:{number}")
+    done = pub.send_dialog(person, page, f"p:signupword:{number}", word)
     await pub.env.settle()
     return done
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.fixture
+def killed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """The bot is killed while it opens a table."""
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("killed")
+
+    monkeypatch.setattr(opening, "_into_thread", fails)
+    return monkeypatch
+
+
 async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     mia, ben, kim, ole = pub.people[:4]
     await ask(pub)
     await answer(pub, ben, "in")
@@ -127,17 +136,12 @@ async def test_a_restart_loses_nothing(pub: Pub) -> None:
 
 
 async def test_a_bot_killed_while_it_opens_takes_the_table_up(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, killed: pytest.MonkeyPatch
 ) -> None:
     await ask(pub)
-
-    async def killed(*_: object) -> None:
-        raise StoreTrouble("killed")
-
-    monkeypatch.setattr(opening, "_into_thread", killed)
     await later(pub)
     assert (await kept(pub)).state == "open" and (await kept(pub)).table == 1
-    monkeypatch.undo()
+    killed.undo()
     await pub.restart()
     await pub.env.advance_time(1)
     assert (await kept(pub)).state == "begun"
@@ -147,23 +151,16 @@ async def test_a_bot_killed_while_it_opens_takes_the_table_up(
 
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, *, closed: bool
+    pub: Pub, killed: pytest.MonkeyPatch, *, closed: bool
 ) -> None:
     """The bot was killed before anybody was called to it, and was down for a long time."""
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "in")
-
-    async def killed(*_: object) -> None:
-        raise StoreTrouble("killed")
-
-    monkeypatch.setattr(opening, "_into_thread", killed)
     await later(pub)
-    monkeypatch.undo()
+    killed.undo()
     assert (await kept(pub)).table == 1
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
-    )
+    await execute(pub.store, f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
     if closed:
         await (await pub.table()).shut()
         await pub.store.privacy.forget(mia.id, clock())
@@ -180,79 +177,60 @@ async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
 
 
 async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:
+    """Of a time that went by those are told who waited."""
+    ben, kim = pub.people[1:3]
     await ask(pub)
-    await ask(pub, "in 2h", pub.people[1])
+    await ask(pub, "in 2h", ben)
+    await answer(pub, kim, "maybe", 2)
     for number, late in ((1, 0.5), (2, 1.5)):
-        await pub.store.database.writer.write(
-            lambda to, number=number, late=late: to.exec_driver_sql(  # type: ignore[misc]  # bound
-                f"UPDATE sign_ups SET starts = starts - {(2 + late) * HOUR} WHERE id = {number}"
-            )
-        )
+        passed = f"UPDATE sign_ups SET starts = starts - {(2 + late) * HOUR} WHERE id = {number}"
+        await execute(pub.store, passed)
     await pub.restart()
     await pub.env.advance_time(1)
     assert [(await kept(pub, one)).state for one in (1, 2)] == ["begun", "missed"]
-    assert any(say("en", "sign-up-missed").partition(".")[0] in texts(one) for one in pub.public())
+    [told] = [one for one in pub.notices() if say("en", "sign-up-missed") in texts(one)]
+    assert called(told) == {ben.id, kim.id}
 
 
-async def test_the_first_who_comes_runs_it_if_its_host_cannot(pub: Pub) -> None:
-    mia, ben, kim = pub.people[:3]
-    await ask(pub)
-    await answer(pub, ben, "in")
-    await answer(pub, kim, "in")
-    await answer(pub, mia, "no")
-    await later(pub)
-    assert [one.name for one in (await pub.table()).people] == ["ben"]
-
-
-@pytest.mark.parametrize("anybody", [True, False])
-async def test_the_first_who_comes_and_is_there_runs_it_if_its_host_has_left(
-    pub: Pub, *, anybody: bool
+@pytest.mark.parametrize(
+    ("how", "runs", "heard"),
+    [
+        ("says_no", "ben", ["ben", "kim"]),
+        ("forgotten", "ben", ["ben", "kim"]),
+        ("two_left", "kim", ["kim"]),
+        ("all_left", None, []),
+        ("nobody", None, []),
+        ("no_pings", "mia", ["mia", "kim"]),
+    ],
+)
+async def test_the_first_who_comes_and_is_there_runs_it_and_is_called(
+    pub: Pub, how: str, runs: str | None, heard: list[str]
 ) -> None:
-    """And nobody who has left is called; where nobody is left, the sign-up ends."""
+    """Who has left is not called; where nobody is left, the sign-up ends."""
     mia, ben, kim = pub.people[:3]
     await ask(pub)
-    await answer(pub, ben, "in")
-    await answer(pub, kim, "in")
-    for person in (mia, ben) if anybody else (mia, ben, kim):
-        pub.guild.remove_member(person)
+    for person in (ben, kim):
+        await answer(pub, person, "maybe" if how == "nobody" else "in")
+    if how == "forgotten":
+        await pub.store.privacy.forget(mia.id, 0.0)
+        assert (await kept(pub)).host is None
+    elif how == "no_pings":
+        await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(mentions=False))
+    elif "left" in how:
+        for person in (mia, ben, kim)[: 3 if runs is None else 2]:
+            pub.guild.remove_member(person)
+    else:
+        await answer(pub, mia, "maybe" if how == "nobody" else "no")
     await later(pub)
-    if not anybody:
+    if runs is None:
         assert (await kept(pub)).state == "nobody" and await pub.bot.room.get(1) is None
+        assert say("en", "sign-up-nobody") in texts(message(pub))
         assert pub.notices() == []
         return
-    assert [one.name for one in (await pub.table()).people] == ["kim"]
+    assert [one.name for one in (await pub.table()).people] == [runs]
     [call] = pub.notices()
-    assert called(call) == {kim.id}
-
-
-async def test_nobody_who_has_left_is_told_that_it_is_off(pub: Pub) -> None:
-    mia, ben, kim = pub.people[:3]
-    await ask(pub)
-    await answer(pub, ben, "in")
-    await answer(pub, kim, "maybe")
-    pub.guild.remove_member(ben)
-    await call_off(pub, mia)
-    [call] = pub.notices()
-    assert called(call) == {kim.id}
-
-
-async def test_where_nobody_comes_nothing_is_opened(pub: Pub) -> None:
-    await ask(pub)
-    await answer(pub, pub.people[0], "maybe")
-    await later(pub)
-    assert (await kept(pub)).state == "nobody"
-    assert say("en", "sign-up-nobody") in texts(message(pub))
-    assert pub.notices() == []
-
-
-async def test_who_does_not_want_pings_is_named_only(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await ask(pub)
-    await answer(pub, ben, "in")
-    await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(mentions=False))
-    await later(pub)
-    [call] = pub.notices()
-    assert called(call) == {mia.id} and "ben" in texts(call)
+    assert called(call) == {one.id for one in (mia, ben, kim) if one.name in heard}
+    assert how != "no_pings" or "ben" in texts(call), "and named all the same"
 
 
 # Calling it off
@@ -260,9 +238,12 @@ async def test_who_does_not_want_pings_is_named_only(pub: Pub) -> None:
 
 @pytest.mark.parametrize("who", ["host", "manager"])
 async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
-    mia, ben = pub.people[:2]
+    """Nobody who has left is told."""
+    mia, ben, kim = pub.people[:3]
     await ask(pub)
-    await answer(pub, ben, "in")
+    await answer(pub, ben, "maybe")
+    await answer(pub, kim, "in")
+    pub.guild.remove_member(kim)
     await call_off(pub, mia if who == "host" else pub.guild.add_member(pub.owner), "**flu**")
     assert say("en", "sign-up-off", word=r"\*\*flu\*\*") in texts(message(pub))
     assert ids(message(pub)) == []
@@ -277,12 +258,7 @@ async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
     for number, word in ((1, "\u202eecin ton\u200b\n\u2067x"), (2, "\u3164 \u200b")):
         await ask(pub)
         await answer(pub, ben, "in", number)
-        shown = next(one for one in pub.public() if f"p:signup:{number} in" in ids(one))
-        await pub.click(mia, shown, f"p:signupoff:{number}")
-        page = pub.page(mia)
-        data = forging.written(f"p:signupword:{number}", [word])
-        forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
-        await pub.env.settle()
+        await call_off(pub, mia, word, number)
     first, second = pub.notices()
     assert texts(first).endswith("“ecin ton x”")
     assert texts(second).endswith(f"“{say('en', 'sign-up-off-usual')}”")
@@ -296,8 +272,7 @@ async def test_others_do_not_call_it_off(pub: Pub) -> None:
     await ben.slash(pub.channel, "settings")
     page = pub.page(ben)
     await pub.forge((ben, page, "p:signupend:1"))
-    data = forging.written("p:signupword:1", ["no"])
-    forging.send(pub.env, ben.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    pub.send_dialog(ben, page, "p:signupword:1", "no")
     await pub.env.settle()
     assert (await kept(pub)).state == "open"
 
@@ -308,10 +283,7 @@ async def test_who_may_not_write_there_any_more_calls_it_off_without_a_word(pub:
     await ask(pub)
     hall = pub.guild.create_text_channel("hall")
     for one in (mia, ben):
-        hidden = Overwrite(
-            one.id, OverwriteType.MEMBER, deny=discord.Permissions(view_channel=True).value
-        )
-        pub.env.backend.set_overwrite(pub.channel.id, hidden)
+        await pub.deny("view_channel", to=one.id)
     for person, outcome in ((ben, "open"), (mia, "off")):
         await person.slash(hall, "table" if person is mia else "settings")
         await pub.forge((person, pub.stored(hall.id)[-1], "p:signupend:1"))
@@ -346,18 +318,12 @@ async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
 # Bad moments
 
 
-@pytest.mark.parametrize(
-    ("at", "why"),
-    [
-        ("soon", "time-hour"),
-        ("in 0 min", "time-past"),
-        ("24.12.2099 20:00", "time-far"),
-    ],
-)
-async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub, at: str, why: str) -> None:
-    await ask(pub, at)
-    [said] = pub.private(pub.people[0])
-    assert texts(said) == say("en", f"refusal-{why}", count=30, words=at)
+async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub) -> None:
+    mia = pub.people[0]
+    wrong = {"soon": "time-hour", "in 0 min": "time-past", "24.12.2099 20:00": "time-far"}
+    for at, why in wrong.items():
+        await mia.slash(pub.channel, "play", game="cruzo", at=at)
+        assert pub.line(mia) == say("en", f"refusal-{why}", count=30, words=at)
     assert pub.public() == []
 
 
@@ -426,11 +392,9 @@ async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> Non
     assert called(pub.notices()[-1]) == {pub.people[0].id, pub.people[1].id}
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
     pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await pub.speak(language)
     mia, ben, kim, ole = pub.people[:4]
     await ask(pub, "in 30 min")
     await answer(pub, ben, "in")
@@ -455,33 +419,6 @@ async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(p
     assert texts(message(pub)).splitlines()[-1].count("**") == 2
     table = await pub.bot.room.get(1)
     assert table is None or table.lobby.stage == "closed"
-
-
-async def test_a_time_that_went_by_is_told_to_those_who_waited(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await ask(pub)
-    await answer(pub, ben, "maybe")
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {3.5 * HOUR}")
-    )
-    await pub.restart()
-    await pub.env.advance_time(1)
-    assert (await kept(pub)).state == "missed"
-    [call] = pub.notices()
-    assert called(call) == {mia.id, ben.id}
-    assert say("en", "sign-up-missed") in texts(call)
-
-
-async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await ask(pub)
-    await answer(pub, ben, "in")
-    await pub.store.privacy.forget(mia.id, 0.0)
-    assert (await kept(pub)).host is None
-    await later(pub)
-    assert [one.name for one in (await pub.table()).people] == ["ben"]
-    [call] = pub.notices()
-    assert called(call) == {ben.id}
 
 
 async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:

@@ -7,6 +7,8 @@ import math
 import os
 import socket
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -60,6 +62,18 @@ class Fake:
         return cast("CardTable", self)
 
 
+@asynccontextmanager
+async def listening(
+    fake: Fake, port: int, copies: Path | None = None
+) -> AsyncIterator[aiohttp.ClientSession]:
+    """Have the endpoint listen at a port; yield somebody who asks it."""
+    async with (
+        there.endpoint(fake.bot, "127.0.0.1", port, copies),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        yield session
+
+
 async def test_it_says_why_people_cannot_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(there, "SECONDS_FOR_STORE", 0.01)
     fake = Fake()
@@ -87,10 +101,7 @@ async def test_it_answers_only_while_it_is_open() -> None:
         with pytest.raises(there.AddressTaken, match=r"METRICS_PORT.*" + str(port)):
             async with there.endpoint(fake.bot, "127.0.0.1", port):
                 pass
-    async with (
-        there.endpoint(fake.bot, "127.0.0.1", port),
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
-    ):
+    async with listening(fake, port) as session:
         assert [await _status(session, path) for path in ("healthz", "metrics", "", "x")] == [
             *(200, 200, 404, 404),
         ]
@@ -103,11 +114,7 @@ async def test_it_answers_only_while_it_is_open() -> None:
 
 async def test_each_shard_has_its_figures() -> None:
     port = free_port()
-    async with (
-        there.endpoint(Fake().bot, "127.0.0.1", port),
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
-        session.get("/metrics") as answer,
-    ):
+    async with listening(Fake(), port) as session, session.get("/metrics") as answer:
         lines = (await answer.text()).splitlines()
     assert 'cardtable_gateway_latency_seconds{shard="3"} 0.5' in lines
     assert 'cardtable_servers{shard="1"} 2.0' in lines
@@ -122,10 +129,7 @@ async def _value(session: aiohttp.ClientSession, name: str) -> float | None:
 
 async def test_a_metric_says_whether_people_can_play_as_healthz_does() -> None:
     fake, port = Fake(), free_port()
-    async with (
-        there.endpoint(fake.bot, "127.0.0.1", port),
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
-    ):
+    async with listening(fake, port) as session:
         assert await _value(session, "cardtable_healthy") == 1
         fake.keeping = False
         assert await _value(session, "cardtable_healthy") == 0
@@ -139,10 +143,7 @@ async def test_how_old_the_newest_copy_is(tmp_path: Path) -> None:
     for name, age in {"monday.dump": 300.0, "tuesday.dump": 100.0, "copy.part": 0.0}.items():
         (tmp_path / name).write_text("a copy")
         os.utime(tmp_path / name, (now - age, now - age))
-    async with (
-        there.endpoint(Fake().bot, "127.0.0.1", port, tmp_path),
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
-    ):
+    async with listening(Fake(), port, tmp_path) as session:
         newest = await _value(session, "cardtable_copy_age_seconds")
         assert newest is not None and 100 <= newest < 160
         for name in ("monday.dump", "tuesday.dump"):
@@ -171,10 +172,7 @@ GARBAGE = (
 
 async def test_garbage_is_answered_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
     port = free_port()
-    async with (
-        there.endpoint(Fake().bot, "127.0.0.1", port),
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
-    ):
+    async with listening(Fake(), port) as session:
         for sent in GARBAGE:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(sent)
@@ -193,10 +191,7 @@ async def test_whoever_never_finishes_is_hung_up_on(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(there, "SECONDS_FOR_REQUEST", 0.5)
     monkeypatch.setattr(there, "MOST_CONNECTIONS", 8)
     port = free_port()
-    async with (
-        there.endpoint(Fake().bot, "127.0.0.1", port),
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
-    ):
+    async with listening(Fake(), port) as session:
         slow = [await asyncio.open_connection("127.0.0.1", port) for _ in range(60)]
         for _, writer in slow:
             writer.write(b"GET /healthz HTTP/1.1\r\nHos")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import discord
 import simcord
-from simcord.backend.models import Message, Overwrite
-from simcord.enums import OverwriteType
+from simcord.backend.models import Message
 
 from data.texts import say
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_standings import galleries, played
 from tests.support.limits import walk
-
-VIEW = discord.Permissions(view_channel=True).value
 
 
 async def opened(pub: Pub, person: simcord.MemberActor, *way: str) -> Message:
@@ -78,8 +74,7 @@ async def test_what_one_cannot_read_is_not_there_to_watch(pub: Pub) -> None:
     page = await opened(pub, mia, "p:matches:")
     watch, rounds = chosen_from(page, "weekround")
     lounge = pub.guild.create_text_channel("lounge")
-    rights = [Overwrite(pub.guild.id, OverwriteType.ROLE, deny=VIEW, allow=0)]
-    pub.env.backend.edit_channel(pub.channel.id, {}, overwrites=rights)
+    await pub.deny("view_channel")
     pub.channel = lounge
     page = await opened(pub, mia, "p:matches:")
     assert "**1** · **Cruzo**" in texts(page)

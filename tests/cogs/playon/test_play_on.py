@@ -16,12 +16,11 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.words import Reader
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.shuffle import seed_of
 from tables.people import Deletion
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 SEAT = 1
 
@@ -127,11 +126,9 @@ async def from_replay(pub: Pub, person: simcord.MemberActor, number: int = 0) ->
     return next(one for one in ids(pub.page(person)) if one.startswith("p:trydo:"))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_round_is_played_on_from_and_its_end_stands_beside_what_was(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await a_round(pub)
     played = await pub.bot.store.rounds.with_cards(1)
     assert played is not None

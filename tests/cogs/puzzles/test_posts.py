@@ -8,11 +8,9 @@ from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import discord
 import pytest
 import simcord
-from simcord.backend.models import Message, Overwrite
-from simcord.enums import OverwriteType
+from simcord.backend.models import Message
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
@@ -165,16 +163,16 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
     """Nothing is claimed while the bot may not write there, nor for a channel that is gone; /server
     says so.
     """
-    silent, me = discord.Permissions(send_messages=True).value, pub.env.backend.bot_user.id
+    me = pub.env.backend.bot_user.id
     set_clock(monkeypatch, FIRST)
     other = pub.guild.create_text_channel("puzzles")
     await chosen(pub, channel=other.id)
-    pub.env.backend.set_overwrite(other.id, Overwrite(me, OverwriteType.MEMBER, deny=silent))
+    await pub.deny("send_messages", to=me, at=other)
     set_clock(monkeypatch, FIRST + 9 * HOUR)
     await look(pub)
     page = await pub.settings_of_server(pub.guild.add_member(pub.owner), "week")
     assert say("en", "permission-send-messages") in texts(page) and not posts(pub, other.id)
-    pub.env.backend.set_overwrite(other.id, Overwrite(me, OverwriteType.MEMBER))
+    await pub.deny(to=me, at=other)
     set_clock(monkeypatch, FIRST + 23 * HOUR)
     await look(pub)
     assert len(posts(pub, other.id)) == 1

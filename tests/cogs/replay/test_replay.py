@@ -1,4 +1,6 @@
-"""Finished rounds replayed, as people press them; and the parts nobody gets to see."""
+"""Finished rounds replayed, as people press them; the parts nobody gets to see, and those somebody
+shows everybody.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,7 @@ import pytest
 import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message
-from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import OverwriteType
 
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.words import Reader
@@ -25,7 +25,7 @@ from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
+from tests.support.limits import walk
 
 
 async def a_round(pub: Pub, seats: int = 2, rules: str = "crazy-eights", seed: int = 3) -> None:
@@ -52,11 +52,9 @@ def replayed(message: Message) -> str:
     return next(x for x in ids(message) if x.startswith("p:verify:")).split(":")[2]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_seal_stands_behind_check_the_deal_before_and_after_it_and_nowhere_else(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2)
     watcher = pub.people[5]
     for button in ("t:1:start", ""):
@@ -74,9 +72,7 @@ async def test_the_seal_stands_behind_check_the_deal_before_and_after_it_and_now
             await pub.press(pub.people[0], button)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await a_round(pub)
     watcher = pub.people[5]
     await pub.press(watcher, "t:1:replay")
@@ -121,10 +117,13 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert IN_A_SELECT == 25
 
 
-@pytest.mark.parametrize("number", ["999", "-1", "one", "9" * 30, "1 OR 1=1", "²"])
-async def test_a_round_that_is_not_there_is_refused(pub: Pub, number: str) -> None:
-    await pub.people[0].slash(pub.channel, "replay", round=number)
-    assert pub.line(pub.people[0]) == say("en", "refusal-no-such-round")
+async def test_a_round_that_is_not_there_is_refused(pub: Pub) -> None:
+    mia = pub.people[0]
+    for number in ("999", "-1", "one", "9" * 30, "1 OR 1=1", "²"):
+        before = [one.id for one in pub.private(mia)]
+        await mia.slash(pub.channel, "replay", round=number)
+        said = [one.content for one in pub.private(mia) if one.id not in before]
+        assert said == [say("en", "refusal-no-such-round")], number
 
 
 async def test_where_nothing_is_open_nothing_is_shown(pub: Pub) -> None:
@@ -148,9 +147,7 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
     await eva.slash(elsewhere, "replay", round=offered["value"])
     page = [m for m in pub.stored(elsewhere.id) if m.components and m.visible_to(eva.id)][-1]
     assert say("en", "table-round", round=1) in texts(page)
-    nobody = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=discord.Permissions.view_channel.flag)
-    pub.env.backend.set_overwrite(pub.channel.id, nobody)
-    await pub.env.settle()
+    await pub.deny("view_channel")
     assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
     await mia.slash(elsewhere, "replay", round=offered["value"])
     assert line_in(pub, elsewhere.id, mia) == say("en", "refusal-no-such-round")
@@ -217,10 +214,7 @@ async def test_who_may_not_read_the_channel_above_sees_nothing_of_its_threads(
         await close(pub)
     elsewhere = pub.guild.create_text_channel("elsewhere")
     (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
-    deny = discord.Permissions(**{denied: True}).value
-    nobody = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=deny)
-    pub.env.backend.set_overwrite(above.id, nobody)
-    await pub.env.settle()
+    await pub.deny(denied, at=above)
     assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
     await eva.slash(elsewhere, "replay", round=offered["value"])
     assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-such-round")
@@ -241,11 +235,9 @@ async def test_an_archived_thread_of_others_is_not_judged_by_the_channel_above(p
 # Was it an honest deal?
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_deal_is_verified_by_what_was_published_alone(
     pub: Pub, language: Language, tmp_path: Path
 ) -> None:
-    await pub.speak(language)
     await pub.open(2, "crazy-eights")
     seal = commitment((await pub.table()).lobby.seed)
     await pub.press(pub.people[0], "t:1:start")
@@ -371,3 +363,56 @@ async def test_a_round_of_a_rule_set_that_is_no_more_keeps_its_number(pub: Pub) 
     (head,) = await pub.store.rounds.opened(pub.guild.id)
     name = round_name(replace(head, rules="no-more"), Reader("en"))
     assert name == say("en", "table-round", round=1)
+
+
+# Shown to everybody: which moment, where, by whom
+
+
+def button(message: Message) -> str:
+    return next(one for one in ids(message) if one.startswith("p:replayshow:"))
+
+
+def shown(pub: Pub) -> list[Message]:
+    return [m for m in pub.public() if "moment.png" in str(m.components) or _moments(m)]
+
+
+def _moments(message: Message) -> bool:
+    return any(say(one, "replay-shown", seat="").strip() in texts(message) for one in LANGUAGES)
+
+
+async def test_a_moment_is_shown_with_ones_name(pub: Pub, language: Language) -> None:
+    await a_round(pub)
+    eva = pub.people[4]
+    await pub.press(eva, "t:1:replay")
+    await pub.click(eva, pub.page(eva), button(pub.page(eva)))
+    (posted,) = shown(pub)
+    assert say(language, "replay-shown", seat="**ada**") in texts(posted)
+    (gallery,) = [part for part in walk(posted.components) if part["type"] == 12]
+    told = gallery["items"][0]["description"]
+    assert "mia" in told
+    assert "ben" in told
+    assert "**" not in told
+
+
+async def test_only_in_the_tables_own_channel(pub: Pub) -> None:
+    await a_round(pub)
+    other = pub.guild.create_text_channel("elsewhere")
+    eva = pub.people[4]
+    await pub.press(eva, "t:1:replay")
+    number = button(pub.page(eva)).split(":")[-1].split()[0]
+    before = len(pub.stored(other.id))
+    await eva.slash(other, "replay", round=number)
+    (page,) = [m for m in pub.stored(other.id) if m.is_ephemeral][-1:]
+    assert not [one for one in ids(page) if "replayshow" in one]
+    await pub.forge((eva, page, f"p:replayshow:{number} 0"))
+    assert not [m for m in pub.stored(other.id)[before:] if not m.is_ephemeral]
+
+
+async def test_nothing_of_a_running_round_is_shown(pub: Pub) -> None:
+    await a_round(pub)
+    eva = pub.people[4]
+    await pub.press(eva, "t:1:replay")
+    page = pub.page(eva)
+    for argument in ("2 0", "1 x", "1", "", "99999 0"):
+        await pub.forge((eva, page, f"p:replayshow:{argument}"))
+    assert not shown(pub)

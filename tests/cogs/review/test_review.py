@@ -19,7 +19,10 @@ from tables.stats.review import BestEvening, GameCount, Review
 from tables.stats.rivals import Rival
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_standings import find, galleries, played
+from tests.support.databases import execute
 from tests.support.volume import some_of
+
+NO_FONT_HAS_IT = "𒀀𒀁"  # so it stands below the picture, which has a number
 
 
 async def opened(pub: Pub, kind: str = "season") -> Message:
@@ -67,6 +70,25 @@ async def test_it_is_shown_to_everybody_without_who_wants_no_name(pub: Pub) -> N
     assert say("de", "review-nemesis") in described(shown) and f"**{loser.name}**" in texts(shown)
     assert other.name not in f"{described(shown)} {texts(shown)}".split()
     assert say("de", "replay-somebody") in described(shown) and not ids(shown)
+
+
+async def test_nor_is_anybody_named_below_the_picture(pub: Pub) -> None:
+    await played(pub, 5)
+    other, loser = pub.people[:2]
+    rename = f"UPDATE people SET name = '{NO_FONT_HAS_IT}' WHERE user = {other.id}"
+    for named in (True, False):
+        await pub.env.advance_time(61)  # something is shown once a minute
+        await pub.bot.readers.prefer(Person(other.id, other.name), Preferences(named=named))
+        await execute(pub.store, rename)
+        await loser.slash(pub.channel, "profile")
+        page = pub.page(loser)
+        await pub.click(loser, page, next(one for one in ids(page) if one.startswith("p:review:")))
+        for turn in [one for one in ids(page) if one.startswith("p:reviewturn:")][-1:]:
+            await pub.click(loser, page, turn)
+        assert NO_FONT_HAS_IT in texts(page), "to oneself"
+        await pub.click(loser, page, find(page, "p:reviewshow:"))
+        shown = pub.public()[-1]
+        assert (NO_FONT_HAS_IT in f"{described(shown)} {texts(shown)}") is named
 
 
 async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:

@@ -7,26 +7,22 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
 import simcord
 from simcord.backend.models import Message
 
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.game import tag
 from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.test_commands import registered
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_newcomer_reads_what_can_be_played_and_which_buttons_matter(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     mia = pub.people[0]
     await mia.slash(pub.channel, "help")
     page = pub.page(mia)
@@ -56,9 +52,7 @@ def offered(page: Message) -> Iterator[dict[str, Any]]:
         yield from [part, *part.get("options", ())]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_help_leads_to_every_games_rules_and_back(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     mia = pub.people[0]
     await mia.slash(pub.channel, "help")
     page = pub.page(mia)
@@ -70,11 +64,9 @@ async def test_help_leads_to_every_games_rules_and_back(pub: Pub, language: Lang
         assert say(language, "help-title") in texts(page)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_from_help_and_a_lessons_end_the_second_click_lays_a_card(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     mia, ben, kim = pub.people[:3]
     await mia.slash(pub.channel, "help")
     await pub.click(mia, pub.page(mia), "p:playnow:")
@@ -131,9 +123,7 @@ async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
     assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_help_names_every_command_there_is(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.people[0].slash(pub.channel, "help")
     await pub.click(pub.people[0], pub.page(pub.people[0]), "p:commands:")
     listed = texts(pub.page(pub.people[0]))

@@ -12,13 +12,12 @@ from simcord.results import InteractionResult
 
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, is_card, texts
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 CRUZO = presets()["cruzo"]
 
@@ -103,9 +102,7 @@ async def test_the_clock_of_a_game_is_as_usual_there_until_the_host_has_another(
     assert "✎" not in texts(pub.board())
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3)
     page = await options(pub)
     assert say(language, "card-changed", count=0) in texts(page)
@@ -126,19 +123,6 @@ async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: 
     eight = say(language, "rank-8")
     both = say(language, "and", first=eight, last=jack)
     assert say(language, "rule-line-changed", option=name, value=both, usual=eight) in texts(card)
-
-
-async def test_a_round_is_played_by_the_rules_of_its_deal(pub: Pub) -> None:
-    await pub.open(2)
-    page = await options(pub)
-    await change(pub, page, "hand", "5")
-    await pub.press(pub.people[0], "t:1:start")
-    table = await pub.table()
-    assert table.state.options.hand == 5
-    await pub.forge((pub.people[0], page, "p:value:1 hand"), values=["4"])
-    assert pub.line(pub.people[0]) == say("en", "refusal-round-running")
-    assert table.lobby.options["hand"] == 5
-    assert table.state.options.hand == 5
 
 
 async def test_the_tables_own_options_are_written(pub: Pub) -> None:
@@ -179,9 +163,7 @@ async def test_decks_are_written_as_pairs(pub: Pub) -> None:
         assert (await pub.table()).lobby.options["decks"] == [[2, 3], [6, 5]]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_rules_that_do_not_go_together_are_refused(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3)
     page = await options(pub)
     await change(pub, page, "max_seats", "2")
@@ -248,19 +230,21 @@ async def change_by(pub: Pub, page: Message, option: str, value: str) -> None:
     await pub.forge((pub.people[0], page, f"p:value:1 {option}"), values=[value])
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    ["p:value:1 beer", "p:value:", "p:value:99 jokers", "p:value:1", "p:value:x jokers",
-     "p:option:1 0", "p:options:1 -5", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:",
-     "p:drop:#9", "p:drop:", "p:usual:1 start", "p:enter:1 ", "p:imported:",
-     "p:default:#1", "p:default:beer"],
-)  # fmt: skip
-async def test_forged_pages_do_no_harm(pub: Pub, custom_id: str) -> None:
+FORGED = (
+    *("p:value:1 beer", "p:value:", "p:value:99 jokers", "p:value:1", "p:value:x jokers"),
+    *("p:option:1 0", "p:options:1 -5", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:"),
+    *("p:drop:#9", "p:drop:", "p:usual:1 start", "p:enter:1 ", "p:imported:"),
+    *("p:default:#1", "p:default:beer"),
+)
+
+
+async def test_forged_pages_do_no_harm(pub: Pub) -> None:
     await pub.open(1)
     page = await options(pub)
-    for values in (None, [], ["beer"], ["x" * 3000], ["#"], ["2:2 " * 900]):
-        (answer,) = await pub.forge((pub.people[0], page, custom_id), values=values)
-        assert answer.acknowledged
+    for custom_id in FORGED:
+        for values in (None, [], ["beer"], ["x" * 3000], ["#"], ["2:2 " * 900]):
+            (answer,) = await pub.forge((pub.people[0], page, custom_id), values=values)
+            assert answer.acknowledged, (custom_id, values)
     assert (await pub.table()).lobby.options == CRUZO.values
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
     assert await pub.store.house_rules.usual(pub.guild.id) is None
@@ -269,9 +253,7 @@ async def test_forged_pages_do_no_harm(pub: Pub, custom_id: str) -> None:
 # Saved
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_saved_rules_are_offered_and_played(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(1)
     page = await options(pub)
     await change(pub, page, "finish", "play_on")
@@ -310,42 +292,33 @@ async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
     assert pub.line(pub.people[0]) == say("en", "trouble-house-no-name")
 
 
-async def test_there_is_room_for_so_many(pub: Pub) -> None:
-    for number in range(MOST["too_many_rules"]):
-        rules = HouseRules(0, f"{'W' * 30}{number}", "cruzo", '{"jokers":0}')
-        await pub.store.house_rules.save(pub.guild.id, rules, Person(5, "x"), 0.0)
-    await pub.open(1)
-    await save(pub, await options(pub), "One more")
-    assert pub.line(pub.people[0]) == say(
-        "en", "refusal-too-many-rules", count=MOST["too_many_rules"]
-    )
-    await pub.people[0].slash(pub.channel, "houserules")
-    offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "")
-    assert len(offered) == 25
-
-
-async def test_one_person_has_a_share_of_that(pub: Pub) -> None:
-    me = Person(pub.people[0].id, "Mia")
-    for number in range(MOST["too_many_rules_of_yours"]):
-        saved = HouseRules(0, f"Ours {number}", "cruzo", "{}")
+async def fill(pub: Pub, count: int) -> None:
+    """Have the first person save so many rules."""
+    for number in range(count):
+        saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
+        me = Person(pub.people[0].id, "Mia")
         await pub.store.house_rules.save(pub.guild.id, saved, me, 0.0)
-    await pub.open(1)
-    page = await options(pub)
-    await save(pub, page, "One more")
-    assert pub.line(pub.people[0]) == say(
-        "en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"]
-    )
-    await save(pub, page, "Ours 3")
-    assert (
-        len(await pub.store.house_rules.of_server(pub.guild.id)) == MOST["too_many_rules_of_yours"]
-    ), "it takes its place"
+
+
+@pytest.mark.parametrize("limit", ["too_many_rules_of_yours", "too_many_rules"])
+async def test_there_is_room_for_so_many_and_one_person_has_a_share_of_that(
+    pub: Pub, limit: str
+) -> None:
+    await fill(pub, MOST[limit])
+    one = pub.people[0] if limit.endswith("yours") else pub.people[1]
+    await one.slash(pub.channel, "play")
+    page = await options(pub, one)
+    for name in ("One more", "Ours 03"):  # which would take its own place
+        asked = await pub.click(one, page, "p:keep:1")
+        await one.submit_modal(asked, {"line0": name})
+        if name == "One more":
+            refused = f"refusal-{limit.replace('_', '-')}"
+            assert pub.line(one) == say("en", refused, count=MOST[limit])
+    assert len(await pub.store.house_rules.of_server(pub.guild.id)) == MOST[limit]
 
 
 async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:
-    mia = Person(pub.people[0].id, "Mia")
-    for number in range(MOST["too_many_rules"]):
-        saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
-        await pub.store.house_rules.save(pub.guild.id, saved, mia, 0.0)
+    await fill(pub, MOST["too_many_rules"])
     offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "")
     assert len(offered) == 25 and offered[0]["name"] == "Ours 00"
     assert {one["value"] for one in offered} >= set(presets())
@@ -360,9 +333,7 @@ async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub
     assert [one["value"] for one in select["options"] if one["default"]] == [last]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(1)
     page = await options(pub)
     await change(pub, page, "jokers", "0")
@@ -387,17 +358,10 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     assert await pub.store.house_rules.usual(pub.guild.id) is None
     await pub.people[2].slash(pub.channel, "play")
     assert (await pub.table(3)).lobby.options == CRUZO.values
-
-
-async def test_another_rule_set_may_be_the_default(pub: Pub) -> None:
-    boss = pub.guild.add_member(pub.owner)
-    await boss.slash(pub.channel, "houserules")
-    await pub.choose(boss, pub.page(boss), "p:one:presets", "cruzo")
-    await pub.click(boss, pub.page(boss), "p:default:cruzo")
-    assert await pub.store.house_rules.usual(pub.guild.id) == "cruzo"
-    await pub.choose(boss, pub.page(boss), "p:one:presets", "cruzo")
-    await pub.click(boss, pub.page(boss), "p:default:")
-    assert await pub.store.house_rules.usual(pub.guild.id) is None
+    for default in ("cruzo", None):  # one of the program's may be it, too
+        await pub.choose(boss, list_page, "p:one:presets", "cruzo")
+        await pub.click(boss, list_page, f"p:default:{default or ''}")
+        assert await pub.store.house_rules.usual(pub.guild.id) == default
 
 
 async def test_others_rules_are_not_deleted(pub: Pub) -> None:

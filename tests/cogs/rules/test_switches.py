@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
-from tests.support.volume import some_of
-
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 async def house_rules(pub: Pub, rules: str) -> Any:
@@ -28,9 +23,7 @@ def labels(page: Any, start: str) -> list[str]:
     return [part["label"] for part in parts if part["custom_id"].startswith(start)]
 
 
-@both
 async def test_a_switch_sets_its_options_and_takes_them_back(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
     names = [say(language, f"house-switch-{one}") for one in ("quick", "strict", "jokers")]
     assert labels(page, "p:ready:") == names
@@ -49,11 +42,9 @@ async def test_a_switch_sets_its_options_and_takes_them_back(pub: Pub, language:
     assert labels(page, "p:ready:") == names
 
 
-@both
 async def test_options_stand_under_topics_and_what_means_nothing_is_not_there(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
     topics = ("cards", "special", "out-of-turn", "clock", "end")
     assert labels(page, "p:options:") == [say(language, f"house-topic-{one}") for one in topics]

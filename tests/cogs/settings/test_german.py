@@ -11,7 +11,7 @@ import pytest
 from cogs.kit.preferences import chosen_faces, has_german_faces
 from data.texts import LANGUAGES, Language
 from tests.cogs.pub import Pub, texts
-from tests.cogs.replay.test_showing import button
+from tests.cogs.replay.test_replay import button
 from tests.cogs.settings.test_settings import boss
 
 POSITION = "rules: crazy-eights\npile: QD\nstock: 2S 3S\nturn: 0\n0: QS JH 9H\n1: KS JD QH"

@@ -138,28 +138,27 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     assert f"{holder} {say('en', 'leaderboard-sneaked')}" in text_of(picture.view)
 
 
-def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
-    one = Standing(MIA, 4, 1, 2, 2, -50, {"sticks": 3, "unspoken": 7, "sticks_won": 0})
-    said = {
-        scope.game: figures(one, words_of(scope, Reader("de"), FACES))
-        for scope in (CRUZO, EIGHTS, SCHROOM)
-    }
-    assert said["shithead"] == ["zweimal Shithead", "1 von 2 Partien gewonnen"]
-    assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "−12,5 Strafpunkte je Runde"]
-    assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 Hölzchen verloren"]
+ONE = Standing(MIA, 4, 1, 2, 2, -50, {"sticks": 3, "unspoken": 7, "sticks_won": 0})
+LATER = Standing(MIA, 3, 0, 3, 3, places=(0, 0, 0, 1, 1, 1))
+WON = Standing(MIA, 4, 2, 0, 2, tallies={"sticks_won": 21})
+FOURTH = Standing(MIA, 1, 0, 0, 1, places=(0, 0, 0, 1))
 
 
-def test_places_and_sticks_are_something_a_person_reads() -> None:
-    fourth = Standing(MIA, 1, 0, 0, 1, places=(0, 0, 0, 1))
-    assert figures(fourth, words_of(CRUZO, Reader("en"), FACES)) == [
-        "never Shithead", "one match, lost", "1× 4th",
-    ]  # fmt: skip
-    later = Standing(MIA, 3, 0, 0, 3, places=(0, 0, 0, 0, 2, 1))
-    assert "3× 5th+" in figures(later, words_of(CRUZO, Reader("en"), FACES))
-    sticks = Standing(MIA, 4, 2, 0, 2, tallies={"sticks_won": 21})
-    assert figures(sticks, words_of(SCHROOM, Reader("en"), FACES)) == [
-        "won 2 of 2 matches", "cost the others 21 sticks",
-    ]  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "scope", "standing", "told"),
+    [
+        ("de", CRUZO, ONE, ["zweimal Shithead", "1 von 2 Partien gewonnen"]),
+        ("de", EIGHTS, ONE, ["1 von 2 Partien gewonnen", "−12,5 Strafpunkte je Runde"]),
+        ("de", SCHROOM, ONE, ["1 von 2 Partien gewonnen", "3 Hölzchen verloren"]),
+        ("en", CRUZO, FOURTH, ["never Shithead", "one match, lost", "1× 4th"]),
+        ("en", EIGHTS, LATER, ["won none of 3 matches", "1× 4th, 2× 5th+"]),
+        ("en", SCHROOM, WON, ["won 2 of 2 matches", "cost the others 21 sticks"]),
+    ],
+)
+def test_figures_are_something_a_person_reads(
+    language: Language, scope: Scope, standing: Standing, told: list[str]
+) -> None:
+    assert figures(standing, words_of(scope, Reader(language), FACES)) == told
 
 
 @pytest.mark.parametrize(

@@ -20,36 +20,17 @@ from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.stats.standings import Season
 from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.standings.test_titles import won
 from tests.support.limits import walk
 from tests.support.volume import some_of
 
-LAST_CARD = """
-    pile: 4H
-    0: 5D | - | -
-    1: KH KD | - | -
-    turn: 0
-"""
 DAY = 86_400.0
 
 
 async def played(pub: Pub, matches: int = 1) -> None:
     """Have the first person win matches of Cruzo against the second, who takes the title."""
-    await pub.open(2, start=True)
     for match in range(matches):
-        if match:
-            for person in pub.people[:2]:
-                await pub.press(person, "t:1:again")
-        table = await pub.position(LAST_CARD)
-        seat = table.seat_of(pub.people[0].id)
-        if seat == 1:
-            await pub.position(
-                LAST_CARD.replace("0: 5D", "x: 5D")
-                .replace("1: KH KD", "0: KH KD")
-                .replace("x: 5D", "1: 5D")
-                .replace("turn: 0", "turn: 1")
-            )
-        await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
-        assert table.lobby.stage == "between"
+        await won(pub, 0, first=not match)
 
 
 def galleries(message: Message) -> list[dict[str, Any]]:
@@ -169,9 +150,7 @@ async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
     assert pub.line(mia) == say("en", "trouble-forged"), "not every page is for all to press"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     mia = pub.people[0]
     offered = await mia.autocomplete(pub.channel, "leaderboard", "game", "")
     assert {one["value"] for one in offered} >= {*presets(), "*crazy_eights"}
@@ -250,11 +229,6 @@ async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
     assert len(pub.public()) == count
 
 
-async def test_somebody_who_has_played_nothing_has_a_profile(pub: Pub) -> None:
-    await pub.people[4].slash(pub.channel, "profile")
-    assert say("en", "profile-empty-you") in texts(pub.private(pub.people[4])[-1])
-
-
 # The tab
 
 LAST_TRICK = """
@@ -276,9 +250,7 @@ async def owing(pub: Pub) -> None:
     assert table.state is None
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await owing(pub)
     mia, ben = pub.people[:2]
     await ben.slash(pub.channel, "tab")
@@ -296,6 +268,9 @@ async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language)
     assert say(language, "tab-nothing-open") in texts(page)
     await ben.slash(pub.channel, "tab")
     assert texts(pub.private(ben)[-1]).count(one) == 1, "the third still gets one"
+    for value in ("", "ben koelsch", "1", "5 koelsch 7", "1 KOELSCH"):
+        told = await pub.told(mia, page, "p:settled:", values=[value])
+        assert told == [say(language, "trouble-forged")], value
 
 
 async def test_a_tab_is_shown_by_who_it_is_of(pub: Pub) -> None:
@@ -308,21 +283,17 @@ async def test_a_tab_is_shown_by_who_it_is_of(pub: Pub) -> None:
     assert say("de", "tab-title-of", name="kim") in texts(shown) and not ids(shown)
 
 
-@pytest.mark.parametrize("value", ["", "ben koelsch", "1", "5 koelsch 7", "1 KOELSCH"])
-async def test_a_forged_debt_is_none(pub: Pub, value: str) -> None:
-    await owing(pub)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "tab")
-    await pub.forge((mia, pub.page(mia), "p:settled:"), values=[value])
-    assert pub.line(mia) == say("en", "trouble-forged")
-
-
 # Seasons
 
 
 async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
     boss = pub.guild.add_member(pub.owner)
     return boss, await pub.settings_of_server(boss, "records")
+
+
+async def end_season(pub: Pub, boss: simcord.MemberActor, page: Message) -> None:
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
@@ -334,8 +305,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:servertopic:records")
     assert (await pub.store.seasons.all(pub.guild.id))[0].number == 1, "not yet"
-    await pub.click(boss, page, "p:seasonask:")
-    await pub.click(boss, page, "p:seasonend:1")
+    await end_season(pub, boss, page)
     told = pub.public()[-1]
     assert say(language, "season-over", number=1) in texts(told)
     (gallery,) = galleries(told)
@@ -402,15 +372,18 @@ async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
     assert len([m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]) == 1
 
 
-async def test_what_could_not_be_told_is_told_later(pub: Pub) -> None:
+@pytest.mark.parametrize(("status", "times", "waits"), [(500, 1, True), (403, 2, False)])
+async def test_what_could_not_be_told_is_told_later_or_nowhere(
+    pub: Pub, status: int, times: int, waits: bool
+) -> None:
     await played(pub)
     boss, page = await boss_page(pub)
-    pub.env.inject_error("POST", "/channels/*/messages", status=500)
-    await pub.click(boss, page, "p:seasonask:")
-    await pub.click(boss, page, "p:seasonend:1")
-    assert await pub.store.seasons.untold()
+    pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013, times=times)
+    await end_season(pub, boss, page)
+    assert say("en", "season-ended", number=1) in texts(page)
+    assert bool(await pub.store.seasons.untold()) == waits, "it is over all the same"
     await pub.env.advance_time(housekeeping.EVERY + 60)
-    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+    assert (say("en", "season-over", number=1) in texts(pub.public()[-1])) == waits
     assert not await pub.store.seasons.untold()
 
 
@@ -425,20 +398,9 @@ async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_p
     await pub.click(boss, page, "p:servertopic:records")
     refused = f"/channels/{office.id}/messages"
     pub.env.inject_error("POST", refused, status=403, code=50013, times=None)
-    await pub.click(boss, page, "p:seasonask:")
-    await pub.click(boss, page, "p:seasonend:1")
+    await end_season(pub, boss, page)
     assert say("en", "season-over", number=1) in texts(pub.public()[-1])
     assert not await pub.store.seasons.untold()
-
-
-async def test_where_nothing_may_be_posted_the_season_is_over_all_the_same(pub: Pub) -> None:
-    await played(pub)
-    boss, page = await boss_page(pub)
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
-    await pub.click(boss, page, "p:seasonask:")
-    await pub.click(boss, page, "p:seasonend:1")
-    assert not await pub.store.seasons.untold()
-    assert say("en", "season-ended", number=1) in texts(page)
 
 
 async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
@@ -470,14 +432,15 @@ async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
     assert file["filename"] == "card-table.json"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await played(pub)
     mia = pub.people[0]
     page = await pub.stored_data(mia)
     await pub.click(mia, page, "p:forgetask:")
     assert say(language, "privacy-ask-title") in texts(page)
+    await pub.click(mia, page, "p:privacy:")
+    assert say(language, "privacy-title") in texts(page), "it can be thought better of"
+    await pub.click(mia, page, "p:forgetask:")
     await pub.click(mia, page, "p:forget:")
     assert say(language, "refusal-leave-first", count=1) in texts(page)
     await pub.click(mia, page, "p:forgetleave:1")
@@ -488,16 +451,6 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     assert not (await pub.store.standings.profile(mia.id, pub.guild.id)).played
     await pub.people[1].slash(pub.channel, "leaderboard")
     assert "mia" not in texts(pub.public()[-1]) + str(galleries(pub.public()[-1]))
-
-
-async def test_deleting_can_be_thought_better_of(pub: Pub) -> None:
-    await played(pub)
-    ben = pub.people[1]
-    page = await pub.stored_data(ben)
-    await pub.click(ben, page, "p:forgetask:")
-    await pub.click(ben, page, "p:privacy:")
-    assert say("en", "privacy-title") in texts(page)
-    assert (await pub.store.standings.profile(ben.id, pub.guild.id)).played
 
 
 # Housekeeping
@@ -546,17 +499,3 @@ async def test_a_season_is_told_once_even_if_two_would(pub: Pub) -> None:
     telling = [season_end.tell_season_end(pub.bot, season, pub.channel.id) for _ in range(2)]
     await asyncio.gather(*telling)
     assert len(pub.public()) == count + 1
-
-
-async def test_the_rule_card_says_whether_a_table_is_rated(pub: Pub) -> None:
-    await pub.open(1)
-    await pub.press(pub.people[1], "t:1:rules")
-    await pub.press(pub.people[1], "p:everyoption:t1 0")
-    assert any(say("en", "card-rated") in texts(m) for m in pub.private(pub.people[1]))
-    await pub.press(pub.people[0], "t:1:house")
-    page = next(m for m in pub.private(pub.people[0]) if "p:option:1 0" in ids(m))
-    await pub.choose(pub.people[0], page, "p:option:1 0", "jokers")
-    await pub.choose(pub.people[0], page, "p:value:1 jokers", "0")
-    await pub.press(pub.people[2], "t:1:rules")
-    await pub.press(pub.people[2], "p:everyoption:t1 0")
-    assert any(say("en", "card-not-rated-rules") in texts(m) for m in pub.private(pub.people[2]))

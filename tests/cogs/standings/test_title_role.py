@@ -75,12 +75,6 @@ def powers(*names: str) -> str:
 # The choice
 
 
-async def test_who_may_give_out_roles_chooses_one_below_their_own(pub: Pub, ranks: Ranks) -> None:
-    await chosen_by(pub, ranks)
-    await won(pub, 0, first=True)
-    assert bearers(pub, ranks.shithead) == {"ben"}
-
-
 async def test_a_manager_without_the_permission_chooses_none(pub: Pub, ranks: Ranks) -> None:
     """The hole itself: the bot lent its own rank to whoever managed the server."""
     admins = discord.Permissions(administrator=True)
@@ -114,9 +108,10 @@ async def test_an_ordinary_member_changes_nothing(pub: Pub, ranks: Ranks) -> Non
     await chosen_by(pub, ranks)
     before, mia = await kept(pub), pub.people[0]
     await mia.slash(pub.channel, "settings")
+    page = pub.page(mia)
     for values in ([ranks.shithead.id], [ranks.manager.id], [], [0], ["x"]):
-        await pick(pub, mia, pub.page(mia), *values)
-        assert pub.line(mia) == say("en", "server-not-allowed")
+        told = await pub.told(mia, page, ROLE, values=[str(value) for value in values])
+        assert told == [say("en", "server-not-allowed")]
     assert await kept(pub) == before
 
 
@@ -148,72 +143,29 @@ async def test_a_role_that_is_not_below_one_s_own_is_refused(pub: Pub, ranks: Ra
     assert await kept(pub) is None
 
 
-async def test_the_owner_stands_above_every_role(pub: Pub, ranks: Ranks) -> None:
-    boss = pub.guild.add_member(pub.owner)
-    await pick(pub, boss, await page_of(pub, boss), ranks.shithead.id)
-    assert await kept(pub) == TitleRole(ranks.shithead.id, boss.id)
-
-
-@pytest.mark.parametrize("power", POWERS)
-async def test_a_role_that_may_do_something_is_refused(pub: Pub, ranks: Ranks, power: str) -> None:
-    permissions = discord.Permissions(**{power: True, "speak": True})
-    role = pub.guild.create_role("Mighty", permissions=permissions)
-    boss = pub.guild.add_member(pub.owner)
-    await pick(pub, boss, await page_of(pub, boss), role.id)
-    assert pub.line(boss) == powers(power)
-    assert await kept(pub) is None
-
-
-async def test_a_role_that_belongs_to_discord_is_refused(pub: Pub, ranks: Ranks) -> None:
-    boss = pub.guild.add_member(pub.owner)
-    page = await page_of(pub, boss)
-    bots = pub.guild.create_role("A bot's", managed=True)
-    for role in (bots.id, pub.guild.id):
-        await pick(pub, boss, page, role)
-        assert pub.line(boss) == say("en", "title-role-managed")
-    assert await kept(pub) is None
-
-
-@pytest.mark.parametrize("role", [2**63, 2**64 + 5, 10**20 - 1])
-async def test_a_role_whose_number_discord_cannot_give_is_forged(
-    pub: Pub, ranks: Ranks, role: int
-) -> None:
-    await chosen_by(pub, ranks)
-    before, boss = await kept(pub), pub.guild.add_member(pub.owner)
-    await pick(pub, boss, await page_of(pub, boss), role)
-    assert pub.line(boss) == say("en", "trouble-forged")
-    assert await kept(pub) == before
-
-
-@pytest.mark.parametrize("role", [0, 1, 2**63 - 1])
-async def test_a_role_that_is_not_there_is_refused(pub: Pub, ranks: Ranks, role: int) -> None:
-    await chosen_by(pub, ranks)
-    before, boss = await kept(pub), pub.guild.add_member(pub.owner)
-    await pick(pub, boss, await page_of(pub, boss), role)
-    assert pub.line(boss) == say("en", "title-role-gone")
-    assert await kept(pub) == before
-
-
-@pytest.mark.parametrize(
-    "values", [["role"], [""], ["-5"], ["5 "], ["٥"], [10**20], ["5", "6"], ["0x10"]]
-)
-async def test_what_no_select_sends_is_refused(
-    pub: Pub, ranks: Ranks, values: list[object]
-) -> None:
-    boss = pub.guild.add_member(pub.owner)
-    await pick(pub, boss, await page_of(pub, boss), *values)
-    assert pub.line(boss) == say("en", "trouble-forged")
-    assert await kept(pub) is None
-
-
-async def test_a_role_of_another_server_is_refused(pub: Pub, ranks: Ranks) -> None:
-    there = pub.env.create_guild("Club", owner=pub.owner)
-    foreign = there.create_role("Shithead")
+async def test_a_role_that_cannot_be_is_refused_even_to_the_owner(pub: Pub, ranks: Ranks) -> None:
+    """They stand above every role; the one they have chosen stays."""
+    club = pub.env.create_guild("Club", owner=pub.owner)
+    foreign, bots = club.create_role("Shithead"), pub.guild.create_role("A bot's", managed=True)
+    mighty = {
+        power: pub.guild.create_role(power, permissions=discord.Permissions(**{power: True}))
+        for power in POWERS
+    }
     await pub.env.settle()
     boss = pub.guild.add_member(pub.owner)
-    await pick(pub, boss, await page_of(pub, boss), foreign.id)
-    assert pub.line(boss) == say("en", "title-role-gone")
-    assert await kept(pub) is None and await pub.store.title_roles.of_server(there.id) is None
+    page = await page_of(pub, boss)
+    await pick(pub, boss, page, ranks.shithead.id)
+    gone, managed = say("en", "title-role-gone"), say("en", "title-role-managed")
+    refused: list[tuple[str, object]] = [(powers(power), role.id) for power, role in mighty.items()]
+    refused += [(managed, role) for role in (bots.id, pub.guild.id)]
+    refused += [(gone, role) for role in (0, 1, 2**63 - 1, foreign.id)]
+    forged = (2**63, 2**64 + 5, 10**20 - 1, 10**20, "role", "", "-5", "5 ", "٥", "0x10")
+    refused += [(say("en", "trouble-forged"), value) for value in forged]
+    for why, value in refused:
+        assert await pub.told(boss, page, ROLE, values=[str(value)]) == [why], value
+    assert await pub.told(boss, page, ROLE, values=["5", "6"]) == [say("en", "trouble-forged")]
+    assert await kept(pub) == TitleRole(ranks.shithead.id, boss.id)
+    assert await pub.store.title_roles.of_server(club.id) is None
 
 
 async def test_an_old_page_helps_nobody_who_has_lost_the_permission(pub: Pub, ranks: Ranks) -> None:
@@ -290,37 +242,6 @@ def _defaults(page: Message) -> list[int]:
     return [int(one["id"]) for one in select.get("default_values", ())]
 
 
-async def test_a_chooser_without_the_permission_gives_nothing_though_still_above(
-    pub: Pub, ranks: Ranks
-) -> None:
-    await chosen_by(pub, ranks)
-    pub.env.backend.edit_role(pub.guild.id, ranks.chooser.id, {"permissions": MANAGER.value})
-    await won(pub, 0, first=True)
-    assert await kept(pub) == TitleRole(ranks.shithead.id, None, "rank")
-    assert bearers(pub, ranks.shithead) == set()
-
-
-async def test_a_role_moved_above_its_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
-    await chosen_by(pub, ranks)
-    above = pub.env.backend.get_role(pub.guild.id, ranks.chooser.id).position
-    moved = [{"id": ranks.shithead.id, "position": above}, {"id": ranks.chooser.id, "position": 1}]
-    pub.env.backend.reorder_roles(pub.guild.id, moved)
-    await pub.env.settle()
-    await won(pub, 0, first=True)
-    assert await kept(pub) == TitleRole(ranks.shithead.id, None, "rank")
-    assert bearers(pub, ranks.shithead) == set()
-
-
-async def test_with_its_chooser_a_role_is_gone(pub: Pub, ranks: Ranks) -> None:
-    person = await chosen_by(pub, ranks)
-    pub.guild.remove_member(person)
-    await won(pub, 0, first=True)
-    assert await kept(pub) == TitleRole(ranks.shithead.id, None, "left")
-    assert bearers(pub, ranks.shithead) == set()
-    boss = pub.guild.add_member(pub.owner)
-    assert say("en", "title-role-aside-left") in texts(await page_of(pub, boss))
-
-
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (404, 0)])
 async def test_while_discord_does_not_say_who_chose_it_nothing_is_given_and_nothing_lost(
     pub: Pub, ranks: Ranks, status: int, code: int
@@ -351,14 +272,31 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
     assert bearers(pub, ranks.shithead) == set()
 
 
-async def test_a_role_without_a_known_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
-    """Such as those from before choosers were recorded, and those of people deleted since."""
-    person = await chosen_by(pub, ranks)
-    await pub.store.privacy.forget(person.id, 0.0)
-    assert await kept(pub) == TitleRole(ranks.shithead.id)
+@pytest.mark.parametrize("how", ["rank", "moved", "left", "unknown"])
+async def test_without_who_may_choose_it_a_role_is_set_aside(
+    pub: Pub, ranks: Ranks, how: str
+) -> None:
+    """Also one whose chooser is not known: from before choosers were, or deleted since."""
+    person, server = await chosen_by(pub, ranks), pub.env.backend
+    if how == "rank":  # though still above
+        server.edit_role(pub.guild.id, ranks.chooser.id, {"permissions": MANAGER.value})
+    elif how == "moved":
+        above = server.get_role(pub.guild.id, ranks.chooser.id).position
+        places = {ranks.shithead.id: above, ranks.chooser.id: 1}
+        moved = [{"id": role, "position": place} for role, place in places.items()]
+        server.reorder_roles(pub.guild.id, moved)
+    elif how == "left":
+        pub.guild.remove_member(person)
+    else:
+        await pub.store.privacy.forget(person.id, 0.0)
+        assert await kept(pub) == TitleRole(ranks.shithead.id)
+    await pub.env.settle()
     await won(pub, 0, first=True)
+    why = {"moved": "rank", "unknown": None}.get(how, how)
+    assert await kept(pub) == TitleRole(ranks.shithead.id, None, why)
     assert bearers(pub, ranks.shithead) == set()
-    assert say("en", "title-role-aside-unknown") in texts(await page_of(pub, person))
+    page = await page_of(pub, pub.guild.add_member(pub.owner))
+    assert say("en", f"title-role-aside-{why or 'unknown'}") in texts(page)
 
 
 async def test_a_role_above_the_bot_s_is_given_once_it_is_below(pub: Pub, ranks: Ranks) -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 import simcord
 from simcord.backend.models import Message
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 
 async def server_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
@@ -30,8 +28,7 @@ async def won(pub: Pub, winner: int, *, first: bool = False) -> None:
         for person in (pub.people[1], pub.people[0]):
             if (await pub.table()).lobby.stage == "between":
                 await pub.press(person, "t:1:again")
-    table = await pub.table()
-    seat = table.seat_of(pub.people[winner].id)
+    seat = (await pub.table()).seat_of(pub.people[winner].id)
     cards = ("5D", "KH KD") if seat == 0 else ("KH KD", "5D")
     lines = "".join(f"{number}: {hand} | - | -\n" for number, hand in enumerate(cards))
     table = await pub.position(f"pile: 4H\n{lines}turn: {seat}")
@@ -59,10 +56,8 @@ async def test_the_role_goes_where_the_title_goes(pub: Pub) -> None:
     assert bearers(pub, role) == {"mia"}
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_its_sign_stands_at_the_next_table(pub: Pub, language: Language) -> None:
     """Also where it moved while that table stood there."""
-    await pub.speak(language)
     sign = say(language, "shithead-seat-titled")
     await won(pub, 0, first=True)
     ben = pub.people[1]
@@ -98,11 +93,9 @@ async def test_a_removal_that_failed_is_made_up_for(pub: Pub) -> None:
     assert bearers(pub, role) == {"ben"}
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_what_is_in_the_way_is_said_and_nobody_is_troubled(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     role = pub.guild.create_role("Shithead")
     boss, page = await server_page(pub)
     await chosen(pub, boss, page, role)
@@ -140,18 +133,22 @@ async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
 
 async def test_house_rules_can_be_rated(pub: Pub) -> None:
     boss, page = await server_page(pub)
+    mia, kim = pub.people[0], pub.people[2]
+
+    async def said() -> str:
+        await pub.press(kim, "t:1:rules")
+        await pub.press(kim, "p:everyoption:t1 0")
+        return texts(pub.page(kim))
+
+    await pub.open(1)
+    assert say("en", "card-rated") in await said()
+    await pub.press(mia, "t:1:house")
+    options = next(m for m in pub.private(mia) if "p:option:1 0" in ids(m))
+    await pub.choose(mia, options, "p:option:1 0", "jokers")
+    await pub.choose(mia, options, "p:value:1 jokers", "0")
+    assert say("en", "card-not-rated-rules") in await said()
     await pub.click(boss, page, "p:rateshouse:on")
     assert "p:rateshouse:off" in ids(page)
-    await pub.open(1)
-    await pub.press(pub.people[0], "t:1:house")
-    options = next(m for m in pub.private(pub.people[0]) if "p:option:1 0" in ids(m))
-    await pub.choose(pub.people[0], options, "p:option:1 0", "jokers")
-    await pub.choose(pub.people[0], options, "p:value:1 jokers", "0")
-    await pub.press(pub.people[2], "t:1:rules")
-    await pub.press(pub.people[2], "p:everyoption:t1 0")
-    assert any(say("en", "card-rated") in texts(m) for m in pub.private(pub.people[2]))
+    assert say("en", "card-rated") in await said()
     await pub.click(boss, page, "p:rateshouse:off")
-    await pub.press(pub.people[2], "t:1:rules")
-    await pub.press(pub.people[2], "p:everyoption:t1 0")
-    said = [texts(m) for m in pub.private(pub.people[2])]
-    assert any(say("en", "card-not-rated-rules") in text for text in said)
+    assert say("en", "card-not-rated-rules") in await said()

@@ -10,8 +10,7 @@ import discord
 import msgspec
 import pytest
 import simcord
-from simcord.backend.models import Message, Overwrite
-from simcord.enums import OverwriteType
+from simcord.backend.models import Message
 from sqlalchemy import update
 
 from cogs.bot import clock
@@ -27,7 +26,8 @@ from tables.moments import KeptMoment
 from tables.people import Person
 from tables.stats.week import next_due
 from tests.cogs.pub import Pub, texts
-from tests.cogs.standings.test_standings import find, galleries, played
+from tests.cogs.standings.test_standings import end_season, find, galleries, played
+from tests.support.databases import execute
 
 TITLE = f"## {say('en', 'week-title')}\n"
 
@@ -86,9 +86,7 @@ async def test_of_channels_not_everybody_can_read_nothing_is_told(pub: Pub) -> N
     secret = pub.guild.create_text_channel("secret", overwrites={pub.guild.default_role: hidden})
     await chosen(pub, office.id)
     await played(pub)
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql(f"UPDATE tables SET channel = {secret.id}")
-    )
+    await execute(pub.store, f"UPDATE tables SET channel = {secret.id}")
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None
     assert secret.id not in readable_channels(guild, office.id)
@@ -101,17 +99,16 @@ async def test_of_channels_not_everybody_can_read_nothing_is_told(pub: Pub) -> N
 @pytest.mark.usefixtures("rarely")
 async def test_a_week_waits_for_its_channel(pub: Pub) -> None:
     """Nothing is told as long as the bot may not write there; /server says so."""
-    silent = discord.Permissions(send_messages=True).value
     me = pub.env.backend.bot_user.id
     await chosen(pub)
     await played(pub)
-    pub.env.backend.set_overwrite(pub.channel.id, Overwrite(me, OverwriteType.MEMBER, deny=silent))
+    await pub.deny("send_messages", to=me)
     for _ in range(2):
         await pub.env.advance_time(4 * DAY)
     assert posts(pub) == []
     _, page = await manager_page(pub, "week")
     assert say("en", "permission-send-messages") in texts(page)
-    pub.env.backend.set_overwrite(pub.channel.id, Overwrite(me, OverwriteType.MEMBER))
+    await pub.deny(to=me)
     await pub.restart()
     await pub.env.advance_time(60)
     assert len(posts(pub)) == 1
@@ -181,8 +178,7 @@ async def test_a_season_s_end_is_told_in_the_channel_of_the_week(pub: Pub) -> No
     await chosen(pub, office.id)
     await played(pub)
     boss, page = await manager_page(pub, "records")
-    await pub.click(boss, page, "p:seasonask:")
-    await pub.click(boss, page, "p:seasonend:1")
+    await end_season(pub, boss, page)
     over = say("en", "season-over", number=1)
     assert [over in texts(one) for one in pub.stored(office.id)] == [True, False]
     assert len(posts(pub, office.id)) == 1

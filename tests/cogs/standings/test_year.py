@@ -596,29 +596,3 @@ async def test_a_plot_marks_each_title_that_lies_in_it(
             assert {*curve.titles} == taken & {at for at, _ in curve.points}
             marked += len(curve.titles)
     assert marked
-
-
-async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> None:
-    """To be run last: the books are the same, counted from the records at once."""
-    scope: Period = "ever"
-    before = [await year.store.standings.overview(server, scope) for server in SERVERS]
-    duels = [
-        await year.store.standings.duel(SERVERS[0], EVERYBODY[0].user, one.user)
-        for one in EVERYBODY
-    ]
-    tabs = [await year.store.debts.tab(SERVERS[0], one.user) for one in EVERYBODY]
-    honours = [(await year.store.standings.profile(one.user, None)).honours for one in EVERYBODY]
-    drawn = [await curves(year, one, SERVERS[0]) for one in EVERYBODY]
-    await year.store.upkeep.rebuild()
-    assert [await curves(year, one, SERVERS[0]) for one in EVERYBODY] == drawn
-    assert [await year.store.debts.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
-    again_given = [
-        (await year.store.standings.profile(one.user, None)).honours for one in EVERYBODY
-    ]
-    assert again_given == honours
-    assert [await year.store.standings.overview(server, scope) for server in SERVERS] == before
-    again = [
-        await year.store.standings.duel(SERVERS[0], EVERYBODY[0].user, one.user)
-        for one in EVERYBODY
-    ]
-    assert again == duels

@@ -39,28 +39,10 @@ from tests.support.databases import open_store, url_of
 from tests.support.quick_database import quicken
 from tests.support.recount import Ended
 
-NAMES = [
-    "Anna",
-    "Ben",
-    "Cem",
-    "Dora",
-    "Emil",
-    "Finn",
-    "Greta",
-    "Hans",
-    "Ida",
-    "Jo",
-    "Kim",
-    "Lea",
-    "Mia",
-    "Noa",
-    "Olga",
-    "Paul",
-    "Rosa",
-    "Sam",
-    "Tina",
-    "Ute",
-]
+NAMES = (
+    *("Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Greta", "Hans", "Ida", "Jo"),
+    *("Kim", "Lea", "Mia", "Noa", "Olga", "Paul", "Rosa", "Sam", "Tina", "Ute"),
+)
 EVERYBODY = tuple(Person(10**17 + at, name) for at, name in enumerate(NAMES))
 BY_LENGTH, BY_HAND = 4 * 10**17, 5 * 10**17  # servers; the second rates house rules
 SERVERS = (BY_LENGTH, BY_HAND)

@@ -195,35 +195,33 @@ def test_a_damaged_database_is_not_copied(file: Path, tmp_path: Path, harm: Any)
     assert "copy" not in files(tmp_path)
 
 
-@pytest.mark.parametrize("harm", [damage, damage_an_index])
-def test_a_damaged_copy_is_refused(file: Path, tmp_path: Path, harm: Any) -> None:
+def newer(copy: Path) -> None:
+    do(copy, "UPDATE alembic_version SET version_num = '9999'")
+
+
+def of_another_program(copy: Path) -> None:
+    copy.unlink()
+    do(copy, "CREATE TABLE letters (id)")
+
+
+def a_letter(copy: Path) -> None:
+    copy.write_text("a letter" * 1000)
+
+
+@pytest.mark.parametrize(
+    ("harm", "why"),
+    [
+        (damage, "damaged|cannot be copied"),
+        (damage_an_index, "damaged|cannot be copied"),
+        (newer, "newer version.*9999"),
+        (of_another_program, "none of this program's"),
+        (a_letter, "cannot be copied"),
+    ],
+)
+def test_what_is_no_copy_of_it_is_refused(file: Path, tmp_path: Path, harm: Any, why: str) -> None:
     copy = tmp_path / "copy"
     backup(url_of(file), copy)
     harm(copy)
-    refused(file, copy, r"damaged|cannot be copied")
-
-
-def test_a_copy_of_a_newer_version_is_refused(file: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    backup(url_of(file), copy)
-    do(copy, "UPDATE alembic_version SET version_num = '9999'")
-    refused(file, copy, r"newer version.*9999")
-
-
-def test_another_programs_database_is_refused(file: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    do(copy, "CREATE TABLE letters (id)")
-    refused(file, copy, r"none of this program's")
-
-
-def test_what_is_no_database_is_refused(file: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    copy.write_text("a letter" * 1000)
-    refused(file, copy, r"cannot be copied")
-
-
-def refused(file: Path, copy: Path, why: str) -> None:
-    """Check that the copy is refused and everything is as it was."""
     before = file.read_bytes(), copy.read_bytes()
     with pytest.raises(Undone, match=why) as error:
         restore(url_of(file), copy)

@@ -19,6 +19,7 @@ from tables.stats.evening import Evening, games, leaders, tallies
 from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tests.support.databases import execute
 from tests.support.recount import Ended, Recount
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, SERVER
 
@@ -262,14 +263,10 @@ async def test_names_are_those_of_the_table_s_server(store: SqlStore) -> None:
     assert tallies(await other.read())[0].guest.person.name == "A."
 
 
-async def changed(store: SqlStore, statement: str) -> None:
-    await store.database.writer.write(lambda to: to.exec_driver_sql(statement))
-
-
 async def honoured(store: SqlStore, table: int, *given: dict[str, list[int]]) -> None:
     """The rounds of a table gave these honours, and are open."""
     for number, one in enumerate(given):
-        await changed(
+        await execute(
             store,
             f"UPDATE rounds SET opened = true, honours = '{json.dumps(one)}'"
             f" WHERE table_id = {table} AND number = {number}",
@@ -300,7 +297,7 @@ async def test_no_honour_is_told_of_a_round_whose_cards_are_closed(store: SqlSto
     await table.play("cruzo", 1, 2, 3, absent=(1,))
     await honoured(store, table.record.table, {"timber": [1, 1, 0]})
     assert (found := (await table.read()).rarest) is not None and found.guest.person == ANNA
-    await changed(store, "UPDATE rounds SET opened = false")
+    await execute(store, "UPDATE rounds SET opened = false")
     assert (await table.read()).rarest is None
     await honoured(store, table.record.table, {"timber": [0, 1, 0]})
     assert (await table.read()).rarest is None, "who was away was given none"

@@ -1,8 +1,5 @@
 """Who finishes their matches: judged by what really happened at tables."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from data.presets import presets
@@ -16,14 +13,6 @@ from tests.tables.helpers import ANNA, BEN, CEM, DORA, SERVER, House, refused_do
 
 EIGHTS = presets()["crazy-eights"]
 LONG = {"ends": "points", "ends_points": 500}
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    opened = House(tmp_path / "a.db")
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 async def playing(house: House, people: tuple[Person, ...] = (ANNA, BEN, CEM)) -> Table:

@@ -1,7 +1,5 @@
 """The rule by which people who asked for hints were rated, as stored with the match."""
 
-from pathlib import Path
-
 import pytest
 from sqlalchemy import update
 
@@ -26,10 +24,9 @@ async def ratings(house: House) -> list[tuple[int, int]]:
 
 @pytest.mark.slow
 async def test_matches_from_before_stay_unrated_for_who_asked_after_a_rebuild_too(
-    tmp_path: Path,
+    house: House,
 ) -> None:
     """Of those since then a lost one counts."""
-    house = House(tmp_path / "a.db")
     await played(house)
     [(_, points), (_, lost)] = await ratings(house)
     assert points > BEGINNERS_POINTS > lost, "nobody has asked"
@@ -40,4 +37,3 @@ async def test_matches_from_before_stay_unrated_for_who_asked_after_a_rebuild_to
     await house.store.database.writer.write(lambda to: to.execute(before))
     assert await ratings(house) == [(0, BEGINNERS_POINTS), (0, BEGINNERS_POINTS)]
     assert (await house.store.standings.profile(2, SERVER)).curves == ()
-    await house.close()

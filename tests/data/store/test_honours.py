@@ -3,7 +3,6 @@ again.
 """
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +14,8 @@ from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOpt
 from tables.people import Person
 from tables.stats.standings import HonourCount
 from tables.table import Table
-from tests.support.databases import rows
-from tests.tables.helpers import CHANNEL, SERVER, House, asked
+from tests.support.databases import execute, rows
+from tests.tables.helpers import CHANNEL, SERVER, House, asked, play_by_default
 
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
@@ -33,19 +32,13 @@ def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def seated(house: House, rules: str, **options: object) -> Table:
-    room = await house.open()
+    room = house.room
     table = await room.open(SERVER, CHANNEL, MIA, presets()[rules])
     await table.act(BEN, Join())
     if options:
         await table.act(MIA, SetOptions(options))
     await table.act(MIA, Start())
     return table
-
-
-async def play_round(table: Table) -> None:
-    while table.state is not None:
-        seat = asked(table.game, table.state)[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
 async def again(table: Table) -> None:
@@ -62,11 +55,10 @@ def kept(house: House) -> list[Any]:
 
 
 @pytest.mark.usefixtures("everybody_shines")
-async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path) -> None:
+async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) -> None:
     """Schrööm's cards are secret until the match is over."""
-    house = House(tmp_path / "a.db")
     table = await seated(house, "schroom", sticks=3)
-    await play_round(table)
+    await play_by_default(table)
     assert not table.lobby.opened
     assert kept(house) == [None]
     assert given(table) == []
@@ -77,22 +69,20 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path
     assert rows(house.file, "SELECT * FROM honours") == []
     while table.lobby.carry:
         await table.act(MIA, NextRound())
-        await play_round(table)
+        await play_by_default(table)
     played = len(kept(house))
     assert [json.loads(one) for one in kept(house)] == [{"shine": [1, 2]}] * played
     assert given(table) == [(0, played), (1, 2 * played)]
     [mine] = (await house.store.standings.profile(MIA.user, SERVER)).honours
     assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
-    await house.close()
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_them(
-    tmp_path: Path,
+    house: House,
 ) -> None:
-    house = House(tmp_path / "a.db")
-    room = await house.open()
+    room = house.room
     table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
     await table.act(MIA, AddSeat("elephant"))
     await table.act(MIA, Start())
@@ -105,45 +95,37 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_th
             await house.time.passes(5.0, room)
     assert given(table) == [(0, 1), (1, 2)]
     assert len(rows(house.file, "SELECT * FROM honours")) == 1
-    await house.close()
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
-async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> None:
+async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
-    house = House(tmp_path / "a.db")
     table = await seated(house, "cruzo")
-    await play_round(table)
+    await play_by_default(table)
     assert given(table) == [(0, 1), (1, 2)]
     await again(table)
     assert given(table) == []
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE round_seats SET absent = true WHERE seat = 1")
-    )
+    await execute(house.store, "UPDATE round_seats SET absent = true WHERE seat = 1")
     await house.store.upkeep.rebuild()
     assert (await house.store.standings.profile(BEN.user, SERVER)).honours == ()
     assert len((await house.store.standings.profile(MIA.user)).honours) == 1
-    await house.close()
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 @pytest.mark.sqlite
-async def test_older_rounds_get_theirs_by_being_played_again(tmp_path: Path) -> None:
+async def test_older_rounds_get_theirs_by_being_played_again(house: House) -> None:
     """In parts, each of which stays done; what does not play out any more gives nothing. Counting
     all anew changes nothing.
     """
-    house = House(tmp_path / "a.db")
     table = await seated(house, "cruzo")
-    await play_round(table)
+    await play_by_default(table)
     for _ in range(2):
         await again(table)
-        await play_round(table)
+        await play_by_default(table)
     given = rows(house.file, "SELECT * FROM honours ORDER BY person_id")
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE rounds SET honours = NULL WHERE id < 3")
-    )
+    await execute(house.store, "UPDATE rounds SET honours = NULL WHERE id < 3")
     await house.store.upkeep.rebuild()
     assert await honour(house) == 1
     told: list[tuple[int, int]] = []
@@ -156,14 +138,12 @@ async def test_older_rounds_get_theirs_by_being_played_again(tmp_path: Path) -> 
     assert told == [(2, 2)], "nothing is left to be played again"
     await house.store.upkeep.rebuild()
     assert await honour(house) == 3
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql(
-            "UPDATE rounds SET honours = NULL, options = '{}', dealer = 1 - dealer, seed = x'00'"
-        )
+    await execute(
+        house.store,
+        "UPDATE rounds SET honours = NULL, options = '{}', dealer = 1 - dealer, seed = x'00'",
     )
     await house.store.upkeep.replay_for_honours()
     assert kept(house) == ["{}"] * 3
-    await house.close()
 
 
 async def honour(house: House) -> int:
@@ -172,29 +152,25 @@ async def honour(house: House) -> int:
 
 
 @pytest.mark.usefixtures("everybody_shines")
-async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(tmp_path: Path) -> None:
+async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(house: House) -> None:
     """An honour is a round's, as a debt is."""
-    house = House(tmp_path / "a.db")
     table = await seated(house, "schroom")
-    await play_round(table)
+    await play_by_default(table)
     await table.act(MIA, EndMatch())
     assert await honour(house) == 1
-    await house.close()
 
 
 @pytest.mark.slow
 async def test_an_honour_that_fails_loses_no_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(played: Played) -> Any:
         raise ZeroDivisionError("ace of spades")
 
     monkeypatch.setattr(declared, "HONOURS", {"shithead": {"broken": broken}})
-    house = House(tmp_path / "a.db")
     table = await seated(house, "cruzo")
-    await play_round(table)
+    await play_by_default(table)
     assert table.ended is not None
     assert kept(house) == ["{}"]
     assert "ZeroDivisionError" in caplog.text
     assert "ace" not in caplog.text
-    await house.close()

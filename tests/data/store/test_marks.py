@@ -144,6 +144,7 @@ async def test_they_are_gone_from_the_files_too(store: SqlStore, tmp_path: Path)
     ((key,),) = rows(file, "SELECT mark_key FROM deals")
     ((mark,),) = rows(file, "SELECT mark FROM deal_marks")
     assert in_files(tmp_path, key) and in_files(tmp_path, mark)
+    assert traces(tmp_path, EVA) == [], "a mark names nobody"
     await store.deals.open_over(UNTIL)
     assert not in_files(tmp_path, key) and not in_files(tmp_path, mark)
 
@@ -158,14 +159,6 @@ async def test_what_is_kept_is_handed_out_to_whom_it_is_about(store: SqlStore) -
     again = await store.privacy.export(EVA.user)
     assert again["week_deals_before_deletion"] == [about] and again["person"]["user"] == EVA.user
     json.dumps(again)
-
-
-@pytest.mark.sqlite
-async def test_a_mark_does_not_name_anybody(store: SqlStore, tmp_path: Path) -> None:
-    await tried(store, EVA)
-    assert traces(tmp_path, EVA)
-    await store.privacy.forget(EVA.user, NOW)
-    assert traces(tmp_path, EVA) == []
 
 
 @pytest.mark.sqlite

@@ -17,7 +17,7 @@ from tables.lobby.state import Again
 from tables.room import Room
 from tables.table import Table
 from tests.support.databases import rows, url_of
-from tests.tables.helpers import SERVER, House
+from tests.tables.helpers import SERVER, House, play_by_default
 
 pytestmark = pytest.mark.sqlite
 
@@ -124,7 +124,7 @@ async def test_tables_of_the_base_go_on(tmp_path: Path) -> None:
     for person in between.people:
         await between.act(person, Again())
     assert between.lobby.stage == "round"
-    await _play_to_the_end(between)
+    await play_by_default(between)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [0, 1, 2]
     await house.close()
 
@@ -166,12 +166,6 @@ async def test_after_a_migration_totals_are_counted_anew(tmp_path: Path) -> None
     counted = "SELECT rounds, wins, titles FROM standings WHERE season = 0 AND rules = 'cruzo'"
     assert [tuple(row) for row in rows(file, counted)] == [(2, 0, 1), (2, 2, 0), (2, 0, 0)]
     assert [row["person_id"] for row in rows(file, "SELECT person_id FROM titles")] == [1]
-
-
-async def _play_to_the_end(table: Table) -> None:
-    while table.state is not None:
-        seat = table.to_act[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
 def test_the_newest_migration_is_known_by_its_name() -> None:

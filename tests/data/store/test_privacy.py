@@ -18,7 +18,6 @@ from data.store.features.calls import Call, Hour
 from data.store.features.house_rules import HouseRules
 from data.store.features.sign_ups import SignUp
 from data.store.features.title_roles import TitleRole
-from data.store.keeping import purge
 from data.store.people import HandAddress, Preferences, person_id
 from data.store.schema import deal_tries, metadata
 from data.store.tables import finishes
@@ -26,7 +25,6 @@ from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
 from tables.deals import Deal
-from tables.errors import StoreTrouble
 from tables.finishes import Departed
 from tables.lobby.presence_actions import TakeOver, TookOver
 from tables.people import OF_TABLE, Location, Person, named
@@ -35,7 +33,7 @@ from tables.stats.played import PlayedMatch, played_seats
 from tables.stats.standings import Scope
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store, rows, url_of
+from tests.support.databases import execute, open_store, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
@@ -84,12 +82,11 @@ async def everything(store: SqlStore, table: int) -> None:
             insert(deal_tries).values(person_id=person_id(to, EVI, SERVER), **values)
         )
     )
-    await store.database.writer.write(
-        lambda to: to.exec_driver_sql(
-            "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, CAST("
-            "2 * (SELECT count(*) FROM round_seats WHERE round_id = rounds.id) - 1"
-            " AS INTEGER)) || ']}'"
-        )
+    await execute(
+        store,
+        "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, CAST("
+        "2 * (SELECT count(*) FROM round_seats WHERE round_id = rounds.id) - 1"
+        " AS INTEGER)) || ']}'",
     )
     await store.upkeep.rebuild()
 
@@ -98,6 +95,8 @@ async def test_everything_is_handed_out(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await everything(store, await evening(store))
     found = await store.privacy.export(EVA.user)
+    assert await store.privacy.export(5) == {}, "of a stranger there is nothing"
+    await store.privacy.forget(5, 0.0)
     await store.close()
     written = json.dumps(found)
     assert found["person"]["user"] == EVA.user and found["person"]["name"] == EVA.name
@@ -127,11 +126,6 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(store: 
         for who in (EVA.user, 77)
     ]
     assert moves == [[took[0], "lay 4C", "lay 5C"], [took[1]]]
-
-
-async def test_of_a_stranger_there_is_nothing(store: SqlStore) -> None:
-    assert await store.privacy.export(5) == {}
-    await store.privacy.forget(5, 0.0)
 
 
 @pytest.mark.slow
@@ -227,10 +221,6 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(store: SqlStore) -
     await store.upkeep.server_removed(SERVER, 0.0)
     assert await store.upkeep.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
     assert await store.upkeep.purge_removed(30 * 86_400.0) == 1
-    async with store.database.readers.connect() as connection:
-        for table in metadata.sorted_tables:
-            found = (await connection.execute(select(table))).all()
-            assert not [row for row in found if SERVER in row], table.name
     assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 2
     assert (await store.people.preferences(EVA.user)).large, "what somebody chose is theirs"
     assert not await store.house_rules.of_server(SERVER)
@@ -274,30 +264,6 @@ async def test_what_became_of_servers_while_nobody_listened_is_found_out(store: 
     assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 0
 
 
-async def test_servers_are_deleted_one_by_one(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """People can play meanwhile; and one that cannot be deleted is no hindrance the next time."""
-    for server in (SERVER, OTHER):
-        await evening(store, server)
-        await store.upkeep.server_removed(server, 0.0)
-    delete = purge._delete
-
-    def breaks(connection: Connection, server: int) -> None:
-        delete(connection, server)
-        if server == OTHER:
-            raise OSError("disk full")
-
-    monkeypatch.setattr(purge, "_delete", breaks)
-    with pytest.raises(StoreTrouble):
-        await store.upkeep.purge_removed(10.0**9)
-    boards = [await store.standings.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]
-    assert [one.people for one in boards] == [0, 2]
-    monkeypatch.undo()
-    assert await store.upkeep.purge_removed(10.0**9) == 1
-    assert await store.privacy.export(EVA.user) == {}
-
-
 async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(
     store: SqlStore,
 ) -> None:
@@ -309,23 +275,18 @@ async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(
     assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
 
 
-async def test_with_a_server_go_those_who_wanted_to_be_forgotten(
-    store: SqlStore, tmp_path: Path
-) -> None:
-    await everything(store, await evening(store))
-    await store.privacy.forget(EVA.user, 0.0)
-    await store.upkeep.server_removed(SERVER, 0.0)
-    await store.upkeep.purge_removed(10.0**9)
-    assert rows(tmp_path / "a.db", "SELECT * FROM people") == []
-
-
 async def test_with_a_server_go_those_who_were_nowhere_else(
     store: SqlStore, tmp_path: Path
 ) -> None:
+    """And what is left of those who wanted to be forgotten."""
     await evening(store)
-    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await evening(store, OTHER, (BEN, CEM))
+    await store.privacy.forget(CEM.user, 0.0)
     await store.upkeep.server_removed(SERVER, 0.0)
     await store.upkeep.purge_removed(31 * 86_400.0)
     assert await store.privacy.export(EVA.user) == {}
     assert traces(tmp_path, EVA) == []
     assert (await store.privacy.export(BEN.user))["person"]["name"] == BEN.name
+    await store.upkeep.server_removed(OTHER, 0.0)
+    await store.upkeep.purge_removed(31 * 86_400.0)
+    assert rows(tmp_path / "a.db", "SELECT * FROM people") == []

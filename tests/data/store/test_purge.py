@@ -190,6 +190,9 @@ async def test_a_server_that_cannot_be_deleted_keeps_no_other(
         await store.upkeep.purge_removed(LATER)
     assert [one["server"] for one in rows(file, "SELECT server FROM tables")] == [SERVER]
     assert users(file) == [EVA.user, BEN.user]
+    monkeypatch.undo()
+    assert await store.upkeep.purge_removed(LATER) == 1, "the next time it is no hindrance"
+    assert users(file) == []
 
 
 async def test_strangers_who_could_not_be_deleted_are_the_next_time(

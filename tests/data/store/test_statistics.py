@@ -13,7 +13,7 @@ from tables.people import Person
 from tables.stats.standings import Period, Scope, Standing, Title
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.store.records_recounted import recount
-from tests.support.databases import rows
+from tests.support.databases import execute, rows
 from tests.support.quick_database import quicken
 from tests.support.recount import Recount, Sum, joined
 from tests.support.told import Told
@@ -177,55 +177,6 @@ async def test_profiles(
         assert one.until == (min(later) if later else None)
 
 
-@pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_moments(evening: Evening, plain: Recount[int], server: int) -> None:
-    """Runs of wins and of titles, by walking through everybody's matches once more."""
-    for scope in RULES:
-        board = plain.sums[server, scope.game, scope.rules or "", 0]
-        mine = {user: [one for one in plain.outings(user, server) if one[0] == scope.rules]
-                for user in board}  # fmt: skip
-        wins = {user: longest([one[1] == 1 and not one[5] for one in mine[user]])
-                for user in board}  # fmt: skip
-        took = {user: longest([one[4] for one in mine[user] if brought(plain, one)])
-                for user in board}  # fmt: skip
-        for user in board:
-            own = (await evening.store.standings.profile(user, server)).moments
-            kept = {one.kind: one.count for one in own if one.rules == scope.rules}
-            assert kept.get("wins_in_a_row", 0) == wins[user]
-            assert kept.get("titles_in_a_row", 0) == took[user]
-
-
-def longest(flags: list[bool]) -> int:
-    best = run = 0
-    for flag in flags:
-        run = run + 1 if flag else 0
-        best = max(best, run)
-    return best
-
-
-def brought(plain: Recount[int], outing: tuple[object, ...]) -> bool:
-    """True if that match brought anybody the title."""
-    return any(one[3] == outing[3] and one[1] == outing[0] for one in plain.titles)
-
-
-@pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_debts(evening: Evening, plain: Recount[int], server: int) -> None:
-    for person in PEOPLE:
-        tab = await evening.store.debts.tab(server, person.user)
-        owes = {(one.kind, one.creditor.user): one.count for one in tab.owes}
-        owed = {(one.kind, one.debtor.user): one.count for one in tab.owed}
-        assert owes == {
-            (kind, other): count
-            for (at, kind, debtor, other), count in plain.owing.items()
-            if (at, debtor) == (server, person.user)
-        }
-        assert owed == {
-            (kind, other): count
-            for (at, kind, other, creditor), count in plain.owing.items()
-            if (at, creditor) == (server, person.user)
-        }
-
-
 async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount[int]) -> None:
     """Not even what was settled; and a row that is wrong is put right."""
     (server, kind, debtor, creditor), count = plain.owing.most_common(1)[0]
@@ -236,10 +187,8 @@ async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount[in
     assert sum(open_) == count - 1
     before = {table: whole(evening.file, table) for table in COUNTED}
     assert all(before.values())
-    await evening.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99")
-    )
-    await evening.store.database.writer.write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
+    await execute(evening.store, "UPDATE standings SET wins = 99")
+    await execute(evening.store, "DELETE FROM titles")
     told: list[tuple[int, int]] = []
     await evening.store.upkeep.rebuild(lambda done, of: told.append((done, of)))
     assert {table: whole(evening.file, table) for table in COUNTED} == before

@@ -42,12 +42,6 @@ async def created(store: SqlStore, **changes: object) -> Record:
     return replace(record, table=await store.create(record, LINE))
 
 
-async def test_a_new_table_is_kept(store: SqlStore) -> None:
-    record = await created(store, people=(ANNA, BEN), state="[1]", due=7.0)
-    assert await store.load(record.table) == record
-    assert await store.load(record.table + 1) is None
-
-
 async def test_a_sign_up_becomes_one_table(store: SqlStore) -> None:
     """A bot that was killed while it opened the table may ask once more."""
     new = SignUp(0, 1, 2, "cruzo", "{}", ANNA, 9.0)
@@ -57,43 +51,32 @@ async def test_a_sign_up_becomes_one_table(store: SqlStore) -> None:
     assert await store.in_channel(NEW.location.channel) == [first]
 
 
-async def test_a_move_is_kept(store: SqlStore) -> None:
-    record = await created(store)
-    saving = moved(record, lobby="{}", state="[2]", rest="[]", people=(BEN, ANNA), due=7.0)
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"lobby": "{}", "state": "[2]", "rest": "[]", "people": (BEN, ANNA), "due": 7.0},
+        {},  # its people stay
+        {"people": (), "closed": True},  # all have left
+    ],
+)
+async def test_a_table_and_its_move_are_kept(store: SqlStore, changes: dict[str, object]) -> None:
+    record = await created(store, people=(ANNA, BEN), state="[1]", due=7.0)
+    assert await store.load(record.table) == record
+    assert await store.load(record.table + 1) is None
+    saving = moved(record, **changes)
     await store.save(saving)
     assert await store.load(record.table) == saving.record
-
-
-async def test_a_move_whose_people_stay_leaves_them(store: SqlStore) -> None:
-    record = await created(store, people=(ANNA, BEN))
-    await store.save(moved(record))
-    loaded = await store.load(record.table)
-    assert loaded is not None
-    assert loaded.people == (ANNA, BEN)
-
-
-async def test_a_table_all_have_left_is_kept(store: SqlStore) -> None:
-    record = await created(store)
-    await store.save(moved(record, people=(), closed=True))
-    loaded = await store.load(record.table)
-    assert loaded is not None
-    assert loaded.people == ()
-    assert loaded.closed
 
 
 async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, tmp_path: Path) -> None:
     record = await created(store)
     first, second = moved(record, lobby='"first"'), moved(record, lobby='"second"', people=())
     await store.save(first)
-    with pytest.raises(Conflict):
-        await store.save(second)
+    for stale in (second, moved(replace(NEW, table=77))):  # there is no table 77
+        with pytest.raises(Conflict):
+            await store.save(stale)
     assert await store.load(record.table) == first.record
     assert len(rows(tmp_path / "a.db", "SELECT * FROM log")) == 2
-
-
-async def test_a_move_of_no_table_is_a_conflict(store: SqlStore) -> None:
-    with pytest.raises(Conflict):
-        await store.save(moved(replace(NEW, table=77)))
 
 
 async def test_the_log_has_every_move(store: SqlStore, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import logging
 import socket
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -38,42 +39,47 @@ async def test_a_locked_database_says_so(tmp_path: Path) -> None:
     await (await open_store(url_of(file))).close()
 
 
+def a_list(file: Path) -> Path:
+    file.write_text("This is a shopping list.\n" * 100)
+    return file
+
+
+def damaged(file: Path) -> Path:
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
+    return file
+
+
+def in_a_file(file: Path) -> Path:
+    return file / "a.db"
+
+
+def the_folder(file: Path) -> Path:
+    return file.parent
+
+
 @pytest.mark.sqlite
-async def test_a_read_only_database_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [
+        (a_list, "corrupt"),
+        (damaged, "corrupt"),
+        (in_a_file, "no_place"),
+        (the_folder, "no_place"),
+    ],
+)
+async def test_what_cannot_be_a_database_says_so_and_is_left_alone(
+    tmp_path: Path, place: Callable[[Path], Path], reason: str
+) -> None:
+    """The last two: no folder can be made in a file, and a folder is in the database's place."""
     file = tmp_path / "a.db"
     await (await open_store(url_of(file))).close()
     refused = await refusal(f"sqlite:///file:{file}?mode=ro&uri=true")
-    assert refused.reason == "read_only"
-    assert "cannot be written" in str(refused)
-
-
-@pytest.mark.sqlite
-async def test_a_file_that_is_no_database_says_so_and_is_left_alone(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
-    file.write_text("This is a shopping list.\n" * 100)
-    refused = await refusal(url_of(file))
-    assert refused.reason == "corrupt"
-    assert file.read_text().startswith("This is a shopping list.")
-
-
-@pytest.mark.sqlite
-async def test_a_damaged_database_says_so(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
-    await (await open_store(url_of(file))).close()
-    whole = file.read_bytes()
-    file.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
-    assert (await refusal(url_of(file))).reason == "corrupt"
-
-
-@pytest.mark.sqlite
-async def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    assert (await refusal(url_of(tmp_path / "file" / "a.db"))).reason == "no_place"
-
-
-@pytest.mark.sqlite
-async def test_a_folder_in_the_databases_place_says_so(tmp_path: Path) -> None:
-    assert (await refusal(url_of(tmp_path))).reason == "no_place"
+    assert refused.reason == "read_only" and "cannot be written" in str(refused)
+    where = place(file)
+    before = file.read_bytes()
+    assert (await refusal(url_of(where))).reason == reason
+    assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize("address", ["nonsense", "", "oracle9://x", "u:secret@x"])

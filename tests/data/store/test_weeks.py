@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import partial
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,14 +20,16 @@ from tables.people import Person
 from tables.stats.story import StoryMoment
 from tables.stats.week import Period
 from tables.table import Table
-from tests.tables.helpers import CHANNEL, SERVER, House
+from tests.support.databases import execute
+from tests.tables.helpers import CHANNEL, SERVER, House, play_by_default
 
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 EVER = Period(0.0, 10.0**10)
+DAYS_APART = "UPDATE matches SET finished = 100.0 * id"
 
 
 async def played(house: House, matches: int = 1) -> Table:
-    room = await house.open()
+    room = house.room
     table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
     await table.act(BEN, Join())
     await table.act(MIA, Start())
@@ -36,15 +37,12 @@ async def played(house: House, matches: int = 1) -> Table:
         if number:
             for person in (MIA, BEN):
                 await table.act(person, Again())
-        while table.state is not None:
-            seat = table.to_act[0]
-            await table.act(table.people[seat], table.game.default(table.state, seat))
+        await play_by_default(table)
     return table
 
 
 @pytest.mark.slow
-async def test_a_week_is_what_was_played_in_these_channels(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
+async def test_a_week_is_what_was_played_in_these_channels(house: House) -> None:
     await played(house, 2)
     store = house.store
     week = await store.weeks.played(SERVER, EVER, {CHANNEL})
@@ -55,50 +53,36 @@ async def test_a_week_is_what_was_played_in_these_channels(tmp_path: Path) -> No
     assert not (await store.weeks.played(SERVER, EVER, {CHANNEL + 1})).matches
     assert not (await store.weeks.played(SERVER + 1, EVER, {CHANNEL})).matches
     assert not (await store.weeks.played(SERVER, Period(10.0**9, 10.0**10), {CHANNEL})).matches
-    await house.close()
 
 
 @pytest.mark.slow
-async def test_who_does_not_want_it_is_not_named(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
+async def test_who_does_not_want_it_is_not_named(house: House) -> None:
     await played(house)
     await house.store.people.save_preferences(MIA, Preferences(named=False))
     week = await house.store.weeks.played(SERVER, EVER, {CHANNEL})
     assert [one.person for one in week.players] == [BEN]
     assert week.people == 2
     assert "Mia" not in repr(week)
-    await house.close()
 
 
 @pytest.mark.slow
-async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
+async def test_a_title_that_stays_has_not_moved(house: House) -> None:
     """Whoever took it before the period, too."""
-    house = House(tmp_path / "a.db")
     await played(house, 2)
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE match_seats SET title = (seat = 0)")
-    )
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
-    )
+    await execute(house.store, "UPDATE match_seats SET title = (seat = 0)", DAYS_APART)
     await house.store.upkeep.rebuild()
     whole = await house.store.weeks.played(SERVER, EVER, {CHANNEL})
     last = await house.store.weeks.played(SERVER, Period(150.0, 1_000.0), {CHANNEL})
     assert [one.person for one in whole.titles] == [MIA]
     assert (last.matches, last.titles) == (1, ())
-    await house.close()
 
 
 @pytest.mark.slow
-async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Path) -> None:
+async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(house: House) -> None:
     """Not of who has lost it after the week, nor to somebody in a channel nothing is told of."""
-    house = House(tmp_path / "a.db")
     await played(house, 2)
     mine = "UPDATE match_seats SET title = (seat = match_id - 1)"
-    await house.store.database.writer.write(lambda to: to.exec_driver_sql(mine))
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
-    )
+    await execute(house.store, mine, DAYS_APART)
     await house.store.upkeep.rebuild()
     first = await house.store.weeks.played(SERVER, Period(0.0, 150.0), {CHANNEL})
     assert (first.matches, first.titles) == (1, ()), "another has it by now"
@@ -107,59 +91,49 @@ async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Pat
     await house.store.people.save_preferences(moved.person, Preferences(named=False))
     [moved] = (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles
     assert moved.person is None
-    await house.close()
 
 
 @pytest.mark.slow
-async def test_a_title_s_way_is_what_the_channels_could_see(tmp_path: Path) -> None:
+async def test_a_title_s_way_is_what_the_channels_could_see(house: House) -> None:
     """Mia loses it to Ben elsewhere, and takes it back: here nothing has moved. Where Ben had it
     last it has, though she took it elsewhere meanwhile.
     """
-    house = House(tmp_path / "a.db")
     await played(house, 3)
-    for change in (
+    await execute(
+        house.store,
         "INSERT INTO tables (revision, server, channel, closed, lobby, rest, due, lags, shown)"
         " SELECT revision, server, channel + 1, true, lobby, rest, due, lags, shown FROM tables",
         "UPDATE match_seats SET title = (match_id = 2 AND seat = 1 OR match_id <> 2 AND seat = 0)",
-        "UPDATE matches SET finished = 100.0 * id",
+        DAYS_APART,
         "UPDATE matches SET table_id = 2 WHERE id = 2",
-    ):
-        await _sql(house, change)
+    )
     await house.store.upkeep.rebuild()
     last = Period(250.0, 350.0)
     assert (await house.store.weeks.played(SERVER, last, {CHANNEL})).titles == ()
     whole = (await house.store.weeks.played(SERVER, last, {CHANNEL, CHANNEL + 1})).titles
     assert [one.person for one in whole] == [MIA]
-    await _sql(
-        house,
+    await execute(
+        house.store,
         "UPDATE match_seats SET title = (match_id = 1 AND seat = 1 OR match_id <> 1 AND seat = 0)",
     )
     await house.store.upkeep.rebuild()
     [moved] = (await house.store.weeks.played(SERVER, last, {CHANNEL})).titles
     assert moved.person == MIA
-    await house.close()
-
-
-async def _sql(house: House, change: str) -> None:
-    await house.store.database.writer.write(lambda to: to.exec_driver_sql(change))
 
 
 @pytest.mark.slow
-async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
+async def test_the_title_of_somebody_deleted_is_nobody_s(house: House) -> None:
     table = await played(house)
     [moved] = (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles
     assert moved.person is not None
     await table.shut()
     await house.store.privacy.forget(moved.person.user, house.time.now)
     assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles == ()
-    await house.close()
 
 
 @pytest.mark.slow
-async def test_the_largest_moment_of_people_who_are_there(tmp_path: Path) -> None:
+async def test_the_largest_moment_of_people_who_are_there(house: House) -> None:
     """The last of equal ones; of a round with closed cards there is no way to it."""
-    house = House(tmp_path / "a.db")
     table = await played(house, 2)
     sizes = {(1, 0): 3, (1, 1): 2, (2, 1): 3}
     for (number, seat), size in sizes.items():
@@ -178,18 +152,17 @@ async def test_the_largest_moment_of_people_who_are_there(tmp_path: Path) -> Non
     found = await moment()
     assert found is not None and (found.person, found.round) == (None, 2)
     text = "UPDATE rounds SET opened = false WHERE id = 2"
-    await house.store.database.writer.write(lambda to: to.exec_driver_sql(text))
+    await execute(house.store, text)
     found = await moment()
     assert found is not None and (found.person, found.round) == (None, None)
     away = "UPDATE round_seats SET absent = true WHERE round_id = 2"
-    await house.store.database.writer.write(lambda to: to.exec_driver_sql(away))
+    await execute(house.store, away)
     found = await moment()
     assert found is not None and (found.person, found.round) == (table.people[0], 1)
     await table.shut()
     await house.store.privacy.forget(table.people[0].user, house.time.now)
     found = await moment()
     assert found is not None and found.moment.size == 2, "nothing is told of somebody deleted"
-    await house.close()
 
 
 async def planning(store: SqlStore) -> None:
@@ -198,9 +171,7 @@ async def planning(store: SqlStore) -> None:
     assert await store.servers.preferences(SERVER) == settings
 
 
-async def test_of_those_who_would_post_a_week_one_does(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
-    await house.open()
+async def test_of_those_who_would_post_a_week_one_does(house: House) -> None:
     await planning(house.store)
     [plan] = await house.store.weeks.plans()
     assert (plan.server, plan.channel, plan.told) == (SERVER, 7, None)
@@ -210,17 +181,13 @@ async def test_of_those_who_would_post_a_week_one_does(tmp_path: Path) -> None:
     assert now == replace(plan, told=9.0)
     assert await house.store.weeks.claim(now, None), "it was not posted after all"
     assert await house.store.weeks.plans(SERVER) == (plan,)
-    await house.close()
 
 
 @pytest.mark.parametrize("what", ["off", "removed"])
-async def test_where_nobody_wants_it_no_week_is_planned(tmp_path: Path, what: str) -> None:
-    house = House(tmp_path / "a.db")
-    await house.open()
+async def test_where_nobody_wants_it_no_week_is_planned(house: House, what: str) -> None:
     await planning(house.store)
     if what == "off":
         await house.store.servers.save_preferences(SERVER, TableDefaults())
     else:
         await house.store.upkeep.server_removed(SERVER, 1.0)
     assert await house.store.weeks.plans() == ()
-    await house.close()
