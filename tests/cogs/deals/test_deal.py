@@ -142,6 +142,10 @@ async def test_what_is_pressed_twice_counts_once(pub: Pub) -> None:
     await pub.forge((mia, pub.page(mia), f"p:dealalone:{GAME} 2"))
     assert str(mia.id) in pub.line(mia)
     await pub.press(mia, "t:1:hand")
+    week = await deal(pub)
+    await pub.bot.readers.change_server(pub.guild.id, time_zone="Pacific/Auckland")
+    await look(pub, mia)
+    assert await deal(pub) == week and len(await tries(pub)) == 1, "another zone changes no week"
 
 
 async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
@@ -254,6 +258,12 @@ async def test_who_deletes_themselves_has_had_their_try(pub: Pub, language: Lang
     assert await tries(pub) == []
     await look(pub, mia, seats=3)
     assert f"p:dealalone:{GAME} 3" in ids(pub.page(mia)), "another deal"
+    await end_week(pub)
+    assert say(language, "deal-marked") not in await look(pub, mia), "it goes with the week"
+    assert f"p:dealalone:{GAME} 2" in ids(pub.page(mia)), "new cards"
+    for chore in pub.bot.offers.hourly:
+        await chore()
+    assert "week_deals_before_deletion" not in await pub.store.privacy.export(mia.id)
 
 
 async def test_who_sits_where_it_is_played_is_deleted_later_and_has_had_their_try(pub: Pub) -> None:
@@ -282,31 +292,6 @@ async def refused_to_be_deleted(pub: Pub, person: simcord.MemberActor) -> None:
     for word in ("forgetask", "forget"):
         await pub.click(person, pub.page(person), f"p:{word}:")
     assert say("en", "refusal-leave-first", count=1) in texts(pub.page(person))
-
-
-async def test_with_the_week_it_is_forgotten_who_deleted_themselves(pub: Pub) -> None:
-    await choose(pub, GAME)
-    mia = pub.people[0]
-    await alone(pub, mia)
-    await leave(pub, mia)
-    await delete(pub, mia)
-    await end_week(pub)
-    said = await look(pub, mia)
-    assert say("en", "deal-marked") not in said
-    assert f"p:dealalone:{GAME} 2" in ids(pub.page(mia)), "new cards"
-    for chore in pub.bot.offers.hourly:
-        await chore()
-    assert await pub.store.privacy.export(mia.id) == {}
-
-
-async def test_another_time_zone_changes_no_running_week(pub: Pub) -> None:
-    await choose(pub, GAME)
-    mia = pub.people[0]
-    await alone(pub, mia)
-    week = await deal(pub)
-    await pub.bot.readers.change_server(pub.guild.id, time_zone="Pacific/Auckland")
-    await look(pub, mia)
-    assert await deal(pub) == week and len(await tries(pub)) == 1
 
 
 async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:

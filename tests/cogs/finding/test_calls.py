@@ -170,28 +170,28 @@ async def test_after_a_restart_a_call_ends_with_the_lobby(pub: Pub) -> None:
 # Bad moments
 
 
-async def test_a_role_that_is_gone_is_said_and_costs_no_call(pub: Pub) -> None:
-    players = await chosen(pub)
+async def test_a_role_that_cannot_be_called_costs_no_call(pub: Pub) -> None:
+    """There is none, it cannot see the channel, or it is gone."""
+    mia = pub.people[0]
     await pub.open(1)
-    pub.env.backend.delete_role(pub.guild.id, players.id)
-    await pub.env.settle()
+    await pub.press(mia, "t:1:more")
+    assert CALL not in ids(pub.page(mia))
     await call(pub)
-    assert pub.line(pub.people[0]) == say("en", "call-role-gone")
-    assert not await pub.store.calls.has_called(1)
-
-
-async def test_a_role_that_cannot_see_the_channel_is_not_called(pub: Pub) -> None:
+    assert pub.line(mia) == say("en", "call-none")
     players = await chosen(pub)
     hidden = discord.PermissionOverwrite(view_channel=False)
     seen = discord.PermissionOverwrite(view_channel=True)
     secret = pub.guild.create_text_channel(
-        "secret", overwrites={pub.guild.default_role: hidden, pub.people[0]: seen}
+        "secret", overwrites={pub.guild.default_role: hidden, mia: seen}
     )
-    await pub.open(1)
     await (await pub.table()).relocate(Location(pub.guild.id, secret.id))
     await call(pub)
-    assert pub.line(pub.people[0]) == say("en", "call-unseen", role=players.mention)
-    assert not await pub.store.calls.has_called(1)
+    assert pub.line(mia) == say("en", "call-unseen", role=players.mention)
+    pub.env.backend.delete_role(pub.guild.id, players.id)
+    await pub.env.settle()
+    await call(pub)
+    assert pub.line(mia) == say("en", "call-role-gone")
+    assert calls(pub) == [] and not await pub.store.calls.has_called(1)
 
 
 @pytest.mark.parametrize(("status", "called"), [(403, False), (500, True)])
@@ -204,14 +204,6 @@ async def test_a_call_discord_refused_is_none_and_one_that_may_stand_there_is_on
     await call(pub)
     assert await pub.store.calls.has_called(1) == called
     assert calls(pub) == []
-
-
-async def test_without_a_role_nobody_is_called(pub: Pub) -> None:
-    await pub.open(1)
-    await pub.press(pub.people[0], "t:1:more")
-    assert CALL not in ids(pub.page(pub.people[0]))
-    await call(pub)
-    assert pub.line(pub.people[0]) == say("en", "call-none")
 
 
 # The choice

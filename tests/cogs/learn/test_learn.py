@@ -6,7 +6,6 @@ import pytest
 
 import data.lessons
 from data.lessons import lessons
-from data.presets import presets
 from data.texts import say
 from engine.notation import write_action
 from tests.cogs.pub import Pub, choices, ids, texts
@@ -112,18 +111,14 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(mia))
 
 
-async def test_rules_of_no_lesson_are_refused(pub: Pub) -> None:
-    await pub.people[0].slash(pub.channel, "learn", game="bridge")
-    assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
-    assert "bridge" not in presets()
-
-
 async def test_a_rule_set_without_a_lesson_says_so(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = {"cruzo": CRUZO}
     monkeypatch.setattr(data.lessons, "lessons", lambda: few)
     mia = pub.people[0]
+    await mia.slash(pub.channel, "learn", game="bridge")
+    assert pub.line(mia) == say("en", "refusal-no-such-rules")
     await mia.slash(pub.channel, "learn", game="schroom")
     name = say("en", "rules-name-schroom")
     assert pub.line(mia) == say("en", "trouble-no-lesson", rules=name)

@@ -49,7 +49,6 @@ def test_what_outlives_a_full_pass_is_looked_through_no_more() -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 def test_a_sweep_finds_what_was_set_aside() -> None:
     garbage.spare()
     kept = Ring()

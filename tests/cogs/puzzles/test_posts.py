@@ -185,7 +185,7 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
     assert plan.posted == day_of(FIRST)
 
 
-async def test_a_post_discord_refuses_is_posted_later_that_day(
+async def test_a_post_and_its_answer_wait_while_discord_is_unwell_and_not_for_ever(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_clock(monkeypatch, FIRST)
@@ -193,17 +193,7 @@ async def test_a_post_discord_refuses_is_posted_later_that_day(
     set_clock(monkeypatch, FIRST + 9 * HOUR)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await look(pub)
-    assert posts(pub) == []
-    await look(pub)
-    assert len(posts(pub)) == 1
-
-
-async def test_an_answer_waits_while_discord_is_unwell_and_not_for_ever(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    set_clock(monkeypatch, FIRST)
-    await chosen(pub)
-    set_clock(monkeypatch, FIRST + 9 * HOUR)
+    assert posts(pub) == [], "it is posted later that day"
     await look(pub)
     [post] = posts(pub)
     set_clock(monkeypatch, FIRST + DAY)

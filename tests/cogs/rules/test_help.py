@@ -62,6 +62,8 @@ async def test_help_leads_to_every_games_rules_and_back(pub: Pub, language: Lang
         await pub.click(mia, page, f"p:allrules:{rules} 0")
         await pub.click(mia, page, "p:help:")
         assert say(language, "help-title") in texts(page)
+    told = await pub.told(mia, page, "p:helprules:", values=["bridge"])
+    assert told == [say(language, "refusal-no-such-rules")]
 
 
 async def test_from_help_and_a_lessons_end_the_second_click_lays_a_card(
@@ -114,13 +116,6 @@ async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> 
     await pub.forge((mia, lobby, "t:1:playnow"))
     table = await pub.table()
     assert table.in_round and table.lobby.table_seats == ()
-
-
-async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
-    await pub.people[0].slash(pub.channel, "help")
-    page = pub.page(pub.people[0])
-    await pub.forge((pub.people[0], page, "p:helprules:"), values=["bridge"])
-    assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
 
 
 async def test_help_names_every_command_there_is(pub: Pub, language: Language) -> None:

@@ -17,6 +17,8 @@ from tables.table import Table
 from tests.support.databases import execute, rows
 from tests.tables.helpers import CHANNEL, SERVER, House, asked, play_by_default
 
+pytestmark = pytest.mark.slow
+
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
 
@@ -77,7 +79,6 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
     assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_them(
     house: House,
@@ -97,7 +98,6 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_th
     assert len(rows(house.file, "SELECT * FROM honours")) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
@@ -112,7 +112,6 @@ async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     assert len((await house.store.standings.profile(MIA.user)).honours) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 @pytest.mark.sqlite
 async def test_older_rounds_get_theirs_by_being_played_again(house: House) -> None:
@@ -160,7 +159,6 @@ async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(house: Hou
     assert await honour(house) == 1
 
 
-@pytest.mark.slow
 async def test_an_honour_that_fails_loses_no_move(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -159,13 +159,17 @@ async def test_a_database_with_what_has_been_taken_out_goes_on(tmp_path: Path) -
     await house.close()
 
 
-async def test_after_a_migration_totals_are_counted_anew(tmp_path: Path) -> None:
+async def test_an_older_database_is_upgraded_and_its_totals_are_counted_anew(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "a.db"
     of_base(file, "DELETE FROM standings; DELETE FROM titles;")
     await (await open_store(url_of(file), later_scripts(tmp_path))).close()
     counted = "SELECT rounds, wins, titles FROM standings WHERE season = 0 AND rules = 'cruzo'"
     assert [tuple(row) for row in rows(file, counted)] == [(2, 0, 1), (2, 2, 0), (2, 0, 0)]
     assert [row["person_id"] for row in rows(file, "SELECT person_id FROM titles")] == [1]
+    assert version(file) == "9999"
+    assert [row["colour"] for row in rows(file, "SELECT * FROM tables")] == ["green", "green"]
 
 
 def test_the_newest_migration_is_known_by_its_name() -> None:
@@ -184,14 +188,6 @@ def test_a_database_of_this_version_is_opened_without_alembic(tmp_path: Path) ->
     code = f"import asyncio, sys; from data.store import open_store; {opens}"
     told = [sys.executable, "-c", f"{code}; print('alembic' in sys.modules)"]
     assert [subprocess.check_output(told, text=True).strip() for _ in "12"] == ["False", "False"]
-
-
-async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
-    of_base(file)
-    await (await open_store(url_of(file), later_scripts(tmp_path))).close()
-    assert version(file) == "9999"
-    assert [row["colour"] for row in rows(file, "SELECT * FROM tables")] == ["green", "green"]
 
 
 @pytest.mark.slow

@@ -169,7 +169,6 @@ async def get_up(file: Path) -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None:
     lobby, played, alone = await sit_down(file)
     copy = copied(file, tmp_path / "copy")
@@ -203,7 +202,6 @@ async def taken_over(store: SqlStore, table: Table) -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
     file: Path, tmp_path: Path
 ) -> None:
@@ -275,7 +273,6 @@ async def test_what_was_replaced_may_be_put_back(file: Path, copy: Path) -> None
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 async def test_an_older_copy_is_no_later_state_of_a_newer_one(
     file: Path, copy: Path, tmp_path: Path
 ) -> None:
@@ -363,7 +360,6 @@ def put_a_letter_there(file: Path) -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 @pytest.mark.parametrize("harm", [damage, damage_people, spoil_lineage, put_a_letter_there])
 async def test_a_damaged_database_tells_nothing(
     file: Path, copy: Path, harm: Callable[[Path], None]
@@ -393,7 +389,6 @@ asyncio.run(forget())
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) -> None:
     """It stands beside the database only."""
     command = [sys.executable, "-c", KILLED, url_of(file), str(EVA.user)]
@@ -420,7 +415,6 @@ backup.restore(f"sqlite:///{file}", Path(copy))
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "step", ["before anybody is deleted", "once they are", "once the old one is kept"]
 )

@@ -16,9 +16,14 @@ CARDS = Location(1, 5)
 EVA, BEN = Person(11, "Eva"), Person(12, "Ben")
 
 
-async def match(store: SqlStore, at: float, place: Location = CARDS, **more: object) -> None:
-    """A match on server 1 that Eva wins, and Ben has the title."""
-    people = (EVA, BEN)
+async def match(
+    store: SqlStore,
+    at: float,
+    place: Location = CARDS,
+    people: tuple[Person, ...] = (EVA, BEN),
+    **more: object,
+) -> None:
+    """A match on server 1 that the first wins, and the other has the title."""
     record = Record(0, 1, place, False, "{}", None, "{}", people, False)
     line = LogLine(0, None, "open", "[]", at)
     record = replace(record, table=await store.create(record, line))
@@ -105,12 +110,7 @@ async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
 async def test_a_past_season_s_board_tells_who_carried_the_title_then(store: SqlStore) -> None:
     await match(store, 1.0)
     await store.seasons.turn(1, 1, 2.0)
-    record = Record(0, 1, Location(1, 5), False, "{}", None, "{}", (BEN, EVA), False)
-    line = LogLine(0, None, "open", "[]", 3.0)
-    record = replace(record, table=await store.create(record, line))
-    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 3.0, 3.0, ((0,), (1,)), 1)
-    ended = PlayedMatch(0, "cruzo", "shithead", 3.0, played_seats(((0,), (1,)), 1))
-    await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
+    await match(store, 3.0, people=(BEN, EVA))
     then, now = [(await store.standings.leaderboard(1, CRUZO, number)).titles for number in (1, 2)]
     assert [(one.person, one.rounds) for one in then] == [(BEN, 1)]
     assert [(one.person, one.rounds) for one in now] == [(EVA, 1)]

@@ -138,15 +138,6 @@ async def test_names_and_ids_stand_in_one_place(store: SqlStore, tmp_path: Path)
             assert not {ANNA.user, BEN.user, ANNA.name, BEN.name} & {*tuple(row)}
 
 
-async def test_the_tables_of_a_channel(store: SqlStore) -> None:
-    first, closed, last = [(await created(store, closed=shut)) for shut in (False, True, False)]
-    await created(store, location=Location(9, 7))
-    assert await store.in_channel(8) == [last.table, first.table]
-    await store.save(moved(last, closed=True))
-    assert await store.in_channel(8) == [first.table]
-    assert closed.table not in await store.in_channel(8)
-
-
 async def test_a_table_goes_on_at_the_start_while_its_clock_runs_or_its_screen_lags(
     store: SqlStore,
 ) -> None:
@@ -258,6 +249,10 @@ async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
     assert kept.location == Location(server, 77, parent=channel)
     await store.save_location(in_thread.table, Location(server, channel))
     assert await store.in_channel(77) == []
+    closed = await created(store, closed=True)
+    assert closed.table not in await store.in_channel(channel)
+    await store.save(moved(in_channel, closed=True))
+    assert await store.in_channel(channel) == [in_thread.table]
 
 
 async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:

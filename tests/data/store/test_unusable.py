@@ -24,7 +24,6 @@ async def refusal(address: str) -> StoreUnusable:
 
 
 @pytest.mark.whole
-@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_locked_database_says_so(tmp_path: Path) -> None:
     file = tmp_path / "a.db"

@@ -23,6 +23,8 @@ from tables.table import Table
 from tests.support.databases import execute
 from tests.tables.helpers import CHANNEL, SERVER, House, play_by_default
 
+pytestmark = pytest.mark.slow
+
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 EVER = Period(0.0, 10.0**10)
 DAYS_APART = "UPDATE matches SET finished = 100.0 * id"
@@ -41,7 +43,6 @@ async def played(house: House, matches: int = 1) -> Table:
     return table
 
 
-@pytest.mark.slow
 async def test_a_week_is_what_was_played_in_these_channels(house: House) -> None:
     await played(house, 2)
     store = house.store
@@ -55,7 +56,6 @@ async def test_a_week_is_what_was_played_in_these_channels(house: House) -> None
     assert not (await store.weeks.played(SERVER, Period(10.0**9, 10.0**10), {CHANNEL})).matches
 
 
-@pytest.mark.slow
 async def test_who_does_not_want_it_is_not_named(house: House) -> None:
     await played(house)
     await house.store.people.save_preferences(MIA, Preferences(named=False))
@@ -65,7 +65,6 @@ async def test_who_does_not_want_it_is_not_named(house: House) -> None:
     assert "Mia" not in repr(week)
 
 
-@pytest.mark.slow
 async def test_a_title_that_stays_has_not_moved(house: House) -> None:
     """Whoever took it before the period, too."""
     await played(house, 2)
@@ -77,7 +76,6 @@ async def test_a_title_that_stays_has_not_moved(house: House) -> None:
     assert (last.matches, last.titles) == (1, ())
 
 
-@pytest.mark.slow
 async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(house: House) -> None:
     """Not of who has lost it after the week, nor to somebody in a channel nothing is told of."""
     await played(house, 2)
@@ -93,7 +91,6 @@ async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(house: House)
     assert moved.person is None
 
 
-@pytest.mark.slow
 async def test_a_title_s_way_is_what_the_channels_could_see(house: House) -> None:
     """Mia loses it to Ben elsewhere, and takes it back: here nothing has moved. Where Ben had it
     last it has, though she took it elsewhere meanwhile.
@@ -121,7 +118,6 @@ async def test_a_title_s_way_is_what_the_channels_could_see(house: House) -> Non
     assert moved.person == MIA
 
 
-@pytest.mark.slow
 async def test_the_title_of_somebody_deleted_is_nobody_s(house: House) -> None:
     table = await played(house)
     [moved] = (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles
@@ -131,7 +127,6 @@ async def test_the_title_of_somebody_deleted_is_nobody_s(house: House) -> None:
     assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles == ()
 
 
-@pytest.mark.slow
 async def test_the_largest_moment_of_people_who_are_there(house: House) -> None:
     """The last of equal ones; of a round with closed cards there is no way to it."""
     table = await played(house, 2)
