@@ -17,17 +17,7 @@ from cogs.render.table import board
 from engine.game import Action
 from engine.notation import read_action
 from tables.lobby.presence_actions import TakeBack
-from tables.lobby.state import (
-    Again,
-    Close,
-    Join,
-    Joined,
-    Leave,
-    Lobby,
-    Start,
-    Youngest,
-    game_of,
-)
+from tables.lobby.state import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
 from tables.moves import recent_events
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot, with_feats

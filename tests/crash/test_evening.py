@@ -192,9 +192,7 @@ async def told_afterwards(it: Evening, posted: int) -> None:
 
 
 @pytest.mark.soak  # fifteen kills and starts; the grid kills once, in the middle of an evening
-async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(
-    tmp_path: Path,
-) -> None:
+async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(tmp_path: Path) -> None:
     """The last kill comes as soon as the table is closed on disk: its picture is posted, or not."""
     async with running_bot(tmp_path, limits=False) as here:
 

@@ -173,8 +173,7 @@ async def _kill_often(folder: Path, times: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "times",
-    [1, pytest.param(3, marks=pytest.mark.whole), pytest.param(50, marks=pytest.mark.soak)],
+    "times", [1, pytest.param(3, marks=pytest.mark.whole), pytest.param(50, marks=pytest.mark.soak)]
 )
 async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path, times: int) -> None:
     await _kill_often(tmp_path, times)

@@ -111,12 +111,7 @@ HEAD = (
 
 
 async def evening(
-    plan: Plan,
-    folder: Path,
-    database: str,
-    seed: int,
-    *,
-    store_time: Callable[[], float],
+    plan: Plan, folder: Path, database: str, seed: int, *, store_time: Callable[[], float]
 ) -> Figures:
     """Play it, and return the results. `store_time` returns the seconds of processor time the
     database server has taken so far.

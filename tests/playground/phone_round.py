@@ -19,14 +19,7 @@ from tempfile import TemporaryDirectory
 from playground.people import Member
 from playground.server import Playground
 from tests.support.browser import Page, browser, installed
-from tests.support.phone import (
-    SIZES,
-    dismiss,
-    measures,
-    out_of_sight,
-    page_out_of_sight,
-    phone,
-)
+from tests.support.phone import SIZES, dismiss, measures, out_of_sight, page_out_of_sight, phone
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 

@@ -208,10 +208,7 @@ class Phone(Session):
 async def of_a_round(folder: Path, chromium_path: str) -> None:
     """Take the pictures of a round that is played: a turn, and the end."""
     with TemporaryDirectory() as data:
-        async with (
-            running_bot(Path(data), limits=False) as bot,
-            browser(chromium_path) as chromium,
-        ):
+        async with running_bot(Path(data), limits=False) as bot, browser(chromium_path) as chromium:
             people = company(bot)
             page = await phone(chromium, f"{bot.place.url}/as/1", SIZE)
             session = Phone(PlayedTable(bot.eyes, bot.place.channel, people), page, folder)

@@ -31,11 +31,7 @@ from tests.support.phone import SIZES, out_of_sight, phone
 from tests.support.volume import some_of
 
 CHROMIUM = installed()
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.xdist_group("chromium"),
-    pytest.mark.needs("Chromium"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("chromium"), pytest.mark.needs("Chromium")]
 
 V2, EPHEMERAL = 1 << 15, 1 << 6
 NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")

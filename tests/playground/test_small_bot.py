@@ -19,10 +19,7 @@ from playground.new_world import PEOPLE
 from playground.process import BotProcess
 from playground.server import Playground
 
-pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"),
-    pytest.mark.xdist_group("small_bot"),
-]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("small_bot")]
 MODULE = "tests.playground.small_bot"
 V2, EPHEMERAL = 1 << 15, 1 << 6
 HOST = PEOPLE[-1]  # in whose name the House sets up its table

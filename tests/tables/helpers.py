@@ -16,7 +16,7 @@ from engine.shuffle import seed_of
 from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Join, Lobby, SheetLine, open_lobby
+from tables.lobby.state import Join, Lobby, SheetLine, Start, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
@@ -176,6 +176,32 @@ class House:
         for person in people[1:]:
             await opened.act(person, Join())
         return opened
+
+    async def dealt(
+        self, people: Sequence[Person] = PEOPLE[:3], *more: Any, **options: Any
+    ) -> Table:
+        """Return what `table` does once its host has started."""
+        opened = await self.table(people, *more, **options)
+        await opened.act(people[0], Start())
+        return opened
+
+    async def loaded(self, number: int, room: Room | None = None) -> Table:
+        """Return the table of this number, which there is."""
+        table = await (room or self.room).get(number)
+        assert table is not None
+        return table
+
+    @staticmethod
+    def put(table: Table, **lobby: Any) -> None:
+        """Change what stands in a table's lobby."""
+        table.adopt(replace(table.snapshot, lobby=replace(table.lobby, **lobby)))
+
+    @staticmethod
+    async def plays_out(table: Table) -> None:
+        """Have everybody do what is done by default, until the round is over."""
+        while table.state is not None:
+            seat = asked(table.game, table.state)[0]
+            await table.act(table.people[seat], table.game.default(table.state, seat))
 
     async def table_at(
         self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any

@@ -74,11 +74,7 @@ def _running(now: Snapshot) -> dict[str, Any]:
 
 
 def replayed(
-    game: AnyGame,
-    dealt: dict[str, Any],
-    seats: int,
-    log: list[Row],
-    carry: tuple[int, ...],
+    game: AnyGame, dealt: dict[str, Any], seats: int, log: list[Row], carry: tuple[int, ...]
 ) -> Any:
     """Return the last position of a round that was dealt so, by its table's log."""
     options = game.read_options(json.loads(dealt["options"]))

@@ -16,8 +16,7 @@ from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, CRUZO, DORA, SERVER, H
 async def begun(house: House) -> Table:
     """A round of three in which Ben has got up for good; Dora waits in line."""
     house.seeds = 0
-    table = await house.table([ANNA, BEN, CEM])
-    await table.act(ANNA, Start())
+    table = await house.dealt([ANNA, BEN, CEM])
     await table.act(DORA, Join())
     await table.act(BEN, Leave())
     return table
@@ -57,8 +56,7 @@ async def test_their_seat_is_nobodys_and_the_match_ends_as_if_they_had_left(
         await deleted(house, BEN.user, DORA.user)
     if how == "restarted":
         await house.restart()
-        found = await house.room.get(table.id)
-        assert found is not None
+        found = await house.loaded(table.id)
         table = found
     assert (table.people, table.line) == ((ANNA, FORGOTTEN, CEM), ())
     assert (table.lobby.gone, table.lobby.line) == ((1,), ())

@@ -10,15 +10,7 @@ from msgspec.structs import replace
 from data.store.database.transactions import Work
 from data.store.features.calls import Call, Hour
 from tables.errors import Refused
-from tables.limits import (
-    MOST,
-    UNLIMITED,
-    TableLimits,
-    TooManyTables,
-    address,
-    check,
-    check_pace,
-)
+from tables.limits import MOST, UNLIMITED, TableLimits, TooManyTables, address, check, check_pace
 from tables.lobby.state import Close, Join, Leave, Stage, Start, open_lobby
 from tables.people import Location, Person
 from tables.store.protocol import OpenTable

@@ -37,8 +37,7 @@ async def a_round(table: Table, chance: random.Random) -> None:
 async def a_match(house: House, rules: str, seed: int = 1) -> Table:
     """Play a match from its first deal to its end."""
     chance = random.Random(seed)
-    table = await house.table(PEOPLE[:3], presets()[rules], OPTIONS.get(rules))
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], presets()[rules], OPTIONS.get(rules))
     await a_round(table, chance)
     while table.pausing:
         await table.act(ANNA, NextRound())
@@ -104,8 +103,7 @@ def _places(table: Table, number: int) -> list[int]:
 
 async def test_no_card_of_schroom_is_read_back_before_the_match_is_over(house: House) -> None:
     chance = random.Random(5)
-    table = await house.table(PEOPLE[:3], presets()["schroom"], {"sticks": 5})
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], presets()["schroom"], {"sticks": 5})
     await a_round(table, chance)
     while table.pausing:
         head = await house.store.rounds.last(table.id)
@@ -123,8 +121,7 @@ async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: Ho
     one has its number.
     """
     chance = random.Random(5)
-    table = await house.table(PEOPLE[:3], presets()["schroom"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], presets()["schroom"])
     await a_round(table, chance)
     await table.act(ANNA, NextRound())
     for _ in range(4):
@@ -163,8 +160,7 @@ async def test_what_the_table_played_is_played_again_as_well(house: House) -> No
 
 
 async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(house: House) -> None:
-    table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:2], presets()["crazy-eights"])
     await a_round(table, random.Random(2))
     await table.act(BEN, Leave())
     await house.store.real.privacy.forget(BEN.user, 0.0)
@@ -175,8 +171,7 @@ async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(hou
 
 
 async def test_a_running_round_is_not_to_be_had(house: House) -> None:
-    table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:2], presets()["crazy-eights"])
     assert await house.store.rounds.last(table.id) is None
     assert await house.store.rounds.opened(SERVER) == []
     await a_round(table, random.Random(2))

@@ -7,12 +7,7 @@ from typing import Any
 import pytest
 
 from tables.people import FORGOTTEN, OF_TABLE, Person
-from tables.results import (
-    next_dealer,
-    numbered,
-    unrated,
-    voided,
-)
+from tables.results import next_dealer, numbered, unrated, voided
 from tests.tables.helpers import ended
 
 

@@ -56,8 +56,7 @@ async def test_options_the_game_cannot_use_open_no_table(house: House) -> None:
 
 async def test_a_table_without_a_server_can_be_played(house: House) -> None:
     table = await house.room.open(None, CHANNEL, ANNA, CRUZO)
-    again = await (await house.restart()).get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id, await house.restart())
     assert again.location.server is None
 
 
@@ -100,8 +99,7 @@ async def test_idle_tables_leave_the_memory_unless_somebody_holds_them(house: Ho
 async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
     house.room._kept = 1
     number = (await house.table_at(BEFORE_THROW)).id
-    table = await house.room.get(number)
-    assert table is not None
+    table = await house.loaded(number)
     await table.act(BEN, do("throw 5C 5D"))
     del table
     await house.table([ANNA])
@@ -172,8 +170,7 @@ async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -
     house.time.now += HOUR
     assert await room.wake_all() == []
     assert await room.late() == [number]
-    again = await room.get(number)
-    assert again is not None
+    again = await house.loaded(number)
     assert again.turn_ends == house.time.now + DAY
     house.time.now += HOUR
     later = await house.restart()
@@ -224,9 +221,8 @@ async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
 async def test_a_finished_table_still_answers(house: House) -> None:
     table = await house.table([ANNA])
     await table.act(ANNA, Leave())
-    room = await house.restart()
-    closed = await room.get(table.id)
-    assert closed is not None
+    await house.restart()
+    closed = await house.loaded(table.id)
     assert closed.lobby.stage == "closed"
     assert closed.people == ()
 
@@ -259,7 +255,7 @@ async def test_whatever_people_do_and_whenever_it_restarts_the_table_goes_on(
     people = PEOPLE[: chance.randint(2, 4)]
     number = (await house.table(people, presets()[rules])).id
     for _ in range(5_000):
-        table = await _touched(house, number)
+        table = await house.loaded(number)
         if chance.random() < 0.02:
             table = await _restarted(house, table)
         if table.lobby.matches >= matches and table.ended is not None and table.ended.over:
@@ -270,16 +266,10 @@ async def test_whatever_people_do_and_whenever_it_restarts_the_table_goes_on(
     await the_log_tells_it_all(house, number)
 
 
-async def _touched(house: House, number: int) -> Table:
-    table = await house.room.get(number)
-    assert table is not None
-    return table
-
-
 async def _restarted(house: House, table: Table) -> Table:
     before = table.snapshot
     room = await house.restart()
-    again = await _touched(house, table.id)
+    again = await house.loaded(table.id)
     told = tuple(replace(event, person=None) for event in before.recent)
     assert again.snapshot == replace(before, recent=told)
     await room.resume()
@@ -335,13 +325,10 @@ def _ends(table: Table, action: object, chance: random.Random) -> bool:
 @pytest.mark.slow
 async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> None:
     """Everybody's default, all the time, ends rounds; the loser deals, the seeds are fresh."""
-    table = await house.table()
-    await table.act(ANNA, Start())
+    table = await house.dealt()
     seeds: list[bytes] = []
     for _ in range(2):
-        while table.state is not None:
-            seat = table.to_act[0]
-            await table.act(table.people[seat], table.game.default(table.state, seat))
+        await house.plays_out(table)
         assert table.ended is not None
         seeds += table.lobby.opened
         if table.ended.title is not None:
@@ -354,9 +341,8 @@ async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> No
 async def test_a_stale_click_after_a_restart_is_stale(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     await table.act(ANNA, do("lay KH"))
-    room: Room = await house.restart()
-    again = await room.get(table.id)
-    assert again is not None
+    await house.restart()
+    again = await house.loaded(table.id)
     with pytest.raises(Stale):
         await again.act(BEN, do("pickup"), 10)
     assert (await again.act(BEN, do("pickup"), 11)).after == 12
@@ -366,8 +352,7 @@ async def test_of_two_processes_that_move_at_once_one_has_moved(house: House) ->
     """Even if what both wrote looks the same but for who it was."""
     first = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
     others = Room(house.room.store, clock=house.room.clock)
-    second = await others.get(first.id)
-    assert second is not None
+    second = await house.loaded(first.id, others)
     done = await asyncio.gather(
         first.act(BEN, Join()), second.act(CEM, Join()), return_exceptions=True
     )
@@ -379,8 +364,7 @@ async def test_of_two_processes_that_move_at_once_one_has_moved(house: House) ->
 async def test_a_room_that_others_served_meanwhile_reads_its_tables_anew(house: House) -> None:
     table = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
     others = Room(house.room.store, clock=house.room.clock)
-    theirs = await others.get(table.id)
-    assert theirs is not None
+    theirs = await house.loaded(table.id, others)
     await theirs.act(BEN, Join())
     assert len(table.people) == 1
     await house.room.reread()

@@ -230,9 +230,8 @@ async def test_an_error_nobody_expected_leaves_no_second_truth(house: House) -> 
 async def test_another_process_that_moves_the_table_on_wins(house: House, tmp_path: Path) -> None:
     table = await house.table_at(BEFORE_THROW)
     other = House(tmp_path / "tables.db")
-    room = await other.open()
-    same_table = await room.get(table.id)
-    assert same_table is not None
+    await other.open()
+    same_table = await house.loaded(table.id)
     await same_table.act(ANNA, do("lay KD"))
     with pytest.raises(Stale):
         await table.act(ANNA, do("lay KH"))
@@ -298,9 +297,8 @@ async def test_what_is_on_screens_is_kept(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     screen = Screen(message=7, shown=10, notice=8, notice_seat=0, noticed=10)
     await table.save_screen(screen)
-    room = await house.restart()
-    again = await room.get(table.id)
-    assert again is not None
+    await house.restart()
+    again = await house.loaded(table.id)
     assert again.screen == screen
 
 

@@ -74,8 +74,7 @@ async def schroom(house: House, thinker: Any) -> Table:
     """Return a table of Schrööm whose seat 0 the table plays."""
     house.room.thinker = thinker
     table = await house.table_at(SURE, [OF_TABLE, BEN], rules=presets()["schroom"])
-    lobby = replace(table.snapshot.lobby, table_seats=(0,))
-    table.adopt(replace(table.snapshot, lobby=lobby))
+    house.put(table, table_seats=(0,))
     table.context = replace(table.context, ponders=1.5)
     house.room.alarms.watch(table)
     return table

@@ -82,9 +82,7 @@ def test_nothing_is_drawn_for_a_seat(rules: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
-def test_views_and_lists_are_the_same_whether_a_seat_has_forgotten_or_not(
-    seat: int | None,
-) -> None:
+def test_views_and_lists_are_the_same_whether_a_seat_has_forgotten_or_not(seat: int | None) -> None:
     text = f"{CRUZO}turn: 1   pile: KH\n{THREE.replace('8H KH KD', '8H KD')}"
     forgot, paid = at(text.replace("turn: 1", "turn: 1   dues: 0:1")), at(text)
     assert forgot.seen_by(seat) == paid.seen_by(seat)

@@ -19,17 +19,7 @@ from engine.schroom import (
     seed_open,
     to_act,
 )
-from engine.schroom.events import (
-    EVENTS,
-    AllWent,
-    Goes,
-    Loses,
-    Out,
-    Owes,
-    Survives,
-    Wins,
-    WinsMatch,
-)
+from engine.schroom.events import EVENTS, AllWent, Goes, Loses, Out, Owes, Survives, Wins, WinsMatch
 from engine.schroom.options import Options
 from engine.schroom.values import State
 from engine.shuffle import seed_of

@@ -23,8 +23,7 @@ def two(led: str, other: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("led", "other"),
-    [pair for pair in product(FROM_HIGH_TO_LOW, repeat=2) if pair[0] != pair[1]],
+    ("led", "other"), [pair for pair in product(FROM_HIGH_TO_LOW, repeat=2) if pair[0] != pair[1]]
 )
 def test_ten_nine_eight_seven_ace_king_queen_jack(led: str, other: str) -> None:
     higher = FROM_HIGH_TO_LOW.index(led) < FROM_HIGH_TO_LOW.index(other)

@@ -17,8 +17,11 @@ def option(n: int = 0, **more: Any) -> Json:
     return {"label": f"l{n}", "value": f"v{n}", **more}
 
 
-def select(options: int = 1, custom_id: str = "s", **more: Any) -> Json:
-    listed = [option(n) for n in range(options)]
+def select(*options: int | Json, custom_id: str = "s", **more: Any) -> Json:
+    """Return a select with these options, or so many."""
+    listed: list[Json] = []
+    for offered in options or (1,):
+        listed += map(option, range(offered)) if isinstance(offered, int) else [offered]
     return {"type": 3, "custom_id": custom_id, "options": listed, **more}
 
 
@@ -43,9 +46,12 @@ def buttons(count: int, prefix: str = "b") -> list[Json]:
 
 
 def complaint(error: ApiError) -> str:
-    """Return the code of the first complaint and where it is: "components.0 CODE"."""
+    """Return where the first complaint is, and its code: "c.0.label CODE" is of the label of the
+    first of all components.
+    """
     node, path = error.body["errors"], []
     while "_errors" not in node:
         step, node = next(iter(node.items()))
         path.append(step)
-    return f"{'.'.join(path)} {node['_errors'][0]['code']}"
+    where = ".".join("c" if step == "components" else step for step in path)
+    return f"{where} {node['_errors'][0]['code']}"

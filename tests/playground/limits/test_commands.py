@@ -62,10 +62,7 @@ def test_a_command_within_the_limits_passes(fine: Json) -> None:
             "0.name_localizations.de APPLICATION_COMMAND_INVALID_NAME",
             command(name_localizations={"de": "Spielen"}),
         ),
-        (
-            "0.name_localizations.xx BASE_TYPE_CHOICES",
-            command(name_localizations={"xx": "play"}),
-        ),
+        ("0.name_localizations.xx BASE_TYPE_CHOICES", command(name_localizations={"xx": "play"})),
         ("0.options BASE_TYPE_BAD_LENGTH", command(options=[string(f"o{n}") for n in range(26)])),
         (
             "0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",

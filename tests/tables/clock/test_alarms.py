@@ -135,8 +135,7 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
 
 
 async def test_a_long_turn_brings_one_notice(house: House) -> None:
-    table = await house.table(table=OFF)
-    await table.act(ANNA, Start())
+    table = await house.dealt(table=OFF)
     seat = table.to_act[0]
     await house.time.passes(HOUR - 0.1, house.room)
     assert house.notices == []
@@ -155,8 +154,7 @@ async def test_a_table_that_moves_along_brings_none(house: House) -> None:
 
 
 async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
-    table = await house.table(table=OFF)
-    await table.act(ANNA, Start())
+    table = await house.dealt(table=OFF)
     starter = table.people[table.to_act[0]]
     await house.time.passes(HOUR - 5, house.room)
     await table.act(starter, do("direction ccw"))
@@ -167,8 +165,7 @@ async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
 
 
 async def test_who_swaps_again_and_again_before_play_keeps_nobody_waiting(house: House) -> None:
-    table = await house.table(rules=presets()["shithead-international"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(rules=presets()["shithead-international"])
     await table.act(BEN, do("ready"))
     await table.act(CEM, do("ready"))
     ends = table.turn_ends or 0

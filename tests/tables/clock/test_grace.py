@@ -113,9 +113,8 @@ async def test_the_moment_survives_a_restart(house: House) -> None:
     table = await house.table_at(MIDDLE, **STRICT)
     await table.act(ANNA, do("lay KH"))
     house.time.now += 3
-    room = await house.restart()
-    again = await room.get(table.id)
-    assert again is not None
+    await house.restart()
+    again = await house.loaded(table.id)
     with pytest.raises(Refused) as error:
         await again.act(BEN, do("catch 0"))
     assert (error.value.code, error.value.facts["count"]) == ("catch_too_early", 2)

@@ -14,23 +14,12 @@ from tables.clock.waits import RELAXED
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Pause
-from tables.lobby.state import Start
 from tables.people import Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine
 from tables.table import Table
 from tests.tables.clock.test_reactions import OPENING, SCHROOM
-from tests.tables.helpers import (
-    ANNA,
-    BEN,
-    CEM,
-    CHANNEL,
-    PEOPLE,
-    SERVER,
-    House,
-    do,
-    snapshot,
-)
+from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, PEOPLE, SERVER, House, do, snapshot
 
 FIRST, USUAL = 15, 5  # seconds
 CLOCKS = ("live", "relaxed", "slow", "off")
@@ -55,9 +44,7 @@ async def opened(house: House, position: str = OPENING, **changes: Any) -> Table
     now = replace(now, lobby=replace(now.lobby, **fields), began=house.time.now)
     record = records.write(0, Location(SERVER, CHANNEL), Screen(), now)
     number = await house.store.create(record, LogLine(0, None, "open", "[]", house.time.now))
-    table = await house.room.get(number)
-    assert table is not None
-    return table
+    return await house.loaded(number)
 
 
 @pytest.mark.parametrize("clock", CLOCKS)
@@ -138,8 +125,7 @@ async def test_a_restart_gives_the_whole_time_again(house: House) -> None:
     table = await opened(house)
     await house.time.passes(10, house.room)
     room = await house.restart()
-    again = await room.get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id)
     assert again.held_until == house.time.now + FIRST
     assert await room.resume() == [table.id], "another time is to be shown"
 
@@ -195,8 +181,7 @@ async def test_an_absent_leader_leads_when_the_others_have_had_their_time(house:
 
 
 async def test_after_a_deal_at_which_nobody_says_anything_the_leader_leads(house: House) -> None:
-    table = await house.table(PEOPLE[:3], SCHROOM)
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], SCHROOM)
     assert table.held_until == house.time.now + FIRST
     assert table.to_act == (table.state.turn,)
     assert await refused(table, PEOPLE[table.state.turn], f"lay {_held(table)}") == (

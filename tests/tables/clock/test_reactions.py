@@ -153,9 +153,8 @@ async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -
     """A seat of the table's own holds with a ten; that of somebody who is away goes."""
     table = await house.table_at(PLAY, rules=SCHROOM)
     await act(table, ANNA, "knock 2")
-    lobby = replace(table.lobby, away=(1,))
-    table.adopt(replace(table.snapshot, lobby=lobby))
-    hers = replace(table.snapshot, lobby=replace(lobby, away=(), table_seats=(1,)))
+    house.put(table, away=(1,))
+    hers = replace(table.snapshot, lobby=replace(table.lobby, away=(), table_seats=(1,)))
     holds = table_move(hers, "play", lambda: bytes(32), 1.0)
     assert holds.after.state.still_in == (0, 1, 2)
     goes = table_move(table.snapshot, "play", lambda: bytes(32), 1.0)
@@ -220,8 +219,7 @@ async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
     table = await opened(house)
     await house.time.passes(6, house.room)
     room = await house.restart()
-    again = await room.get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id)
     assert again.deadline == house.time.now + 15
     assert await room.resume() == [table.id], "another time is to be shown"
 

@@ -71,8 +71,7 @@ def happened(house: House) -> list[object]:
 
 
 @pytest.mark.parametrize(
-    ("clock", "turn", "bank"),
-    [("live", 90, 60), ("relaxed", 12 * HOUR, 0), ("slow", 3 * DAY, 0)],
+    ("clock", "turn", "bank"), [("live", 90, 60), ("relaxed", 12 * HOUR, 0), ("slow", 3 * DAY, 0)]
 )
 async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
     house: House, clock: str, turn: float, bank: float
@@ -109,8 +108,7 @@ async def test_without_a_clock_nobody_is_hurried_for_a_week(house: House) -> Non
 
 
 async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
-    table = await house.table([ANNA, BEN], options={"clock": "off"})
-    await table.act(ANNA, Start())
+    table = await house.dealt([ANNA, BEN], options={"clock": "off"})
     days = 0
     while table.lobby.stage == "round":
         await house.time.passes(DAY / 2, house.room)
@@ -121,8 +119,7 @@ async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house
 
 
 async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(house: House) -> None:
-    table = await house.table([ANNA, BEN], options={"clock": "off"})
-    await table.act(ANNA, Start())
+    table = await house.dealt([ANNA, BEN], options={"clock": "off"})
     waiting, late = (ANNA, 1) if table.to_act == (1,) else (BEN, 0)
     await house.time.passes(HOUR - 90, house.room)
     with pytest.raises(Refused) as wrong:
@@ -150,8 +147,7 @@ async def test_a_bot_that_was_down_gives_everybody_fresh_time_without_a_clock_to
     number = (await at_ben(house, clock="off")).id
     house.time.now += HOUR
     room = await house.restart()
-    table = await room.get(number)
-    assert table is not None
+    table = await house.loaded(number)
     assert await refused_doing(table.act(ANNA, PlayFor(1))) == "wait_longer"
     await house.time.passes(HOUR / 3, room)
     await table.act(ANNA, PlayFor(1))
@@ -171,8 +167,7 @@ async def test_of_two_nobody_waits_longer_than_the_clock_says(
     house: House, clock: str, turn: float
 ) -> None:
     """Each turn of whoever sleeps ends in time, and from the second on nobody waits at all."""
-    table = await house.table([ANNA, BEN], options={"clock": clock})
-    await table.act(ANNA, Start())
+    table = await house.dealt([ANNA, BEN], options={"clock": clock})
     sleeper, waited = table.to_act[0], []
     while sleeper not in table.lobby.away:
         if table.to_act != (sleeper,):
@@ -201,8 +196,7 @@ async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
 
 
 async def test_who_has_not_acted_since_the_deal_has_no_reserve(house: House) -> None:
-    table = await house.table([ANNA, BEN])
-    await table.act(ANNA, Start())
+    table = await house.dealt([ANNA, BEN])
     starter = table.to_act[0]
     assert table.turn_ends == house.time.now + 90
     await table.act(table.people[starter], table.game.default(table.state, starter))
@@ -214,8 +208,7 @@ async def test_who_has_not_acted_since_the_deal_has_no_reserve(house: House) -> 
 
 async def test_what_the_table_does_for_a_seat_is_no_sign_of_its_person(house: House) -> None:
     """Cem is ready by default, and then it is his turn."""
-    table = await house.table(rules=presets()["shithead-international"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(rules=presets()["shithead-international"])
     await house.time.passes(90, house.room)
     assert table.to_act != (0, 1, 2)
     assert not table.snapshot.memory.clocks.acted
@@ -273,7 +266,7 @@ async def test_one_own_turn_in_between_and_the_row_begins_anew(house: House) -> 
 async def away(house: House) -> Table:
     """Ben is away; he is asked."""
     table = await at_ben(house)
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(1,))))
+    house.put(table, away=(1,))
     return table
 
 
@@ -299,7 +292,7 @@ async def test_a_return_between_two_rounds_is_remembered_of_no_round(house: Hous
     """The seat may be gone before the next one, and then it could not be read again."""
     table = await house.table_at(LAST_CARD)
     await table.act(ANNA, do("lay 5D"))
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(2,))))
+    house.put(table, away=(2,))
     await table.act(CEM, Again())
     assert table.lobby.away == () and table.snapshot.memory.clocks == Clocks()
     await table.act(CEM, Leave())
@@ -353,7 +346,7 @@ async def test_nobody_is_back_at_a_closed_table(house: House, action: Action) ->
 
 async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
     table = await away(house)
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, gone=(1,))))
+    house.put(table, gone=(1,))
     with pytest.raises(Refused) as wrong:
         await table.act(BEN, do("pickup"))
     assert wrong.value.code == "seat_given_up"
@@ -610,8 +603,7 @@ async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) ->
         await room.resume()
         await house.time.passes(600, room)
         await house.time.passes(0, room)
-    table = await room.get(number)
-    assert table is not None
+    table = await house.loaded(number)
     assert table.to_act != (1,)
 
 
@@ -619,8 +611,7 @@ async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> 
     """Not even about somebody who is late: whose time was up when they were to draw, and who is to
     lay or pass now.
     """
-    table = await house.table(rules=presets()["mau-mau"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(rules=presets()["mau-mau"])
     tried: list[Saving] = []
 
     async def all_but_the_first(saving: Saving) -> None:
@@ -639,8 +630,7 @@ async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> 
 
 async def test_who_let_one_question_to_all_go_by_has_time_for_the_next(house: House) -> None:
     """Swapping first, and then announcing: that is two misses only if both are missed."""
-    table = await house.table(rules=presets()["shithead-linz"])
-    await table.act(ANNA, Start())
+    table = await house.dealt(rules=presets()["shithead-linz"])
     assert table.to_act == (0, 1, 2)
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
@@ -711,8 +701,7 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     await house.room.wake_all()
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
-    table = await house.room.get(number)
-    assert table is not None
+    table = await house.loaded(number)
     assert table.to_act != (1,)
 
 
@@ -742,7 +731,7 @@ async def test_a_faster_clock_has_its_full_time_from_when_it_is_set(
     house: House, stage: Literal["lobby", "between"]
 ) -> None:
     table = await house.table([ANNA, BEN], options={"clock": "relaxed"})
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, stage=stage)))
+    house.put(table, stage=stage)
     await house.time.passes(2 * HOUR, house.room)
     await table.act(ANNA, SetOptions({"clock": "live"}))
     await house.time.passes(HOUR / 2, house.room)
@@ -779,7 +768,7 @@ async def test_those_who_are_only_away_have_their_time_once_the_last_one_leaves(
     house: House, leaves: bool
 ) -> None:
     table = await at_ben(house, clock="off")
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0, 2))))
+    house.put(table, away=(0, 2))
     await house.time.passes(26 * HOUR, house.room)
     await (table.act(BEN, Leave()) if leaves else table.member_left(BEN.user))
     await house.time.passes(DAY - 1, house.room)
@@ -828,7 +817,7 @@ async def test_rounds_end_with_who_was_away_on_record(house: House) -> None:
 
     house.store.after = look
     await table.act(ANNA, Start())
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(1,))))
+    house.put(table, away=(1,))
     for _ in range(2_000):
         if table.state is None:
             break
@@ -858,8 +847,7 @@ async def test_a_host_nothing_is_heard_of_is_replaced_by_whoever_needs_one(house
         "Ben has only just become it"
     )
     house.time.now += HOUR
-    again = await (await house.restart()).get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id, await house.restart())
     assert await refused_doing(again.act(CEM, Start())) == "host_only", "the bot was down"
     await the_log_tells_it_all(house, table.id)
 
@@ -878,6 +866,6 @@ async def test_between_rounds_those_who_want_another_need_no_host_who_sleeps(hou
 
 async def test_in_the_middle_a_host_is_asleep_only_after_missing_turns(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, carry=(1, 1, 1))))
+    house.put(table, carry=(1, 1, 1))
     await house.time.passes(2 * DAY, house.room)
     assert await refused_doing(table.act(BEN, EndMatch())) == "host_only"

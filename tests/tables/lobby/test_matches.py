@@ -43,7 +43,6 @@ from tests.tables.helpers import (
     PEOPLE,
     SERVER,
     House,
-    asked,
     do,
     lobby,
     refused_doing,
@@ -58,18 +57,10 @@ SCHROOM, EIGHTS, FULL = (
 SCOPE = Scope("schroom", "schroom")
 
 
-async def one_round(table: Table) -> None:
-    """Do the table's default for everybody until the round is over."""
-    while table.state is not None:
-        seat = asked(table.game, table.state)[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
-
-
 async def pausing(house: House, **how: Any) -> Table:
     """Return three people between the first round of Schrööm and the second."""
-    table = await house.table(PEOPLE[:3], **{"rules": SCHROOM, **how})
-    await table.act(ANNA, Start())
-    await one_round(table)
+    table = await house.dealt(PEOPLE[:3], **{"rules": SCHROOM, **how})
+    await house.plays_out(table)
     assert table.pausing
     return table
 
@@ -139,7 +130,7 @@ async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -
     assert table.lobby.stage == "round"
 
 
-async def test_a_click_and_the_clock_at_once_deal_one_round(house: House) -> None:
+async def test_a_click_and_the_clock_at_once_deal_plays_out(house: House) -> None:
     table = await pausing(house)
     click = house.room.carry_through(table.act(BEN, NextRound()))
     await house.time.passes(30, house.room)
@@ -175,12 +166,11 @@ def test_what_can_be_done_between_two_rounds() -> None:
 
 
 async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> None:
-    table = await house.table(PEOPLE[:3], SCHROOM)
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], SCHROOM)
     lines: list[SheetLine] = []
     while True:
         before = table.state.sticks
-        await one_round(table)
+        await house.plays_out(table)
         assert table.ended is not None
         sheet = table.ended.match.sheet if table.ended.match else table.lobby.sheet
         assert sheet[:-1] == tuple(lines)
@@ -205,10 +195,9 @@ async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> Non
 
 async def test_the_match_decides_who_won_it(house: House) -> None:
     """Its places come from all its rounds, those of each round stay on the sheet."""
-    table = await house.table(PEOPLE[:3], FULL, {"ends": "rounds", "ends_rounds": 4})
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], FULL, {"ends": "rounds", "ends_rounds": 4})
     for number in range(4):
-        await one_round(table)
+        await house.plays_out(table)
         assert table.ended is not None
         assert table.ended.over == (number == 3)
         if number < 3:
@@ -239,11 +228,10 @@ async def test_points_that_are_won_are_no_penalty_points(
     scope, given = Scope(FULL.game, FULL.id), list[int]()
     for changes in ({"score": score}, {}):
         values = {"ends": "rounds", "ends_rounds": 2, **changes}
-        table = await house.table(PEOPLE[:2], FULL, values)
-        await table.act(ANNA, Start())
-        await one_round(table)
+        table = await house.dealt(PEOPLE[:2], FULL, values)
+        await house.plays_out(table)
         await table.act(BEN, NextRound())
-        await one_round(table)
+        await house.plays_out(table)
         assert table.ended is not None and table.ended.match is not None
         given.append(sum(line.scores[0] for line in table.ended.match.sheet))
     board = await house.store.standings.leaderboard(SERVER, scope)
@@ -264,9 +252,8 @@ async def test_points_that_are_won_are_no_penalty_points(
 async def test_the_game_says_who_deals_next(house: House) -> None:
     table = await pausing(house)
     assert table.lobby.dealer == table.lobby.sheet[0].places[0][0], "the winner of the round"
-    eights = await house.table(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
-    await eights.act(ANNA, Start())
-    await one_round(eights)
+    eights = await house.dealt(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
+    await house.plays_out(eights)
     assert eights.lobby.dealer == 1
 
 
@@ -274,16 +261,15 @@ async def test_the_game_says_who_deals_next(house: House) -> None:
 
 
 async def test_seeds_that_must_stay_secret_are_opened_with_the_match(house: House) -> None:
-    table = await house.table(PEOPLE[:2], SCHROOM)
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:2], SCHROOM)
     seeds = [table.lobby.seed]
-    await one_round(table)
+    await house.plays_out(table)
     while table.pausing:
         assert table.lobby.opened == ()
         assert table.lobby.kept == tuple(seeds)
         await table.act(ANNA, NextRound())
         seeds.append(table.lobby.seed)
-        await one_round(table)
+        await house.plays_out(table)
     assert len(seeds) > 2
     assert table.lobby.opened == tuple(seeds)
     assert table.lobby.kept == ()
@@ -291,11 +277,10 @@ async def test_seeds_that_must_stay_secret_are_opened_with_the_match(house: Hous
 
 
 async def test_seeds_that_need_not_are_opened_after_their_round(house: House) -> None:
-    table = await house.table(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
     for _ in range(2):
         seed = table.lobby.seed
-        await one_round(table)
+        await house.plays_out(table)
         assert (table.lobby.opened, table.lobby.kept) == ((seed,), ())
         await table.act(ANNA, NextRound())
         assert table.lobby.opened == ()
@@ -324,10 +309,10 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
     assert table.alarm.kind == "expire"
     await table.act(CEM, Leave())
     await table.act(ANNA, Start())
-    await one_round(table)
+    await house.plays_out(table)
     while table.pausing:
         await table.act(ANNA, NextRound())
-        await one_round(table)
+        await house.plays_out(table)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [1]
     await the_log_tells_it_all(house, table.id)
 
@@ -335,7 +320,7 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
 async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: House) -> None:
     """Anna, who is away, leaves by it, so that Ben sits in seat 0 and Cem in seat 1."""
     table = await pausing(house)
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
+    house.put(table, away=(0,), host=1)
     ended = await table.act(BEN, EndMatch())
     assert ended.events == (MatchEnded(1), Left(0))
     assert [(one.key, one.facts, one.person) for one in table.recent[-2:]] == [
@@ -345,10 +330,9 @@ async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: Ho
 
 
 async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) -> None:
-    table = await house.table(PEOPLE[:3])
-    await table.act(ANNA, Start())
-    await one_round(table)
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
+    table = await house.dealt(PEOPLE[:3])
+    await house.plays_out(table)
+    house.put(table, away=(0,), host=1)
     await table.act(CEM, Again())
     dealt = await table.act(BEN, Again())
     assert dealt.dealt
@@ -369,24 +353,22 @@ def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
 @pytest.mark.parametrize("calls_off", [False, True], ids=["played", "called off"])
 async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_off: bool) -> None:
     """So that whoever takes a seat over that has come since is none of that round."""
-    table = await house.table(PEOPLE[:3], SCHROOM)
-    await table.act(ANNA, Start())
-    await one_round(table)
+    table = await house.dealt(PEOPLE[:3], SCHROOM)
+    await house.plays_out(table)
     await table.act(ANNA, NextRound())
     clocks = Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0))
     table.adopt(with_memory(table.snapshot, clocks=clocks))
     if calls_off:
         await table.act(ANNA, EndMatch())
     else:
-        await one_round(table)
+        await house.plays_out(table)
     assert table.snapshot.memory.clocks == Clocks()
 
 
 async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
     house: House,
 ) -> None:
-    table = await house.table(PEOPLE[:2])
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:2])
     away = replace(table.lobby, away=(1,))
     gone = replace(table.snapshot, lobby=away)
     table.adopt(with_memory(gone, clocks=Clocks(missed=(0, 2))))
@@ -401,18 +383,14 @@ async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
 
 
 async def test_nothing_is_remembered_of_a_round_that_is_over(house: House) -> None:
-    table = await house.table(PEOPLE[:2])
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:2])
     table.adopt(with_memory(table.snapshot, clocks=Clocks(missed=(0, 2))))
-    while table.state is not None:
-        seat = table.to_act[0]
-        await table.act(PEOPLE[seat], table.game.default(table.state, seat))
+    await house.plays_out(table)
     assert table.snapshot.memory == NO_ROUND
 
 
 async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
-    table = await house.table(PEOPLE[:3], SCHROOM)
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:3], SCHROOM)
     assert await refused_doing(table.act(ANNA, EndMatch())) == "no_match"
 
 
@@ -433,8 +411,7 @@ def test_tallies_count_an_event_once_or_by_its_count() -> None:
 
 async def test_moves_are_counted_from_the_deal_on_or_not_at_all(house: House) -> None:
     """A round that ran before there was such a count would have set a record that is none."""
-    dealt = await house.table(PEOPLE[:3])
-    await dealt.act(ANNA, Start())
+    dealt = await house.dealt(PEOPLE[:3])
     assert dealt.snapshot.tallies["whole_moves"] == (0, 0, 0)
     running = await house.table_at("turn: 0\npile: 4H\n0: KH QD 4D\n1: 5D\n2: JS")
     moved = await running.act(ANNA, do("lay KH"))
@@ -445,13 +422,12 @@ async def test_moves_are_counted_from_the_deal_on_or_not_at_all(house: House) ->
 
 @pytest.mark.slow
 async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None:
-    table = await house.table(PEOPLE[:2], SCHROOM)
-    await table.act(ANNA, Start())
+    table = await house.dealt(PEOPLE[:2], SCHROOM)
     for _ in range(2):
-        await one_round(table)
+        await house.plays_out(table)
         while table.pausing:
             await table.act(ANNA, NextRound())
-            await one_round(table)
+            await house.plays_out(table)
         for person in table.people:
             await table.act(person, Again())
     board = await house.store.standings.leaderboard(table.location.server or 0, SCOPE)

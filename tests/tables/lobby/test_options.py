@@ -106,7 +106,6 @@ async def test_the_log_has_a_change_in_the_notation(house: House) -> None:
     line = rows(house.file, "SELECT * FROM log ORDER BY revision DESC LIMIT 1")[0]
     assert line["action"] == write_action(change)
     await house.restart()
-    again = await house.room.get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id)
     assert again.lobby == table.lobby
     assert again.lobby.options["skip"] == ["8", "J"]

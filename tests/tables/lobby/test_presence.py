@@ -146,8 +146,7 @@ async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house
     assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
     assert list(table.people) == [ANNA, DORA, CEM]
     assert (table.lobby.away, table.lobby.gone) == ((), ())
-    again = await (await house.restart()).get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id, await house.restart())
     assert list(again.people) == [ANNA, DORA, CEM]
 
 
@@ -173,7 +172,7 @@ async def test_whose_person_has_left_the_server_is_free_at_once(house: House) ->
 
 async def test_who_slept_and_then_left_the_server_is_gone_too_but_only_once(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(1,))))
+    house.put(table, away=(1,))
     await table.member_left(BEN.user)
     before = table.revision
     await table.member_left(BEN.user)
@@ -324,11 +323,8 @@ def test_nobody_is_let_go_who_has_not_asked_or_carries_nothing() -> None:
 
 @pytest.mark.slow
 async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
-    table = await house.table(PEOPLE[:3])
-    await table.act(ANNA, Start())
-    while table.state is not None:
-        seat = table.to_act[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
+    table = await house.dealt(PEOPLE[:3])
+    await house.plays_out(table)
     assert table.ended is not None
     assert table.ended.title is not None
     seen: list[int | None] = []

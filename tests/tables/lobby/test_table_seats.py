@@ -137,8 +137,7 @@ async def test_it_acts_after_a_restart_too(house: House) -> None:
     before, room = table.revision, await house.restart()
     await room.resume()
     await house.time.passes(3.0, room)
-    again = await room.get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id)
     assert again.people == (ANNA, OF_TABLE, OF_TABLE)
     assert again.revision > before
 
@@ -188,8 +187,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
         if chance.random() < 0.01:
             room = await house.restart()
             await room.resume()
-            found = await room.get(table.id)
-            assert found is not None
+            found = await house.loaded(table.id)
             table = found
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
@@ -242,8 +240,7 @@ async def with_seats(house: House, text: str, seats: tuple[int, ...], **options:
     """Return a position in which the table itself plays these seats."""
     people = [OF_TABLE if seat in seats else (ANNA, BEN, CEM)[seat] for seat in range(3)]
     table = await house.table_at(text, people, **options)
-    lobby = replace(table.snapshot.lobby, table_seats=seats)
-    table.adopt(replace(table.snapshot, lobby=lobby))
+    house.put(table, table_seats=seats)
     table.context = replace(table.context, ponders=1.5)
     house.room.alarms.watch(table)
     return table
@@ -412,8 +409,7 @@ async def test_a_character_keeps_its_seat_when_others_leave(house: House) -> Non
     await table.act(ANNA, AddSeat("thrower", 2))
     await table.act(ANNA, Leave())
     assert table.lobby.characters == ((1, "thrower", 2),)
-    again = await (await house.restart()).get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id, await house.restart())
     assert again.lobby.characters == ((1, "thrower", 2),)
     assert player_of(again.lobby, 1) == player("thrower", 2)
     await again.act(BEN, DropSeat())

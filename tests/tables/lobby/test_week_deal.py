@@ -30,17 +30,7 @@ from tables.people import Person, Screen
 from tables.shards import WHOLE, read_shards
 from tables.stats.week import DAY, next_due
 from tables.table import Table
-from tests.tables.helpers import (
-    ANNA,
-    BEN,
-    CEM,
-    CHANNEL,
-    DORA,
-    SERVER,
-    House,
-    asked,
-    refused_doing,
-)
+from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, DORA, SERVER, House, asked, refused_doing
 
 SEED = seed_of(99)
 UNTIL = 2 * DAY
@@ -231,15 +221,13 @@ async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) ->
     await play(house, whole)
     killed = (await alone(house, BEN, "cruzo", 3)).id
     for _ in range(12):
-        table = await house.room.get(killed)
-        assert table is not None
+        table = await house.loaded(killed)
         if table.to_act == (0,):
             await table.act(BEN, table.game.default(table.state, 0))
         else:
             await house.time.passes(0.5, house.room)
         await house.restart()
-    table = await house.room.get(killed)
-    assert table is not None
+    table = await house.loaded(killed)
     await play(house, table)
     one, other = await tries(house, "cruzo", 3)
     assert (one.place, one.moves) == (other.place, other.moves)

@@ -8,16 +8,7 @@ from engine.shithead.events import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
 from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby.state import (
-    Again,
-    Join,
-    Joined,
-    Leave,
-    Left,
-    LobbyStep,
-    Start,
-    Started,
-)
+from tables.lobby.state import Again, Join, Joined, Leave, Left, LobbyStep, Start, Started
 from tables.moves.move import person_move
 from tables.moves.recent_events import KEPT
 from tables.moves.seats import after_step

@@ -522,8 +522,7 @@ def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) 
 
 async def taken_back_now_and_then(house: House, rules: Preset, chance: random.Random) -> int:
     """Play a round in which people change their minds; return how often they did."""
-    table = await house.table((ANNA, BEN, CEM), rules)
-    await table.act(ANNA, Start())
+    table = await house.dealt((ANNA, BEN, CEM), rules)
     taken = 0
     while table.state is not None:
         able = open_actions(table)
@@ -548,8 +547,7 @@ async def test_after_a_restart_nothing_can_be_taken_back(house: House) -> None:
     table = await house.table_at(MIDDLE)
     await table.act(ANNA, do("lay KH"))
     assert table.may_take_back(0)
-    again = await (await house.restart()).get(table.id)
-    assert again is not None
+    again = await house.loaded(table.id, await house.restart())
     assert not again.may_take_back(0)
     with pytest.raises(Refused) as error:
         await again.act(ANNA, TAKE)
@@ -588,7 +586,7 @@ async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> Non
 
 async def test_a_seat_of_the_table_takes_nothing_back_and_ends_the_grace(house: House) -> None:
     table = await house.table_at(MIDDLE, (ANNA, OF_TABLE, CEM))
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, table_seats=(1,))))
+    house.put(table, table_seats=(1,))
     await table.act(ANNA, do("lay KH"))
     assert table.may_take_back(0) and table.alarm is not None
     await table.ring(table.alarm)
@@ -599,8 +597,7 @@ async def test_a_seat_of_the_table_takes_nothing_back_and_ends_the_grace(house: 
 
 
 async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> None:
-    table = await house.table((ANNA, BEN), presets()["schroom"])
-    await table.act(ANNA, Start())
+    table = await house.dealt((ANNA, BEN), presets()["schroom"])
     chance = random.Random(3)
     while table.state is not None:
         seat = chance.choice(asked(table.game, table.state))

@@ -174,14 +174,10 @@ async def test_a_match_that_is_over_is_read_with_its_people_wherever_they_are(ho
 
 async def again(house: House, table: Table) -> Table:
     """Return a table as it is read after a restart."""
-    found = await house.room.get(table.id)
-    assert found is not None
-    return found
+    return await house.loaded(table.id)
 
 
 async def played(table: Table) -> None:
     """Do the table's default for everybody until the round is over."""
     await table.act(PEOPLE[0], Start())
-    while table.state is not None:
-        seat = table.to_act[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
+    await House.plays_out(table)

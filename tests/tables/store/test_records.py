@@ -55,9 +55,7 @@ THEN = {
     ),
     "recent": (ENDS,),
     "memory": RoundMemory(
-        since=(10, 9, 10),
-        clocks=Clocks((0.0, 4.0, 0.0), (0, 1, 0), 1),
-        moved=(0.0, 3.0, 4.0),
+        since=(10, 9, 10), clocks=Clocks((0.0, 4.0, 0.0), (0, 1, 0), 1), moved=(0.0, 3.0, 4.0)
     ),
     "started": 5.0,
     "choice": 9,
