@@ -20,6 +20,7 @@ from data.store import SqlStore
 from data.store.people import Preferences
 from data.store.preferences import TableDefaults
 from data.texts import Language
+from engine.notation import read_document
 from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.table import Table
@@ -56,6 +57,7 @@ class Pub:
         self.dice = random.Random(7)
         self._load_dice()
         self.people = [self.guild.add_member(env.create_user(name)) for name in names[:people]]
+        self.mia, self.ben, self.kim, self.ole, self.ada, self.tom = self.people[:6]
 
     async def speak(self, *languages: Language) -> None:
         """Set people's languages in turn; the first is also the server's."""
@@ -153,13 +155,21 @@ class Pub:
 
     # What people do
 
-    async def open(self, seats: int, rules: str = "cruzo", *, start: bool = False) -> None:
-        """Open a table for the first person, seat others, and have the first deal."""
+    async def open(self, seats: int, rules: str = "cruzo", *, start: bool = False) -> Table:
+        """Open a table for the first person, seat others, and have the first deal; return it."""
         await self.people[0].slash(self.channel, "play", game=rules)
         for person in self.people[1:seats]:
             await self.press(person, "t:1:join")
         if start:
             await self.press(self.people[0], "t:1:start")
+        return await self.table()
+
+    async def deal(self, text: str) -> Table:
+        """Open a table by a position's rules for all its seats, and have them play from there."""
+        lines = read_document(text).position
+        rules = lines.get("rules", "cruzo").split()[0]
+        await self.open(sum(key.isdigit() for key in lines), rules, start=True)
+        return await self.position(text)
 
     async def a_second_table(
         self, person: simcord.MemberActor, rules: str, at: ChannelHandle | None = None

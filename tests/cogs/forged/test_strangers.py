@@ -35,15 +35,14 @@ async def strangers(pub: Pub, stage: str) -> list[simcord.MemberActor]:
     """Return somebody who has nothing to do with the table, and where there can be such people
     somebody in line, and somebody who has left for good.
     """
-    _, ben, kim, ole = pub.people[:4]
     if stage not in ("round", "match"):
-        return [ole]
-    await pub.forge((kim, pub.board(), "t:1:join"))
+        return [pub.ole]
+    await pub.forge((pub.kim, pub.board(), "t:1:join"))
     table = await pub.table()
-    assert table.place_in_line(kim.id) is not None
+    assert table.place_in_line(pub.kim.id) is not None
     await table.act(table.people[1], Leave())
     await pub.env.settle()
-    return [ole, kim, ben]
+    return [pub.ole, pub.kim, pub.ben]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,14 +78,13 @@ async def test_who_wants_to_deal_or_play_on_gets_a_seat_or_a_place_in_line(
     pub: Pub, stage: str, word: str
 ) -> None:
     await at_stage(pub, stage)
-    kim, ole = pub.people[2:4]
-    await pub.forge((kim, pub.board(), f"t:1:{word}"))
+    await pub.forge((pub.kim, pub.board(), f"t:1:{word}"))
     table = await pub.table()
-    seated, waits = table.seat_of(kim.id), table.place_in_line(kim.id)
+    seated, waits = table.seat_of(pub.kim.id), table.place_in_line(pub.kim.id)
     assert (seated is None, waits is None) == (stage == "round", stage != "round")
     if stage == "round":
-        await pub.forge((ole, pub.board(), "t:1:hand"))
-        refused = pub.private(ole)[-1]
+        await pub.forge((pub.ole, pub.board(), "t:1:hand"))
+        refused = pub.private(pub.ole)[-1]
         assert "t:1:join" in ids(refused)
-        await pub.click(ole, refused, "t:1:join")
-        assert table.place_in_line(ole.id) == 1, "the cure works"
+        await pub.click(pub.ole, refused, "t:1:join")
+        assert table.place_in_line(pub.ole.id) == 1, "the cure works"

@@ -31,48 +31,46 @@ def catching(pub: Pub) -> str:
 
 async def test_a_wish_takes_two_clicks_and_can_be_taken_back(pub: Pub) -> None:
     now = await near_the_end(pub)
-    mia = pub.people[0]
-    await pub.press(mia, f"h:1:{now}:?8S")
-    assert say("en", "crazy_eights-ask-suit", card="8♤") in texts(pub.hand(mia))
-    await pub.press(mia, f"h:1:{now}:?")
-    assert say("en", "hand-turn") in texts(pub.hand(mia))
+    await pub.press(pub.mia, f"h:1:{now}:?8S")
+    assert say("en", "crazy_eights-ask-suit", card="8♤") in texts(pub.hand(pub.mia))
+    await pub.press(pub.mia, f"h:1:{now}:?")
+    assert say("en", "hand-turn") in texts(pub.hand(pub.mia))
     assert (await pub.table()).to_act == (0,), "nothing has been done yet"
-    await pub.press(mia, f"h:1:{now}:?8S")
-    await pub.press(mia, f"h:1:{now}:lay 8S suit C")
+    await pub.press(pub.mia, f"h:1:{now}:?8S")
+    await pub.press(pub.mia, f"h:1:{now}:lay 8S suit C")
     assert "8♤ ➜ ♧ clubs" in texts(pub.board())
-    assert any(custom_id.endswith("lay 3C") for custom_id in ids(pub.hand(pub.people[1])))
+    assert any(custom_id.endswith("lay 3C") for custom_id in ids(pub.hand(pub.ben)))
 
 
 async def test_last_card_is_said_with_the_lay(pub: Pub) -> None:
     now = await near_the_end(pub)
-    await pub.press(pub.people[0], f"h:1:{now}:lay 3D lastcard")
+    await pub.press(pub.mia, f"h:1:{now}:lay 3D lastcard")
     assert say("en", "crazy_eights-event-says-last-card", seat="**mia**") in texts(pub.board())
-    await pub.press(pub.people[2], catching(pub))
-    assert pub.line(pub.people[2]) == say("en", "crazy_eights-refusal-nobody-forgot")
+    await pub.press(pub.kim, catching(pub))
+    assert pub.line(pub.kim) == say("en", "crazy_eights-refusal-nobody-forgot")
 
 
 async def test_last_card_is_said_right_after(pub: Pub) -> None:
     now = await near_the_end(pub)
-    mia = pub.people[0]
-    await pub.press(mia, f"h:1:{now}:lay 3D")
-    said, back = ids(pub.hand(mia))
+    await pub.press(pub.mia, f"h:1:{now}:lay 3D")
+    said, back = ids(pub.hand(pub.mia))
     assert back.endswith(":takeback")
-    await pub.press(mia, said)
+    await pub.press(pub.mia, said)
     assert say("en", "crazy_eights-seat-last") in texts(pub.board())
-    assert not ids(pub.hand(mia))
+    assert not ids(pub.hand(pub.mia))
 
 
 async def test_who_forgets_is_caught_and_draws(pub: Pub) -> None:
     now = await near_the_end(pub)
     before = catching(pub)
-    await pub.press(pub.people[0], f"h:1:{now}:lay 3D")
+    await pub.press(pub.mia, f"h:1:{now}:lay 3D")
     assert catching(pub) == before, "the button tells nothing"
-    await pub.press(pub.people[0], before)
-    assert pub.line(pub.people[0]) == say("en", "crazy_eights-refusal-catch-yourself")
-    await pub.press(pub.people[2], before)
+    await pub.press(pub.mia, before)
+    assert pub.line(pub.mia) == say("en", "crazy_eights-refusal-catch-yourself")
+    await pub.press(pub.kim, before)
     fined = say("en", "crazy_eights-event-fined", seat="**mia**", count=2)
     assert fined in texts(pub.board())
-    assert "4♧ 5♧" in texts(pub.hand(pub.people[0]))
+    assert "4♧ 5♧" in texts(pub.hand(pub.mia))
 
 
 async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:

@@ -6,11 +6,10 @@ import random
 
 import pytest
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.cards import text
 from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 OPENING = """
     rules: schroom
@@ -32,24 +31,20 @@ async def act(pub: Pub, seat: int, action: str) -> None:
     await pub.press(pub.people[seat], button(pub, seat, action))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_folding_for_the_last_stick_is_asked_once_more(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, "schroom", start=True)
     table = await pub.position(PLAY.replace("7 7 7", "1 7 7"))
     await act(pub, 0, "lay 7S")
-    await pub.press(pub.people[2], "t:1:knock 2")
-    there = texts(pub.hand(pub.people[0]))
+    await pub.press(pub.kim, "t:1:knock 2")
+    there = texts(pub.hand(pub.mia))
     assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in there
     assert there.endswith(say(language, "schroom-hand-order", **LETTERS[language]))
     await act(pub, 0, "?go")
     assert table.to_act == (0,), "nothing is done yet"
-    assert say(language, "schroom-fold-question", count=1, sticks="┃") in texts(
-        pub.hand(pub.people[0])
-    )
+    assert say(language, "schroom-fold-question", count=1, sticks="┃") in texts(pub.hand(pub.mia))
     await act(pub, 0, "?")
     assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in texts(
-        pub.hand(pub.people[0])
+        pub.hand(pub.mia)
     )
     await act(pub, 0, "?go")
     await act(pub, 0, "go")
@@ -63,10 +58,10 @@ async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
     table = await pub.position(PLAY)
     await act(pub, 0, "lay 7S")
     pub.requests()
-    await pub.press(pub.people[2], "t:1:knock 2")
+    await pub.press(pub.kim, "t:1:knock 2")
     assert table.to_act == (0,)
     assert say("en", "schroom-knocked", seat="kim", count=2) in texts(pub.board())
-    assert [one.split(":")[-1] for one in ids(pub.hand(pub.people[0]))] == ["hold", "go"]
+    assert [one.split(":")[-1] for one in ids(pub.hand(pub.mia))] == ["hold", "go"]
     for seat in (1, 2):
         assert not ids(pub.hand(pub.people[seat]))
     assert sorted(pub.requests()) == [
@@ -85,7 +80,7 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.position(PLAY)
     board = pub.board()
-    await pub.forge((pub.people[1], board, "t:1:knock 2"), (pub.people[2], board, "t:1:knock 2"))
+    await pub.forge((pub.ben, board, "t:1:knock 2"), (pub.kim, board, "t:1:knock 2"))
     knocker = table.state.asker
     assert knocker in (1, 2)
     late = pub.people[3 - knocker]
@@ -93,16 +88,13 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     assert Seen(table.snapshot, None).view.value == 1
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
     pub: Pub, language: Language
 ) -> None:
     """The leader's cards are there from the start; too early they are refused, and when time is up
     they count, without a request in between.
     """
-    await pub.speak(language)
-    await pub.open(4, "schroom", start=True)
-    table = await pub.table()
+    table = await pub.open(4, "schroom", start=True)
     leader, card = table.state.turn, min(table.state.hands[table.state.turn])
     lay = f"lay {text(card)}"
     assert say(language, "hand-held", when=f"<t:{table.held_until}:T>") in texts(
@@ -122,8 +114,7 @@ async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
 
 
 async def test_a_hammer_is_shown_when_time_is_up(pub: Pub) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(OPENING)
+    table = await pub.deal(OPENING)
     await act(pub, 1, "ready")
     await act(pub, 0, "ready")
     assert table.to_act == (2,)
@@ -140,8 +131,7 @@ async def test_a_hammer_is_shown_when_time_is_up(pub: Pub) -> None:
 
 
 async def test_a_swap_asks_back_and_is_doubted(pub: Pub) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(OPENING)
+    table = await pub.deal(OPENING)
     await act(pub, 0, "?swap")
     assert table.state.phase == "opening"
     await act(pub, 0, "swapfour")
@@ -149,7 +139,7 @@ async def test_a_swap_asks_back_and_is_doubted(pub: Pub) -> None:
     await act(pub, 1, "reveal 1 2 3")
     assert table.state.sticks == (6, 7, 1)
     assert "is caught" in texts(pub.board())
-    assert "schroom-hand" not in texts(pub.hand(pub.people[0]))
+    assert "schroom-hand" not in texts(pub.hand(pub.mia))
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -162,4 +152,4 @@ async def test_whole_rounds_by_random_presses_in_both_languages(pub: Pub, seats:
         pub.check_messages()
         if not (await pub.table()).pausing:
             break
-        await pub.press(pub.people[0], "t:1:next")
+        await pub.press(pub.mia, "t:1:next")

@@ -104,8 +104,7 @@ JOKER = (
 
 
 async def test_a_joker_is_laid_as_a_ten_by_two_clicks(pub: Pub) -> None:
-    await pub.open(4, "cruzo-extended", start=True)
-    await pub.position(JOKER)
+    await pub.deal(JOKER)
     assert not await offers(pub, 0, "lay X=10")
     await does(pub, 0, "?joker")
     assert "What is it going to be?" in texts(await hand_of(pub, 0))
@@ -115,8 +114,7 @@ async def test_a_joker_is_laid_as_a_ten_by_two_clicks(pub: Pub) -> None:
 
 
 async def test_who_thinks_better_of_it_has_the_hand_back(pub: Pub) -> None:
-    await pub.open(4, "cruzo-extended", start=True)
-    await pub.position(JOKER)
+    await pub.deal(JOKER)
     await does(pub, 0, "?joker")
     await does(pub, 0, "?")
     assert await offers(pub, 0, "lay KH")
@@ -132,8 +130,7 @@ async def test_a_turned_over_joker_is_named_by_one_click(pub: Pub) -> None:
 
 
 async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
-    await pub.open(4, "cruzo-extended", start=True)
-    await pub.position(JOKER)
+    await pub.deal(JOKER)
     before = [(await hand_of(pub, seat)).id for seat in range(4)]
     seen = [texts(await hand_of(pub, seat)) for seat in range(4)]
     await does(pub, 0, "lay QS")

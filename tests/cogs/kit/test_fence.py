@@ -77,17 +77,16 @@ async def test_who_presses_meanwhile_is_answered_by_nobody(
     """And afterwards everything is as others have left it."""
     monkeypatch.setattr(shutdown, "PATIENCE", 0.0)
     await pub.open(2)
-    ben = pub.people[2]
     pub.bot.pause()
     before = len(pub.stored())
-    result = await pub.people[1].slash(pub.channel, "help")
+    result = await pub.ben.slash(pub.channel, "help")
     assert result.response is None and len(pub.stored()) == before
     assert pub.bot.room.alarms.running == 0
     await by_another_process(pub)
     await pub.bot.act_again()
     await pub.env.settle()
     table = pub.bot.room.in_memory[1]
-    assert table.seat_of(ben.id) is not None
+    assert table.seat_of(pub.kim.id) is not None
     assert (await pub.bot.readers.server(pub.guild.id)).language == "de"
     assert pub.bot.room.alarms.running == 1
 
@@ -98,14 +97,13 @@ async def by_another_process(pub: Pub) -> None:
     theirs = Room(pub.store, clock=pub.bot.room.clock)
     table = await theirs.get(1)
     assert table is not None
-    ben = pub.people[2]
-    await table.act(Person(ben.id, ben.name), Join())
+    await table.act(Person(pub.kim.id, pub.kim.name), Join())
     await pub.store.servers.save_preferences(pub.guild.id, TableDefaults("de"))
 
 
 async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None:
     bot: CardTable = pub.bot
-    server, mia = pub.guild.id, pub.people[0]
+    server, mia = pub.guild.id, pub.mia
     person = Person(mia.id, mia.name)
     await bot.readers.server(server)
     before = await bot.readers.preferences(mia.id)

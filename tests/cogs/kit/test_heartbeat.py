@@ -106,7 +106,7 @@ async def test_a_click_that_was_missed_does_nothing(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await pub.open(2)
-    before, mia = len(pub.stored()), pub.people[0]
+    before, mia = len(pub.stored()), pub.mia
     revision = (await pub.table()).revision
     assert pub.bot.gate._heartbeat.stood == pub.bot.room.stood_still
     monkeypatch.setattr(pub.bot.gate._heartbeat, "missed", lambda _: True)

@@ -41,13 +41,12 @@ async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyP
     await pub.open(2)
     outcomes = ("refused", "forged", "store", "too late")
     before = {outcome: clicks(outcome) for outcome in outcomes}
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:join")  # she sits there
-    await pub.forge((mia, pub.board(), "t:1:dance"), (mia, pub.board(), "x"))
+    await pub.press(pub.mia, "t:1:join")  # she sits there
+    await pub.forge((pub.mia, pub.board(), "t:1:dance"), (pub.mia, pub.board(), "x"))
     monkeypatch.setattr(pub.store, "save", fails)
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     pub.bot.gate.closed = True
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     pub.bot.gate.closed = False
     now = {outcome: clicks(outcome) - before[outcome] for outcome in outcomes}
     assert now == {"refused": 2, "forged": 1, "store": 1, "too late": 1}
@@ -55,9 +54,9 @@ async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyP
 
 async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
     await pub.open(2, start=True)
-    await pub.people[2].slash(pub.channel, "play", game="cruzo")
-    await pub.people[3].slash(pub.channel, "play", game="cruzo")
-    await pub.press(pub.people[3], "t:3:leave")
+    await pub.kim.slash(pub.channel, "play", game="cruzo")
+    await pub.ole.slash(pub.channel, "play", game="cruzo")
+    await pub.press(pub.ole, "t:3:leave")
     assert pub.bot.room.stages() == {"round": 1, "lobby": 1}
     registry = CollectorRegistry()
     registry.register(Gauges(pub.bot))
@@ -88,7 +87,7 @@ async def test_what_nobody_had_foreseen_is_counted_in_commands_too(
 
     before = counted("cardtable_unexpected_total")
     monkeypatch.setattr(pub.store.standings, "overview", fails)
-    await pub.people[0].slash(pub.channel, "leaderboard")
+    await pub.mia.slash(pub.channel, "leaderboard")
     assert counted("cardtable_unexpected_total") == before + 1
     caplog.clear()
 
@@ -96,7 +95,7 @@ async def test_what_nobody_had_foreseen_is_counted_in_commands_too(
 async def test_no_label_says_who_or_where(pub: Pub) -> None:
     await pub.open(3, start=True)
     await pub.play_on(random.Random(1), until=6)
-    await pub.forge((pub.people[4], pub.hand(pub.people[0]), "h:1:5:lay KS"))
+    await pub.forge((pub.ada, pub.hand(pub.mia), "h:1:5:lay KS"))
     said = {
         value
         for family in text_string_to_metric_families(generate_latest(REGISTRY).decode())

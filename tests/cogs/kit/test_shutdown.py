@@ -17,12 +17,11 @@ async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
     await pub.speak("de")
     await pub.open(2)
     before = (await pub.table()).revision
-    mia = pub.people[0]
     await pub.bot.gate.close()
-    await pub.press(mia, "t:1:start")
-    assert pub.line(mia) == say("de", "trouble-stopping")
-    await mia.slash(pub.channel, "table")
-    told = [one.content for one in pub.private(mia) if one.content]
+    await pub.press(pub.mia, "t:1:start")
+    assert pub.line(pub.mia) == say("de", "trouble-stopping")
+    await pub.mia.slash(pub.channel, "table")
+    told = [one.content for one in pub.private(pub.mia) if one.content]
     assert told == [say("de", "trouble-stopping")] * 2
     assert (await pub.table()).revision == before
 
@@ -31,8 +30,7 @@ async def test_nobody_loses_a_turn_by_a_door_that_is_shut(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While those inside are waited for, nobody else can do anything."""
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     revision = table.revision
 
     async def waits() -> None:
@@ -63,23 +61,22 @@ async def test_an_event_that_comes_after_the_end_is_told_to_nobody(pub: Pub) -> 
 async def test_what_is_pressed_outside_of_any_server_does_nothing(pub: Pub, press: str) -> None:
     """No message of ours is there, so this takes a forger."""
     await pub.open(2)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "settings")
-    before = await pub.bot.readers.preferences(mia.id)
-    page, alone = pub.page(mia), pub.env.backend.get_dm_channel(mia.id).id
-    clicked = forging.send(pub.env, mia.id, alone, forging.pressed(press), message=page)
+    await pub.mia.slash(pub.channel, "settings")
+    before = await pub.bot.readers.preferences(pub.mia.id)
+    page, alone = pub.page(pub.mia), pub.env.backend.get_dm_channel(pub.mia.id).id
+    clicked = forging.send(pub.env, pub.mia.id, alone, forging.pressed(press), message=page)
     lines = forging.written(press, ["DE", "Ours"])
-    typed = forging.send(pub.env, mia.id, alone, lines, kind=forging.MODAL, message=page)
+    typed = forging.send(pub.env, pub.mia.id, alone, lines, kind=forging.MODAL, message=page)
     await pub.env.settle()
     for answer in (clicked, typed):
         assert answer.response is not None and answer.ephemeral
         assert answer.response.content == say("en", "trouble-forged")
-    assert await pub.bot.readers.preferences(mia.id) == before
+    assert await pub.bot.readers.preferences(pub.mia.id) == before
     assert len((await pub.table()).people) == 2
 
 
 async def test_commands_and_what_they_offer_are_for_servers(pub: Pub) -> None:
-    mia, alone = pub.people[0], pub.env.backend.get_dm_channel(pub.people[0].id).id
+    mia, alone = pub.mia, pub.env.backend.get_dm_channel(pub.mia.id).id
     for command in pub.env.backend.commands[None].values():
         if command["name"] in FOR_ONE_ALONE:
             continue

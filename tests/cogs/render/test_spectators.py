@@ -59,7 +59,7 @@ def test_what_a_watcher_sees_is_the_same_whatever_is_hidden(rules: str) -> None:
 
 async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
     """Press everything at the table as a spectator; return the sentences they are told."""
-    watcher, board = pub.people[5], pub.board()
+    watcher, board = pub.tom, pub.board()
     said = set()
     for custom_id, value in [one for one in choices(board) if one[0] not in but]:
         before = {one.id for one in pub.private(watcher)}
@@ -78,10 +78,10 @@ async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
 async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -> None:
     refused = {say("en", "refusal-not-seated")}
     seating = ("t:1:join", "t:1:start", "t:1:again", "t:1:next")  # these seat who has no seat
-    chosen = say("en", "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
+    chosen = say("en", "trouble-host-chooses", seat=f"**{pub.mia.name}**")
     await pub.open(3, rules)
     assert await press_everything(pub, seating) == {chosen}
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     before = (await pub.table()).revision
     assert await press_everything(pub, seating) == refused
     assert (await pub.table()).revision == before
@@ -96,9 +96,8 @@ async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -
 
 async def test_a_watcher_may_bring_the_table_to_the_bottom_and_read_its_rules(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
-    watcher = pub.people[5]
-    await watcher.slash(pub.channel, "table")
+    await pub.tom.slash(pub.channel, "table")
     assert pub.public()[-1].id == pub.board().id
-    await watcher.slash(pub.channel, "rules")
-    await pub.press(watcher, "p:allrules:t1 0")
-    assert say("en", "all-rules-title", rules="Crazy Eights") in texts(pub.private(watcher)[-1])
+    await pub.tom.slash(pub.channel, "rules")
+    await pub.press(pub.tom, "p:allrules:t1 0")
+    assert say("en", "all-rules-title", rules="Crazy Eights") in texts(pub.private(pub.tom)[-1])

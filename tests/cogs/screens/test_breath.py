@@ -33,11 +33,10 @@ def breath(virtual_time: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def last_card(pub: Pub) -> Pub:
     """Return the pub when the last card of a round has just been laid."""
-    await pub.open(3, start=True)
-    await pub.position(END)
-    lay = next(one for one in choices(pub.hand(pub.people[0])) if "lay 9D" in one[0])
+    await pub.deal(END)
+    lay = next(one for one in choices(pub.hand(pub.mia)) if "lay 9D" in one[0])
     pub.requests()
-    await pub.move(pub.people[0], lay)
+    await pub.move(pub.mia, lay)
     return pub
 
 

@@ -40,7 +40,7 @@ async def test_a_table_that_has_scrolled_away_comes_after_a_quiet_moment(pub: Pu
     await pub.env.advance_time(QUIET)
     assert pub.public()[-1].id == pub.board().id != old
     assert sorted(pub.requests()) == ["DELETE channels/messages", "POST channels/messages"]
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert "kim" in texts(pub.board())
 
 
@@ -48,7 +48,7 @@ async def test_a_few_messages_move_nothing(pub: Pub) -> None:
     old = await seated(pub)
     await chat(pub, SCROLLED - 1)
     await pub.env.advance_time(2 * QUIET)
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert pub.board().id == old
 
 
@@ -63,12 +63,11 @@ async def test_who_talks_without_a_pause_is_interrupted_in_the_end(pub: Pub) -> 
 
 
 async def test_it_does_not_move_away_under_those_who_are_about_to_press(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    await pub.position(WINDOW)
+    await pub.deal(WINDOW)
     await pub.env.advance_time(RESTING + 1)
     old = pub.board().id
     await chat(pub, SCROLLED)
-    await pub.press(pub.people[1], "t:1:throw 5")
+    await pub.press(pub.ben, "t:1:throw 5")
     table = await pub.table()
     assert table.reacting
     await pub.env.advance_time(QUIET)
@@ -84,7 +83,7 @@ async def test_a_table_at_which_nothing_happens_does_not_follow_the_chat(pub: Pu
     await chat(pub, 3 * SCROLLED, pause=1)
     await pub.env.advance_time(QUIET)
     assert pub.board().id == old
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert pub.board().id != old, "but its next change brings it down"
 
 
@@ -99,7 +98,7 @@ async def test_a_quiet_table_is_not_forgotten_while_they_talk(pub: Pub, meanwhil
     await chat(pub, SCROLLED // 2)
     await pub.env.advance_time(2 * QUIET)
     assert pub.board().id == old, "nothing is going on there"
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert pub.board().id != old
 
 
@@ -118,17 +117,17 @@ async def test_a_table_whose_message_has_aged_is_forgotten(pub: Pub, restarted: 
 async def test_the_bots_own_messages_push_nothing_up(pub: Pub) -> None:
     old = await seated(pub)
     for _ in range(SCROLLED):
-        await pub.people[4].slash(pub.channel, "leaderboard")
+        await pub.ada.slash(pub.channel, "leaderboard")
     await pub.env.advance_time(2 * QUIET)
     assert pub.board().id == old
 
 
 async def test_every_table_of_the_channel_is_counted_for_itself(pub: Pub) -> None:
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     await pub.env.advance_time(RESTING + 1)
     first = pub.board(1).id
     await chat(pub, SCROLLED // 2)
-    await pub.people[1].slash(pub.channel, "play")
+    await pub.ben.slash(pub.channel, "play")
     second = pub.board(2).id
     await pub.env.advance_time(RESTING + 1)
     await chat(pub, SCROLLED // 2)
@@ -139,7 +138,7 @@ async def test_every_table_of_the_channel_is_counted_for_itself(pub: Pub) -> Non
 
 async def test_a_closed_table_is_left_where_it_is(pub: Pub) -> None:
     await seated(pub, 1)
-    await pub.press(pub.people[0], "t:1:leave")
+    await pub.press(pub.mia, "t:1:leave")
     (closed,) = pub.public()
     await chat(pub, 2 * SCROLLED)
     await pub.env.advance_time(2 * QUIET)

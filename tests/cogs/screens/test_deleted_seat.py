@@ -10,7 +10,7 @@ from tests.cogs.pub import Pub, texts
 
 async def put_back_without_the_first(pub: Pub) -> None:
     """Start the bot with its database restored, from which one person is deleted again."""
-    user = pub.people[0].id
+    user = pub.mia.id
     await pub.store.database.writer.write(lambda to: deleting_again._delete(to, [user]))
     await pub.store.database.writer.write(belonging.put_back)
     await pub.restart()
@@ -18,25 +18,24 @@ async def put_back_without_the_first(pub: Pub) -> None:
 
 
 async def test_a_round_goes_on_to_its_end_without_whoever_was_deleted(pub: Pub) -> None:
-    first, ben, third = pub.people[:3]
     await pub.open(3, start=True)
     await put_back_without_the_first(pub)
     shown = texts(pub.board())
-    assert first.name not in shown and say("en", "replay-somebody") in shown
+    assert pub.mia.name not in shown and say("en", "replay-somebody") in shown
     table = await pub.position(
         "pile: 4H\n0: 9D | - | -\n1: KH | - | -\n2: 5C 6C | - | -\nturn: 1\nstock: -"
     )
-    await pub.press(ben, "t:1:hand")
-    await pub.press(ben, f"h:1:{table.revision}:lay KH")
+    await pub.press(pub.ben, "t:1:hand")
+    await pub.press(pub.ben, f"h:1:{table.revision}:lay KH")
     await pub.env.advance_time(600)
     somebody = say("en", "replay-somebody")
     shown = texts(pub.board())
-    assert "Another round?" in shown and first.name not in shown and somebody in shown
+    assert "Another round?" in shown and pub.mia.name not in shown and somebody in shown
     board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
-    assert sorted(one.person.user for one in board.standings) == [ben.id, third.id]
-    for one in (ben, third):
+    assert sorted(one.person.user for one in board.standings) == [pub.ben.id, pub.kim.id]
+    for one in (pub.ben, pub.kim):
         await pub.press(one, "t:1:again")
     await pub.env.advance_time(60)
     again = await pub.table()
-    assert [one.user for one in again.people] == [ben.id, third.id]
+    assert [one.user for one in again.people] == [pub.ben.id, pub.kim.id]
     assert again.lobby.stage == "round"

@@ -50,21 +50,20 @@ async def test_the_table_is_redrawn_once_discord_is_well_again(pub: Pub, status:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/channels/*", status=status, times=2)
     pub.env.inject_error("PATCH", "/webhooks/*", status=status, times=1)
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert "4♥" in texts(pub.board()), "not redrawn yet"
     await pub.env.advance_time(60)
     assert "5♦" in texts(pub.board())
-    assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.people[1])))
+    assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.ben)))
 
 
 async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
     revision = await dealt(pub)
-    mia = pub.people[0]
     pub.env.inject_error("POST", "/interactions/*", status=500, times=None)
-    await pub.press(mia, f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     pub.env.backend.faults.clear()
     assert (await pub.table()).revision == revision + 1
-    assert not any("lay" in x for x in ids(pub.hand(mia))), "redrawn at its former address"
+    assert not any("lay" in x for x in ids(pub.hand(pub.mia))), "redrawn at its former address"
 
 
 async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
@@ -84,9 +83,9 @@ async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
         return message
 
     monkeypatch.setattr(Requests, "post", posted)
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.stage == "round"
-    answer = pub.private(pub.people[0])[-1]
+    answer = pub.private(pub.mia)[-1]
     assert texts(answer).strip() == say("en", "table-posted")
     assert not ids(answer)
 
@@ -96,7 +95,7 @@ async def test_a_table_whose_message_was_deleted_is_posted_anew(pub: Pub) -> Non
     old = pub.board().id
     pub.env.backend.delete_message(pub.channel.id, old)
     await pub.env.settle()
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert pub.board().id > old
     assert (await pub.table()).screen.message == pub.board().id
 
@@ -108,7 +107,7 @@ async def test_a_message_that_cannot_be_edited_is_replaced(
     revision = await dealt(pub)
     old = pub.board().id
     pub.env.inject_error("PATCH", "/channels/*", status=status, code=code)
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert pub.board().id > old
 
 
@@ -116,7 +115,7 @@ async def test_a_channel_that_is_deleted_closes_its_tables(
     pub: Pub, caplog: pytest.LogCaptureFixture
 ) -> None:
     other = pub.guild.create_text_channel("other")
-    await pub.people[0].slash(other, "play")
+    await pub.mia.slash(other, "play")
     pub.env.backend.delete_channel(other.id)
     await pub.env.settle()
     table = await pub.table()
@@ -129,7 +128,7 @@ async def test_a_channel_that_went_away_unseen_closes_its_table(
 ) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert (await pub.table()).lobby.stage == "closed"
     assert "channel is gone" in caplog.text
 
@@ -138,9 +137,9 @@ async def test_a_missing_permission_is_named(pub: Pub) -> None:
     deny = discord.PermissionOverwrite(send_messages=False)
     allow = discord.PermissionOverwrite(send_messages=True)
     quiet = pub.guild.create_text_channel(
-        "quiet", overwrites={pub.guild.default_role: deny, pub.people[0]: allow}
+        "quiet", overwrites={pub.guild.default_role: deny, pub.mia: allow}
     )
-    await pub.people[0].slash(quiet, "play")
+    await pub.mia.slash(quiet, "play")
     (answer,) = pub.stored(quiet.id)
     assert answer.is_ephemeral
     permission = say("en", "permission-send-messages")
@@ -154,20 +153,20 @@ async def test_a_permission_lost_in_the_middle_is_told_to_whoever_clicks(
 ) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/channels/*", status=403, code=code, times=None)
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
-    await pub.press(pub.people[1], "t:1:hand")
-    assert say("en", "permission-view-channel") in pub.line(pub.people[1])
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    await pub.press(pub.ben, "t:1:hand")
+    assert say("en", "permission-view-channel") in pub.line(pub.ben)
     table = await pub.table()
     assert table.revision == revision + 1, "the table is kept, and goes on"
     pub.env.backend.faults.clear()
-    await pub.press(pub.people[1], f"h:1:{revision + 1}:lay KH")
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     assert "K♥" in texts(pub.board())
 
 
 async def test_a_table_that_cannot_be_posted_is_not_left_lying_about(pub: Pub) -> None:
     pub.env.inject_error("POST", "/channels/*", status=403, code=50013, times=None)
-    await pub.people[0].slash(pub.channel, "play")
-    assert say("en", "permission-send-messages") in pub.line(pub.people[0])
+    await pub.mia.slash(pub.channel, "play")
+    assert say("en", "permission-send-messages") in pub.line(pub.mia)
     assert await pub.store.in_channel(pub.channel.id) == []
 
 
@@ -177,10 +176,10 @@ async def test_a_hand_with_an_expired_token_is_left_alone(pub: Pub) -> None:
     revision = await dealt(pub)
     await pub.env.advance_time(14.6 * 60)
     pub.requests()
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert "PATCH private" not in pub.requests()
-    await pub.press(pub.people[1], "t:1:hand")
-    assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.people[1])))
+    await pub.press(pub.ben, "t:1:hand")
+    assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.ben)))
 
 
 @pytest.mark.parametrize(
@@ -191,10 +190,10 @@ async def test_a_hand_out_of_reach_is_asked_for_no_second_time(
 ) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
-    await pub.press(pub.people[1], "t:1:hand")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    await pub.press(pub.ben, "t:1:hand")
     pub.env.backend.faults.clear()
-    await pub.press(pub.people[1], f"h:1:{revision + 1}:lay KH")
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     assert (await pub.table()).revision == revision + 2
 
 
@@ -208,12 +207,12 @@ async def test_a_store_that_fails_changes_nothing(
 
     with monkeypatch.context() as broken:
         broken.setattr(pub.store, "save", fails)
-        await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
-    assert pub.line(pub.people[0]) == say("en", "refusal-store-trouble")
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert pub.line(pub.mia) == say("en", "refusal-store-trouble")
     table = await pub.table()
     assert table.revision == revision
     await pub.position(DUEL)  # the test's own position was never on disk
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert table.revision == revision + 1
 
 
@@ -231,7 +230,7 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
     monkeypatch.setattr(
         "cogs.kit.responses.SECONDS_TO_ACKNOWLEDGE", 6.0
     )  # virtual, like the ten seconds
-    (result,) = await pub.forge((pub.people[0], pub.hand(pub.people[0]), f"h:1:{revision}:lay 5D"))
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
     assert not result.acknowledged
     record = result._interaction
     record.initial_response_deadline = None
@@ -239,7 +238,7 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
     assert result.deferred
     await pub.env.advance_time(10)
     assert (await pub.table()).revision == revision + 1
-    assert not any("lay" in x for x in ids(pub.hand(pub.people[0])))
+    assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
 
 
 def waited_for(pub: Pub) -> asyncio.Lock:
@@ -268,11 +267,11 @@ async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
 
     monkeypatch.setattr(Hands, "_deliver", slowly)
     monkeypatch.setattr("cogs.kit.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
-    hand = await hands.of(1, pub.people[0].id)
+    hand = await hands.of(1, pub.mia.id)
     hand.shown, hand.lock = b"", waited_for(pub)
     hands.show(await pub.table(), [0])
     await pub.env.settle()
-    (result,) = await pub.forge((pub.people[0], pub.hand(pub.people[0]), f"h:1:{revision}:lay 5D"))
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
     assert (await pub.table()).revision == revision + 1
     assert not result.acknowledged
     result._interaction.initial_response_deadline = None
@@ -281,7 +280,7 @@ async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
     well.set()
     await pub.env.settle()
     assert not hand.lock.locked()
-    assert not any("lay" in x for x in ids(pub.hand(pub.people[0])))
+    assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
 
 
 async def test_an_unforeseen_failure_is_told_and_logged(
@@ -295,39 +294,37 @@ async def test_an_unforeseen_failure_is_told_and_logged(
 
     with monkeypatch.context() as broken:
         broken.setattr(table, "act", breaks)
-        await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
-    reference = pub.line(pub.people[0]).split("`")[1]
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    reference = pub.line(pub.mia).split("`")[1]
     (logged,) = [one for one in caplog.records if reference in one.getMessage()]
     assert logged.exc_info is not None
     caplog.clear()
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert table.revision == revision + 1
 
 
 async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
     pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await pub.open(3, start=True)
-    table = await pub.position(WINDOW)
+    table = await pub.deal(WINDOW)
 
     async def breaks(*_: Any) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(table, "act", breaks)
     pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
-    await pub.press(pub.people[1], "t:1:throw 5")
+    await pub.press(pub.ben, "t:1:throw 5")
     (logged,) = [one for one in caplog.records if one.exc_info]
     assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
     caplog.clear()
 
 
 async def test_a_public_click_that_is_refused_is_answered_once(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    await pub.position(WINDOW)
+    await pub.deal(WINDOW)
     pub.requests()
-    await pub.press(pub.people[3], "t:1:throw 5")
+    await pub.press(pub.ole, "t:1:throw 5")
     assert pub.requests() == ["POST answer"]
-    assert pub.line(pub.people[3]) == say("en", "refusal-not-seated")
+    assert pub.line(pub.ole) == say("en", "refusal-not-seated")
 
 
 async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
@@ -376,10 +373,10 @@ async def test_a_table_whose_posting_is_not_answered_is_posted_once(
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)
     await pub.env.settle()
     unanswered(monkeypatch)
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(60)
     assert (await pub.table()).screen.message == pub.board().id
-    await pub.press(pub.people[1], f"h:1:{revision + 1}:lay KH")
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     assert "K♥" in texts(pub.board())
 
 
@@ -394,10 +391,10 @@ async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_i
         return False
 
     monkeypatch.setattr(TableMessages, "post", given_up)
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     await pub.env.advance_time(60)
     assert (await pub.table()).lobby.stage == "closed"
-    assert say("en", "trouble-discord") in pub.line(pub.people[0])
+    assert say("en", "trouble-discord") in pub.line(pub.mia)
     (board,) = pub.public()
     assert "t:1:join" not in ids(board), "nobody can sit down"
 
@@ -416,7 +413,7 @@ async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_o
     monkeypatch.setattr(TableMessages, "post", given_up)
     with monkeypatch.context() as deaf:
         deaf.setattr(boards, "told", lambda *_: None)
-        await pub.people[0].slash(pub.channel, "play")
+        await pub.mia.slash(pub.channel, "play")
         await pub.env.advance_time(60)
     table, (former, board) = await pub.table(), pub.public()
     assert table.screen.message == board.id
@@ -437,7 +434,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     with monkeypatch.context() as deaf:
         deaf.setattr(boards, "told", lambda *event: told.append(event))
         unanswered(monkeypatch)
-        await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
         await pub.env.advance_time(60)
     assert len(told) == 2
     for event in told:
@@ -459,6 +456,6 @@ async def test_a_table_of_which_is_told_while_it_is_noted_stays(
     monkeypatch.setattr(SavedScreens, "note", noting)
     await pub.open(2)
     posted = pub.board().id
-    await pub.press(pub.people[2], "t:1:join")
-    assert pub.people[2].name in texts(pub.board())
+    await pub.press(pub.kim, "t:1:join")
+    assert pub.kim.name in texts(pub.board())
     assert pub.board().id == posted, "nothing was taken away and posted anew"

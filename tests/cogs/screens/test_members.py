@@ -23,8 +23,7 @@ def hurry(pub: Pub) -> None:
 
 async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
     hurry(pub)
-    await pub.open(3, start=True)
-    table = await pub.table()
+    table = await pub.open(3, start=True)
     late = pub.at(table, table.to_act[0])
     seat = table.to_act[0]
     pub.guild.remove_member(late)
@@ -36,9 +35,8 @@ async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
     board = texts(pub.board())
     assert left(late) in board
     assert f"🚪 {late.name}" in board.replace("**", "")
-    newcomer = pub.people[3]
-    await pub.press(newcomer, "t:1:takeover")
-    assert table.people[seat].user == newcomer.id
+    await pub.press(pub.ole, "t:1:takeover")
+    assert table.people[seat].user == pub.ole.id
     await plays_on(pub)
 
 
@@ -65,7 +63,7 @@ async def called_for(pub: Pub, why: str) -> list[simcord.MemberActor]:
     for person in pub.people[3:5]:
         await pub.press(person, "t:1:join")
     await pub.position("pile: 4H\n0: 5D | - | -\n1: KH | - | -\n2: KC | - | -\nturn: 0")
-    await pub.press(pub.people[0], f"h:1:{(await pub.table()).revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{(await pub.table()).revision}:lay 5D")
     await pub.play_on(pub.dice)
     for notice in pub.notices():
         pub.env.backend.delete_message(pub.channel.id, notice.id)
@@ -84,15 +82,13 @@ async def plays_on(pub: Pub) -> None:
 async def test_of_two_the_other_is_left_with_the_table(pub: Pub) -> None:
     hurry(pub)
     await pub.speak("de")
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     if table.to_act == (1,):
         await plays_on(pub)
-    mia, ben = pub.people[:2]
-    pub.guild.remove_member(mia)
+    pub.guild.remove_member(pub.mia)
     await pub.env.advance_time(65)
     assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
-    assert say("de", "table-event-host-is", seat=f"**{ben.name}**") in texts(pub.board())
+    assert say("de", "table-event-host-is", seat=f"**{pub.ben.name}**") in texts(pub.board())
     assert table.to_act == (1,)
     await plays_on(pub)
 
@@ -111,8 +107,7 @@ async def test_where_all_have_left_the_table_closes_and_says_so(pub: Pub) -> Non
 
 
 async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     late = pub.at(table, table.to_act[0])
     pub.guild.remove_member(late)
     pub.env.inject_error("GET", "/guilds/*", status=500, times=None)
@@ -127,9 +122,8 @@ async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub:
 
 async def test_a_host_who_has_left_is_noticed_where_one_is_needed(pub: Pub) -> None:
     await pub.open(3)
-    mia, ben = pub.people[:2]
-    pub.guild.remove_member(mia)
-    await pub.press(ben, "t:1:start")
+    pub.guild.remove_member(pub.mia)
+    await pub.press(pub.ben, "t:1:start")
     table = await pub.table()
     assert table.lobby.stage == "round"
     assert [one.user for one in table.people] == [one.id for one in pub.people[1:3]]
@@ -138,29 +132,28 @@ async def test_a_host_who_has_left_is_noticed_where_one_is_needed(pub: Pub) -> N
 
 async def test_one_of_two_who_is_left_in_a_lobby_runs_it(pub: Pub) -> None:
     await pub.open(2)
-    mia, ben = pub.people[:2]
-    pub.guild.remove_member(mia)
-    await pub.forge((ben, pub.board(), "t:1:addseat"))
+    pub.guild.remove_member(pub.mia)
+    await pub.forge((pub.ben, pub.board(), "t:1:addseat"))
     table = await pub.table()
     assert (len(table.people), table.lobby.table_seats) == (2, (1,))
-    assert left(mia) not in texts(pub.board()), "a lobby tells who sits there"
-    await pub.press(ben, "t:1:start")
-    await pub.press(ben, "t:1:story")
-    assert left(mia) in texts(pub.page(ben))
+    assert left(pub.mia) not in texts(pub.board()), "a lobby tells who sits there"
+    await pub.press(pub.ben, "t:1:start")
+    await pub.press(pub.ben, "t:1:story")
+    assert left(pub.mia) in texts(pub.page(pub.ben))
 
 
 async def test_discord_is_not_asked_for_a_host_again_and_again(pub: Pub) -> None:
     await pub.open(3)
     pub.requests()
     for _ in range(3):
-        await pub.press(pub.people[1], "t:1:start")
-    assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
+        await pub.press(pub.ben, "t:1:start")
+    assert pub.line(pub.ben) == say("en", "refusal-host-only")
     asked = [one for one in pub.requests() if one.startswith("GET")]
     assert asked == ["GET guilds/members"]
     await pub.env.advance_time(61)
-    pub.guild.remove_member(pub.people[0])
-    await pub.press(pub.people[2], "t:1:start")
-    assert pub.line(pub.people[2]) == say("en", "refusal-host-only"), "it is Ben's table now"
+    pub.guild.remove_member(pub.mia)
+    await pub.press(pub.kim, "t:1:start")
+    assert pub.line(pub.kim) == say("en", "refusal-host-only"), "it is Ben's table now"
     assert (await pub.table()).lobby.stage == "lobby"
-    await pub.press(pub.people[1], "t:1:start")
+    await pub.press(pub.ben, "t:1:start")
     assert (await pub.table()).lobby.stage == "round"

@@ -17,9 +17,8 @@ LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 async def over(pub: Pub, language: Language) -> None:
     """Finish a round of two; both have the hand it was played with."""
     await pub.speak(language)
-    await pub.open(2, start=True)
-    table = await pub.position(LAST_CARD)
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    table = await pub.deal(LAST_CARD)
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert table.lobby.stage == "between"
 
 
@@ -46,13 +45,12 @@ async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     pub: Pub, language: Language, known: bool
 ) -> None:
     await over(pub, language)
-    mia, ben = pub.people[:2]
     newest = max(message.id for message in pub.stored())
     if known:
-        lost(pub, ben)
-    await pub.press(ben, "t:1:again")
-    await pub.press(mia, "t:1:again")
-    for person in (mia, ben):
+        lost(pub, pub.ben)
+    await pub.press(pub.ben, "t:1:again")
+    await pub.press(pub.mia, "t:1:again")
+    for person in (pub.mia, pub.ben):
         assert await has_cards(pub, person, newest)
     await pub.env.advance_time(5)
     assert not pub.notices(), "nobody has to be called"
@@ -65,26 +63,24 @@ async def test_who_dismissed_the_hand_after_asking_gets_the_cards(
 ) -> None:
     """And though a hand was looked at since: the click that asked counts, not the newest one."""
     await over(pub, language)
-    mia, ben = pub.people[:2]
-    await pub.press(ben, "t:1:again")
+    await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(10)
-    await pub.press(ben, "t:1:hand")
-    looked = pub.hand(ben).id
-    await pub.press(mia, "t:1:again")
-    assert await has_cards(pub, ben, looked)
+    await pub.press(pub.ben, "t:1:hand")
+    looked = pub.hand(pub.ben).id
+    await pub.press(pub.mia, "t:1:again")
+    assert await has_cards(pub, pub.ben, looked)
     await pub.env.advance_time(5)
     assert not pub.notices()
 
 
 async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
     await over(pub, "en")
-    mia, ben = pub.people[:2]
-    await pub.press(ben, "t:1:again")
+    await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(16 * 60)
-    await pub.press(mia, "t:1:again")
+    await pub.press(pub.mia, "t:1:again")
     await pub.env.advance_time(5)
     (notice,) = pub.notices()
-    assert notice.ping_user_ids == [ben.id]
+    assert notice.ping_user_ids == [pub.ben.id]
 
 
 async def test_after_the_deal_the_next_one_goes_where_the_hand_is(pub: Pub) -> None:

@@ -25,15 +25,14 @@ async def without_cards(pub: Pub) -> None:
     """Mia is on turn; her new cards have reached her, but not the two others, who are called."""
     await pub.open(3)
     await pub.env.advance_time(16 * 60)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     await pub.position(DUEL)
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
 
 async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     late = pub.at(table, table.to_act[0])
     await pub.env.advance_time(59)
     assert not pub.notices()
@@ -66,24 +65,24 @@ async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
 async def test_who_has_no_live_hand_at_the_deal_is_called_once(pub: Pub) -> None:
     await pub.open(3)
     await pub.env.advance_time(16 * 60)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
-    await pub.press(pub.people[1], "t:1:hand")
+    await pub.press(pub.ben, "t:1:hand")
     assert pub.notices()
-    await pub.press(pub.people[2], "t:1:hand")
+    await pub.press(pub.kim, "t:1:hand")
     assert not pub.notices()
-    assert say("en", "button-hand") not in texts(pub.hand(pub.people[1]))
+    assert say("en", "button-hand") not in texts(pub.hand(pub.ben))
 
 
 async def test_a_rematch_brings_new_hands_to_where_people_look(pub: Pub) -> None:
     await pub.open(2, start=True)
     first = [pub.hand(person).id for person in pub.people[:2]]
     await pub.position(LAST)
-    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    await pub.press(pub.mia, "h:1:3:lay 5D")
     await pub.env.advance_time(20 * 60)
-    await pub.press(pub.people[1], "t:1:again")
-    await pub.press(pub.people[0], "t:1:again")
+    await pub.press(pub.ben, "t:1:again")
+    await pub.press(pub.mia, "t:1:again")
     assert not pub.notices()
     second = [pub.hand(person).id for person in pub.people[:2]]
     assert all(new > old for new, old in zip(second, first, strict=True))
@@ -95,7 +94,7 @@ async def test_cards_dealt_before_a_crash_are_brought_after_it(
     await pub.open(3)
     with monkeypatch.context() as crashing:
         crashing.setattr(pub.bot.room, "publish", lambda outcome: None)
-        await pub.press(pub.people[0], "t:1:start")
+        await pub.press(pub.mia, "t:1:start")
     assert "t:1:start" in ids(pub.board()), "nobody has seen the deal"
     await pub.restart()
     assert "t:1:hand" in ids(pub.board())
@@ -107,14 +106,13 @@ async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
     await pub.speak("de")
     await pub.open(2)
     await pub.env.advance_time(16 * 60)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     (notice,) = pub.notices()
-    assert notice.content == say("de", "notice-hand", seat=pub.people[1].mention)
+    assert notice.content == say("de", "notice-hand", seat=pub.ben.mention)
 
 
 async def test_a_reminder_discord_did_not_take_is_tried_again(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     late = pub.at(table, table.to_act[0])
     pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
     await pub.env.advance_time(62)
@@ -130,7 +128,7 @@ async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub)
     await pub.open(3)
     await pub.env.advance_time(16 * 60)
     pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     assert not pub.notices()
     await pub.env.advance_time(11)
     (notice,) = pub.notices()
@@ -143,10 +141,10 @@ async def test_a_turn_that_lasts_is_reminded_of_although_others_are_without_thei
     await without_cards(pub)
     await pub.env.advance_time(62)
     (notice,) = pub.notices()
-    assert notice.ping_user_ids == [pub.people[0].id], "the others have been called before"
-    await pub.press(pub.people[1], "t:1:hand")
+    assert notice.ping_user_ids == [pub.mia.id], "the others have been called before"
+    await pub.press(pub.ben, "t:1:hand")
     assert len(pub.notices()) == 1
-    await pub.press(pub.people[0], "h:1:4:lay 5D")
+    await pub.press(pub.mia, "h:1:4:lay 5D")
     assert not pub.notices()
 
 
@@ -162,7 +160,7 @@ async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -
     both = say("en", "and", first=ben, last=kim)
     moved = say("en", "notice-moved", seats=both)
     assert notice.content == "\n".join([say("en", "notice-turn", seats=mia, count=1), moved])
-    await pub.press(pub.people[0], "h:1:4:lay 5D")
+    await pub.press(pub.mia, "h:1:4:lay 5D")
     assert not pub.notices()
 
 
@@ -170,11 +168,11 @@ async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -
 async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub, over: str) -> None:
     await pub.open(2)
     await pub.env.advance_time(16 * 60)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     table = await pub.position(LAST)
     assert pub.notices()
     if over == "round":
-        await pub.press(pub.people[0], "h:1:3:lay 5D")
+        await pub.press(pub.mia, "h:1:3:lay 5D")
     else:
         await table.shut("moderator")
         await pub.env.settle()
@@ -186,21 +184,19 @@ async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub,
 async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches_all(
     pub: Pub,
 ) -> None:
-    await pub.open(2, start=True)
-    table = await pub.position(LAST)
+    table = await pub.deal(LAST)
     pub.channel = pub.guild.create_text_channel("other")
     await pub.bot.screens.relocation.move(table, pub.channel.id)
-    await pub.press(pub.people[0], "t:1:hand")
-    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    await pub.press(pub.mia, "t:1:hand")
+    await pub.press(pub.mia, "h:1:3:lay 5D")
     assert len(pub.notices()) == 1, "the other has not found it yet"
-    await pub.press(pub.people[1], "t:1:again")
-    await pub.press(pub.people[0], "t:1:again")
+    await pub.press(pub.ben, "t:1:again")
+    await pub.press(pub.mia, "t:1:again")
     assert not pub.notices()
 
 
 async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     pub.channel = pub.guild.create_text_channel("other")
     await pub.bot.screens.relocation.move(table, pub.channel.id)
     await pub.env.settle()
@@ -211,9 +207,8 @@ async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) 
 
 
 async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    table = await pub.table()
-    await table.member_left(pub.people[2].id)
+    table = await pub.open(3, start=True)
+    await table.member_left(pub.kim.id)
     pub.channel = pub.guild.create_text_channel("other")
     await pub.bot.screens.relocation.move(table, pub.channel.id)
     await pub.env.settle()

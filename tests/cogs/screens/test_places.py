@@ -34,12 +34,12 @@ async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHand
     """Open a table in its own thread, where the pub is from then on; return the channel above."""
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
-    await pub.people[0].slash(above, "play")
+    await pub.mia.slash(above, "play")
     (pub.channel,) = above.threads
     for person in pub.people[1:seats]:
         await pub.press(person, "t:1:join")
     if start:
-        await pub.press(pub.people[0], "t:1:start")
+        await pub.press(pub.mia, "t:1:start")
     return above
 
 
@@ -69,7 +69,6 @@ def archived(pub: Pub) -> bool:
 
 async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> None:
     above = await in_thread(pub, 3, start=True)
-    mia = pub.people[0]
     assert pub.channel.name == say("en", "table-title", rules="Cruzo", table=1)
     (pointer,) = [m for m in pub.stored(above.id) if m.is_ephemeral]
     assert pub.channel.mention in texts(pointer)
@@ -77,7 +76,7 @@ async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> 
     for person in pub.people[:3]:
         assert "h:1:" in str(ids(pub.hand(person))) or texts(pub.hand(person))
     await pub.play_on(random.Random(1), until=10)
-    await mia.slash(above, "table")
+    await pub.mia.slash(above, "table")
     assert pub.public()[-1].id == pub.board().id
     assert pub.channel.mention in texts(pub.stored(above.id)[-1])
     assert not archived(pub)
@@ -89,11 +88,11 @@ async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> 
 async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: Language) -> None:
     await in_thread(pub, 2)
     await pub.bot.readers.change_server(pub.guild.id, language=language)
-    await pub.choose(pub.people[0], pub.board(), "p:game:1 0", "schroom")
+    await pub.choose(pub.mia, pub.board(), "p:game:1 0", "schroom")
     name = say(language, "table-title", rules=say(language, "rules-name-schroom"), table=1)
     assert pub.env.backend.get_thread(pub.channel.id).name == name
     pub.requests()
-    await pub.choose(pub.people[1], pub.board(), "p:game:1 0", "cruzo")
+    await pub.choose(pub.ben, pub.board(), "p:game:1 0", "cruzo")
     assert pub.env.backend.get_thread(pub.channel.id).name == name, "only the host chooses"
     assert "PATCH channels" not in pub.requests()
 
@@ -110,7 +109,7 @@ async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> Non
     await in_thread(pub, 2)
     old = pub.board().id
     pub.env.inject_error("PATCH", f"/channels/{pub.channel.id}/*", status=400, code=50083)
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert pub.board().id > old, "only a new message opens it"
 
 
@@ -122,25 +121,25 @@ async def test_without_the_permission_it_stands_in_the_channel_and_says_why(
     deny = discord.PermissionOverwrite(**{lacking: False})
     strict = pub.guild.create_text_channel("strict", overwrites={pub.guild.default_role: deny})
     pub.channel = strict
-    await pub.people[0].slash(strict, "play")
+    await pub.mia.slash(strict, "play")
     assert not strict.threads
     assert "t:1:join" in ids(pub.board())
     permission = say("en", f"permission-{lacking.replace('_', '-')}")
-    assert permission in pub.line(pub.people[0])
-    assert say("en", "hand-lobby") in texts(pub.hand(pub.people[0]))
+    assert permission in pub.line(pub.mia)
+    assert say("en", "hand-lobby") in texts(pub.hand(pub.mia))
 
 
 async def test_where_discord_opens_no_thread_it_stands_in_the_channel(pub: Pub) -> None:
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     pub.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     assert "t:1:join" in ids(pub.board())
     assert (await pub.table()).location.parent is None
 
 
 async def test_a_table_asked_for_in_a_thread_gets_no_other(pub: Pub) -> None:
     await in_thread(pub, 1)
-    await pub.people[1].slash(pub.channel, "play")
+    await pub.ben.slash(pub.channel, "play")
     assert (await pub.table(2)).location.channel == pub.channel.id
     assert "t:2:join" in ids(pub.board(2))
 
@@ -184,7 +183,7 @@ async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(
     pub.env.inject_error(
         "PATCH", f"/channels/{table.location.channel}/*", status=404, code=10003, times=None
     )
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     pub.channel = above
     assert "kim" in texts(pub.board())
     assert table.location.channel == above.id
@@ -192,7 +191,7 @@ async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(
 
 async def test_a_table_in_somebody_elses_thread_moves_too(pub: Pub) -> None:
     above = pub.channel
-    thread = pub.env.backend.create_thread(above.id, "ours", pub.people[0].id)
+    thread = pub.env.backend.create_thread(above.id, "ours", pub.mia.id)
     pub.channel = ChannelHandle(pub.env, pub.guild, thread)
     await pub.open(2)
     pub.env.backend.delete_channel(thread.id)
@@ -242,7 +241,7 @@ async def test_a_deleted_forum_posts_table_closes_for_nothing_can_be_posted_abov
     pub: Pub,
 ) -> None:
     forum = pub.channel
-    thread = pub.env.backend.create_thread(forum.id, "ours", pub.people[0].id)
+    thread = pub.env.backend.create_thread(forum.id, "ours", pub.mia.id)
     pub.channel = ChannelHandle(pub.env, pub.guild, thread)
     await pub.open(2, start=True)
     pub.env.inject_error(
@@ -262,16 +261,16 @@ async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
     above = await in_thread(pub, 2, start=True)
     await pub.position(DUEL)
     locked(pub, code)
-    await pub.press(pub.people[0], "h:1:3:lay 5D")
-    left, hand = pub.board(), pub.hand(pub.people[0])
+    await pub.press(pub.mia, "h:1:3:lay 5D")
+    left, hand = pub.board(), pub.hand(pub.mia)
     pub.channel = above
     assert "t:1:hand" in ids(pub.board())
     assert len(calls(pub)) == 1
     table, before = await pub.table(), len(pub.stored(left.channel_id))
-    await pub.click(pub.people[1], left, "t:1:hand")
+    await pub.click(pub.ben, left, "t:1:hand")
     assert len(pub.stored(left.channel_id)) == before + 1, "what was left there still works"
     revision = table.revision
-    await pub.forge((pub.people[0], hand, f"h:1:{revision}:takeback"))
+    await pub.forge((pub.mia, hand, f"h:1:{revision}:takeback"))
     assert table.revision == revision + 1, "and so does a hand"
 
 
@@ -279,22 +278,22 @@ async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
 async def test_table_fetches_it_out_of_a_locked_thread(pub: Pub, code: int) -> None:
     above = await in_thread(pub, 2, start=True)
     locked(pub, code)
-    await pub.people[1].slash(above, "table")
+    await pub.ben.slash(above, "table")
     pub.channel = above
     assert "t:1:hand" in ids(pub.board())
-    assert say("en", "table-posted") in texts(pub.private(pub.people[1])[-1])
+    assert say("en", "table-posted") in texts(pub.private(pub.ben)[-1])
     assert len(calls(pub)) == 1
 
 
 async def test_a_table_in_somebody_elses_locked_thread_waits_there(pub: Pub) -> None:
-    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.people[0].id)
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.mia.id)
     pub.channel = ChannelHandle(pub.env, pub.guild, thread)
     await pub.open(2)
     locked(pub, 160005)
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert (await pub.table()).lobby.stage == "lobby"
     pub.env.backend.faults.clear()
-    await pub.press(pub.people[3], "t:1:join")
+    await pub.press(pub.ole, "t:1:join")
     assert {"kim", "ole"} <= set(re.findall(r"\w+", texts(pub.board())))
 
 
@@ -312,14 +311,13 @@ async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pu
     pub.env.inject_error(
         "POST", f"/channels/{pub.channel.id}/messages", status=403, code=50013, times=None
     )
-    await pub.people[1].slash(above, "table")
+    await pub.ben.slash(above, "table")
     pub.channel = above
     assert "t:1:hand" in ids(pub.board())
 
 
 async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    await pub.position(DUEL)
+    await pub.deal(DUEL)
     await pub.env.advance_time(90)
     old = pub.board().id
     for message in [m.id for m in pub.public()]:
@@ -349,7 +347,7 @@ async def test_a_table_whose_message_is_gone_still_says_that_it_is_closed(pub: P
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bool) -> None:
     await pub.open(1)
-    await pub.press(pub.people[0], "t:1:leave")
+    await pub.press(pub.mia, "t:1:leave")
     await pub.env.advance_time(90)
     if restarted:
         await pub.restart()
@@ -375,14 +373,14 @@ async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
     pub.env.backend.delete_message(pub.channel.id, old)
     await pub.env.settle()
     assert pub.board().id > old
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert "kim" in texts(pub.board())
 
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_all_tables_come_back_that_are_deleted_at_once(pub: Pub, restarted: bool) -> None:
     await pub.open(1)
-    await pub.people[1].slash(pub.channel, "play")
+    await pub.ben.slash(pub.channel, "play")
     await pub.env.advance_time(90)
     if restarted:
         await pub.restart()

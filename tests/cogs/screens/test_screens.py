@@ -50,10 +50,10 @@ async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> No
         turn: 0
     """)
     pub.requests()
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     asked = pub.requests()
     assert sorted(asked) == sorted([*ORDINARY, "PATCH private"])
-    assert any("throw" in x for x in ids(pub.hand(pub.people[2])))
+    assert any("throw" in x for x in ids(pub.hand(pub.kim)))
 
 
 async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
@@ -62,7 +62,7 @@ async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
     """
     await pub.open(2)
     pub.requests()
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     asked = ["PATCH channels/messages", "POST answer", "POST private"]
     assert sorted(pub.requests()) == asked, "the newcomer's own answer, and nobody else's"
 
@@ -92,7 +92,7 @@ async def test_no_public_message_ever_carries_a_hand(pub: Pub) -> None:
     dice = random.Random(5)
     await pub.open(4, start=True)
     for _ in range(7):
-        for person in (*pub.people[:4], pub.people[5]):
+        for person in (*pub.people[:4], pub.tom):
             for custom_id in ids(pub.board()):
                 await pub.forge((person, pub.board(), custom_id))
                 pub.check_messages()
@@ -107,8 +107,8 @@ async def test_a_click_on_the_table_is_no_address_of_a_hand(pub: Pub) -> None:
     """Its own message is the table: redrawing that by the click's token would show the hand."""
     await pub.open(2, start=True)
     pub.requests()
-    await pub.press(pub.people[0], "t:1:hand")
-    await pub.press(pub.people[0], "t:1:rules")
+    await pub.press(pub.mia, "t:1:hand")
+    await pub.press(pub.mia, "t:1:rules")
     table = await pub.table()
     for _ in range(4):
         person = pub.at(table, table.to_act[0])
@@ -157,22 +157,21 @@ async def test_who_waits_for_a_hand_gets_that_of_the_seat_they_have_by_then(
     """Discord takes its time over what was sent before."""
     await pub.open(3, "crazy-eights", start=True)
     await pub.play_on(random.Random(3))
-    kim, ada = pub.people[2:4]
-    await pub.press(kim, "t:1:hand")
-    table, hand = await pub.table(), await pub.bot.screens.hands.of(1, kim.id)
+    await pub.press(pub.kim, "t:1:hand")
+    table, hand = await pub.table(), await pub.bot.screens.hands.of(1, pub.kim.id)
     pub.env.http_requests.clear()
     async with hand.lock:
         if way == "redrawn":
             pub.bot.screens.hands.show(table, [2])
             pressing: asyncio.Task[Any] = asyncio.create_task(pub.env.settle())
         else:
-            pressed = (pub.board(), "t:1:hand") if way == "hand" else (pub.hand(kim), "h:1:1:?")
-            pressing = asyncio.create_task(pub.forge((kim, *pressed)))
+            pressed = (pub.board(), "t:1:hand") if way == "hand" else (pub.hand(pub.kim), "h:1:1:?")
+            pressing = asyncio.create_task(pub.forge((pub.kim, *pressed)))
         while not hand.lock._waiters:  # noqa: ASYNC110  # a lock tells nobody who waits for it
             await asyncio.sleep(0)
-        await others_move_up(table, Person(ada.id, "ada"))
+        await others_move_up(table, Person(pub.ole.id, "ada"))
     await pressing
     await pub.env.settle()
-    assert table.seat_of(kim.id) == 1
-    assert cards_of(pub, table, 2) not in sent_to(pub, kim)
-    assert cards_of(pub, table, 1) in sent_to(pub, kim)
+    assert table.seat_of(pub.kim.id) == 1
+    assert cards_of(pub, table, 2) not in sent_to(pub, pub.kim)
+    assert cards_of(pub, table, 1) in sent_to(pub, pub.kim)

@@ -25,9 +25,8 @@ WINDOW = """
 
 async def reacting(pub: Pub) -> None:
     """Bring the table into an eight-second wait for quick reactions."""
-    await pub.open(3, start=True)
-    await pub.position(WINDOW)
-    await pub.press(pub.people[1], "t:1:throw 5")
+    await pub.deal(WINDOW)
+    await pub.press(pub.ben, "t:1:throw 5")
     assert (await pub.table()).reacting
 
 
@@ -63,12 +62,12 @@ async def test_tables_sleep_while_the_bot_is_off_the_server(pub: Pub) -> None:
     assert (await pub.table()).reacting, "with full time"
     await pub.env.advance_time(2)
     assert not (await pub.table()).reacting
-    await pub.press(pub.people[0], "t:1:hand")
+    await pub.press(pub.mia, "t:1:hand")
 
 
 async def reacting_again(pub: Pub) -> None:
     await pub.position(WINDOW)
-    await pub.press(pub.people[1], "t:1:throw 5")
+    await pub.press(pub.ben, "t:1:throw 5")
 
 
 async def test_a_restart_meanwhile_wakes_nothing(pub: Pub) -> None:
@@ -120,8 +119,8 @@ async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(
     await pub.open(2, start=True)
     await pub.env.advance_time(61)
     assert pub.notices()
-    await pub.people[2].slash(pub.channel, "play", game="cruzo")
-    await pub.people[3].slash(pub.channel, "play", game="cruzo")
+    await pub.kim.slash(pub.channel, "play", game="cruzo")
+    await pub.ole.slash(pub.channel, "play", game="cruzo")
     lagging = await pub.table(3)
     await lagging.save_screen(replace(lagging.screen, shown=0))
     guild = await down(pub)

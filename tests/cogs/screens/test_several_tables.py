@@ -13,19 +13,15 @@ from tables.lobby.presence_actions import Pause
 from tables.people import Person
 from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hand_and_a_reminder_name_their_table_beside_another(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     name = say(language, "table-title", rules=say(language, "rules-name-cruzo"), table=1)
     assert all(name not in texts(pub.hand(person)) for person in pub.people[:2])
-    await pub.people[2].slash(pub.channel, "play", game="mau-mau")
+    await pub.kim.slash(pub.channel, "play", game="mau-mau")
     assert name not in texts(pub.board())
     late = pub.at(table, table.to_act[0])
     await table.act(table.people[0], Pause())
@@ -57,14 +53,13 @@ async def test_a_public_button_is_quoted_as_it_stands_there(
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults(public))
     for person in pub.people:
         await pub.bot.readers.prefer(Person(person.id, person.name), Preferences(reads))
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     waiting = next(one for one in pub.people[:2] if one is not pub.at(table, table.to_act[0]))
     await pub.forge((waiting, pub.hand(waiting), "h:1:1:xyz"))
     assert pub.line(waiting) == say(reads, "trouble-forged", public)
     assert say(public, "button-hand") in pub.line(waiting)
-    await pub.press(pub.people[5], "t:1:hand")
-    *_, refused = pub.private(pub.people[5])
+    await pub.press(pub.tom, "t:1:hand")
+    *_, refused = pub.private(pub.tom)
     assert refused.content == say(reads, "refusal-not-seated")
     labels = [part["label"] for part in walk(refused.components) if "label" in part]
     assert labels == [say(reads, "button-line")], "a way in of their own, not the public button"

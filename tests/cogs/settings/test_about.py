@@ -13,7 +13,6 @@ from cogs.settings.about import Install, about_page
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import check, walk
-from tests.support.volume import some_of
 
 EVERY = Links(*(f"https://example.org/{word}" for word in Links._fields))
 
@@ -51,53 +50,45 @@ def test_what_nobody_has_named_is_left_out() -> None:
     assert link.startswith("https://discord.com/oauth2/authorize?client_id=7&scope=bot")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_help_leads_there_and_to_ones_data_and_both_lead_back(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     pub.bot.links = EVERY
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "help")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "help")
+    page = pub.page(pub.mia)
     titles = {
         "about": say(language, "about-title", version=VERSION),
         "privacy": say(language, "privacy-title"),
     }
     for word, title in titles.items():
-        await pub.click(mia, page, f"p:{word}:help")
+        await pub.click(pub.mia, page, f"p:{word}:help")
         assert title in texts(page)
-        await pub.click(mia, page, "p:help:")
+        await pub.click(pub.mia, page, "p:help:")
         assert say(language, "help-title") in texts(page)
     assert pub.public() == []
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_settings_lead_to_ones_data_and_back(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    mia = pub.people[0]
-    page = await pub.stored_data(mia)
+    page = await pub.stored_data(pub.mia)
     assert say(language, "privacy-title") in texts(page)
     assert {"p:myexport:", "p:forgetask:"} <= {*ids(page)}
-    await pub.click(mia, page, "p:settings:")
+    await pub.click(pub.mia, page, "p:settings:")
     assert say(language, "settings-title") in texts(page)
 
 
 async def test_who_thinks_better_of_being_deleted_gets_back_to_where_they_came_from(
     pub: Pub,
 ) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "help")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "help")
+    page = pub.page(pub.mia)
     for custom_id in ("p:privacy:help", "p:forgetask:help", "p:privacy:help", "p:help:"):
-        await pub.click(mia, page, custom_id)
+        await pub.click(pub.mia, page, custom_id)
     assert say("en", "help-title") in texts(page)
 
 
 async def test_a_made_up_way_to_the_data_leads_back_to_the_settings(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "settings")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "settings")
+    page = pub.page(pub.mia)
     for word in ("privacy", "forgetask", "privacy"):
-        await pub.forge((mia, page, f"p:{word}:{'9' * 5_000}"))
+        await pub.forge((pub.mia, page, f"p:{word}:{'9' * 5_000}"))
     assert "p:settings:" in ids(page)

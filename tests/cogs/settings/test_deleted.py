@@ -25,34 +25,32 @@ def remembered(pub: Pub) -> str:
 
 
 async def test_a_closed_table_in_memory_knows_them_no_more(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await pub.open(3, start=True)
     with pub.env._bot_scope():
         await (await pub.table()).shut()
     await pub.env.settle()
-    assert str(mia.id) in remembered(pub)
-    await delete(pub, mia)
-    assert str(mia.id) not in remembered(pub) and mia.name not in remembered(pub)
-    assert str(ben.id) in remembered(pub), "the others are who they were"
+    assert str(pub.mia.id) in remembered(pub)
+    await delete(pub, pub.mia)
+    assert str(pub.mia.id) not in remembered(pub) and pub.mia.name not in remembered(pub)
+    assert str(pub.ben.id) in remembered(pub), "the others are who they were"
     in_memory = (await pub.table()).people
     stored = await pub.store.load(1)
     assert stored is not None and in_memory == stored.people, "as the store has it"
 
 
 async def test_an_open_table_does_not_tell_that_they_left(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await pub.open(3)
-    await pub.press(mia, "t:1:leave")
-    assert mia.name in remembered(pub)
-    await delete(pub, mia)
-    assert str(mia.id) not in remembered(pub) and mia.name not in remembered(pub)
-    await pub.press(ben, "t:1:start")
+    await pub.press(pub.mia, "t:1:leave")
+    assert pub.mia.name in remembered(pub)
+    await delete(pub, pub.mia)
+    assert str(pub.mia.id) not in remembered(pub) and pub.mia.name not in remembered(pub)
+    await pub.press(pub.ben, "t:1:start")
     assert (await pub.table()).lobby.stage == "round", "it goes on"
-    assert mia.name not in str(pub.board().components)
+    assert pub.mia.name not in str(pub.board().components)
 
 
 async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
-    mia, bot = pub.people[0], pub.bot
+    mia, bot = pub.mia, pub.bot
     await pub.open(2, start=True)
     await pub.press(mia, "t:1:hand")
     await pub.press(mia, "t:1:more")
@@ -74,9 +72,8 @@ async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
 
 
 async def test_who_comes_back_plays_as_somebody_new(pub: Pub) -> None:
-    mia = pub.people[0]
     await pub.open(2)
-    await pub.press(mia, "t:1:leave")
-    await delete(pub, mia)
-    await pub.press(mia, "t:1:join")
-    assert (await pub.table()).seat_of(mia.id) is not None
+    await pub.press(pub.mia, "t:1:leave")
+    await delete(pub, pub.mia)
+    await pub.press(pub.mia, "t:1:join")
+    assert (await pub.table()).seat_of(pub.mia.id) is not None

@@ -159,10 +159,10 @@ async def test_an_ordinary_member_sets_nothing(pub: Pub) -> None:
     assert {one.word for one in controls} > {*EVERYBODY, *MORE_NEEDED, "threads"}
     for press in sorted(controls):
         if press.word not in EVERYBODY:
-            await refused(two, pub.people[0], press, "server-not-allowed")
+            await refused(two, pub.mia, press, "server-not-allowed")
             continue
-        page, before = await own_page(two, pub.people[0]), await two.state()
-        await two.press(pub.people[0], page, press)
+        page, before = await own_page(two, pub.mia), await two.state()
+        await two.press(pub.mia, page, press)
         assert say("en", EVERYBODY[press.word]) in texts(page)
         assert await two.state() == before
 
@@ -210,7 +210,7 @@ async def test_no_button_and_no_dialog_at_all_sets_a_server(pub: Pub, who: str) 
     """Those of the whole bot, by their registered words: on the page of /server or not."""
     two = Two(pub)
     chosen = {one.word: one.values for one in sorted(await two.set_up()) if one.values}
-    person = pub.people[0] if who == "member" else two.zoe
+    person = pub.mia if who == "member" else two.zoe
     before = ours(await two.state(), pub.guild.id)
     handlers, count = pub.bot.handlers, 0
     own = {"forget", "playnow"}  # everybody's to press: their data, and a table

@@ -110,7 +110,7 @@ async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
         await one.saves(MOST["too_many_rules_of_yours"] - 1)
         writers = [(one.person, "Last"), (one.person, "Very last")]
     else:
-        writers = [(one.person, "Last"), (pub.people[1], "LAST")]
+        writers = [(one.person, "Last"), (pub.ben, "LAST")]
     for person, _ in writers:
         await person.slash(one.channel, "houserules")
     before = len(await pub.store.house_rules.of_server(one.guild.id))
@@ -135,7 +135,7 @@ async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
 )
 async def test_nobody_deletes_what_somebody_else_has_saved(pub: Pub, who: str, key: str) -> None:
     one = Tried(pub, who, "manage_guild")
-    await saved(pub, pub.guild.id, pub.people[0], "Ours")
+    await saved(pub, pub.guild.id, pub.mia, "Ours")
     assert await one.sends(forging.pressed("p:drop:#1")) == say("en", key)
 
 
@@ -167,6 +167,6 @@ async def test_nobody_else_takes_a_lay_back(pub: Pub, who: str, key: str) -> Non
     one = Tried(pub, who, "administrator")
     await pub.open(2, start=True)
     table = await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH | - | -\nturn: 0")
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     press = forging.pressed(f"h:1:{table.revision}:takeback")
     assert await one.sends(press) == say("en", key)

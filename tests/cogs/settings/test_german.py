@@ -18,30 +18,27 @@ POSITION = "rules: crazy-eights\npile: QD\nstock: 2S 3S\nturn: 0\n0: QS JH 9H\n1
 
 
 async def test_each_reads_their_own_cards_and_the_table_those_of_its_language(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await pub.speak("de")
     manager = boss(pub)
-    await mia.slash(pub.channel, "settings")
-    assert "D♦" in texts(pub.page(mia)), "the example"
-    await pub.click(mia, pub.page(mia), "p:german:off")
-    assert "Q♦" in texts(pub.page(mia))
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.position(POSITION)
-    assert "Q♤" in texts(pub.hand(mia)) and "J♥" in texts(pub.hand(mia))
-    assert "D♥" in texts(pub.hand(ben)), "others as they read"
+    await pub.mia.slash(pub.channel, "settings")
+    assert "D♦" in texts(pub.page(pub.mia)), "the example"
+    await pub.click(pub.mia, pub.page(pub.mia), "p:german:off")
+    assert "Q♦" in texts(pub.page(pub.mia))
+    await pub.deal(POSITION)
+    assert "Q♤" in texts(pub.hand(pub.mia)) and "J♥" in texts(pub.hand(pub.mia))
+    assert "D♥" in texts(pub.hand(pub.ben)), "others as they read"
     assert "# D♦" in texts(pub.board()), "and the table by its language"
     page = await pub.settings_of_server(manager, "tables")
     await pub.click(manager, page, "p:tablegerman:off")
     assert "# Q♦" in texts(pub.board())
-    assert "D♥" in texts(pub.hand(ben))
+    assert "D♥" in texts(pub.hand(pub.ben))
 
 
 async def test_in_english_somebody_may_want_german_letters(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "settings")
-    assert "Q♦" in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:german:on")
-    assert "D♦" in texts(pub.page(mia))
+    await pub.mia.slash(pub.channel, "settings")
+    assert "Q♦" in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:german:on")
+    assert "D♦" in texts(pub.page(pub.mia))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,8 +64,7 @@ async def test_pictures_in_the_channel_have_the_servers_letters(
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
     await pub.open(2, "crazy-eights", start=True)
     await pub.play_on(random.Random(3))
-    ada = pub.people[4]
-    await pub.press(ada, "t:1:replay")
-    await pub.click(ada, pub.page(ada), button(pub.page(ada)))
+    await pub.press(pub.ada, "t:1:replay")
+    await pub.click(pub.ada, pub.page(pub.ada), button(pub.page(pub.ada)))
     assert [type(one).__name__ for one in pictures] == ["Keepsake", "Scene"]
     assert all(one.style.german for one in pictures)

@@ -66,26 +66,23 @@ async def go_to(pub: Pub, person: simcord.MemberActor, page: Message, topic: str
 # One's own
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    me = pub.people[0]
-    await me.slash(pub.channel, "settings")
-    page = pub.page(me)
+    await pub.mia.slash(pub.channel, "settings")
+    page = pub.page(pub.mia)
     assert say(language, "settings-language-tables") in texts(page)
     for word in ("large", "colours", "compact"):
-        await pub.click(me, page, f"p:{word}:on")
-    await pub.click(me, page, "p:mentions:off")
+        await pub.click(pub.mia, page, f"p:{word}:on")
+    await pub.click(pub.mia, page, "p:mentions:off")
     await pub.restart()
     wanted = Preferences(language, True, True, compact=True, mentions=False, heard="en")
-    assert await pub.store.people.preferences(me.id) == wanted
+    assert await pub.store.people.preferences(pub.mia.id) == wanted
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
 
 
 async def test_settings_that_cannot_be_read_are_not_overwritten(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    me, manager = pub.people[0], boss(pub)
+    me, manager = pub.mia, boss(pub)
     mine = Preferences("de", large=True, heard="en")
     ours = TableDefaults("de", "slow", threads=True)
     await pub.store.people.save_preferences(Person(me.id, me.name), mine)
@@ -112,7 +109,7 @@ async def test_settings_that_cannot_be_read_are_not_overwritten(
 
 
 async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
-    me, manager = pub.people[0], boss(pub)
+    me, manager = pub.mia, boss(pub)
     await me.slash(pub.channel, "settings")
     page = pub.page(me)
     await pub.forge(*((me, page, f"p:{word}:on") for word in ("large", "colours", "compact")))
@@ -133,17 +130,16 @@ async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
     """No big cards, and of a big hand one line to choose from instead of rows of pictures."""
     await pub.open(2, "crazy-eights", start=True)
-    mia = pub.people[0]
     for position, cards_are_big in ((BIG_HAND, False), (SMALL_HAND, True)):
-        await pub.bot.readers.prefer(Person(mia.id, mia.name), Preferences())
+        await pub.bot.readers.prefer(Person(pub.mia.id, pub.mia.name), Preferences())
         await pub.position(position)
-        await pub.press(mia, "t:1:hand")
-        usual = copy(pub.hand(mia))
+        await pub.press(pub.mia, "t:1:hand")
+        usual = copy(pub.hand(pub.mia))
         assert ("\n# " in texts(usual)) == cards_are_big
-        await mia.slash(pub.channel, "settings")
-        await pub.click(mia, pub.page(mia), "p:compact:on")
-        await pub.press(mia, "t:1:hand")
-        compact = pub.hand(mia)
+        await pub.mia.slash(pub.channel, "settings")
+        await pub.click(pub.mia, pub.page(pub.mia), "p:compact:on")
+        await pub.press(pub.mia, "t:1:hand")
+        compact = pub.hand(pub.mia)
         assert "\n# " not in texts(compact)
         assert len(set(choices(compact))) == len(set(choices(usual))), "the same can be done"
         assert rows(compact) <= rows(usual)
@@ -152,8 +148,7 @@ async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
 
 @pytest.mark.parametrize("wanted", [True, False])
 async def test_reminders_notify_only_those_who_want_it(pub: Pub, wanted: bool) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     late = pub.at(table, table.to_act[0])
     if not wanted:
         await late.slash(pub.channel, "settings")
@@ -188,11 +183,9 @@ SETTINGS = {
 }
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_everything_is_named_with_its_state_and_one_press_away(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",), threads=True)
     manager = boss(pub)
     await pub.bot.readers.prefer(Person(manager.id, manager.name), Preferences(language))
@@ -259,7 +252,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await go_to(pub, manager, page, "language")
     await pub.choose(manager, page, "p:server:", "auto")
     assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.rules == "schroom"
 
 
@@ -270,8 +263,8 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
     assert say("en", "house-server-title") in texts(page)
     await pub.click(manager, page, "p:servertopic:rules")
     assert say("en", "server-topic-rules") in texts(page)
-    await pub.people[0].slash(pub.channel, "houserules")
-    assert "p:servertopic:rules" not in ids(pub.page(pub.people[0]))
+    await pub.mia.slash(pub.channel, "houserules")
+    assert "p:servertopic:rules" not in ids(pub.page(pub.mia))
 
 
 @pytest.mark.parametrize("roles", [True, False])
@@ -287,7 +280,7 @@ async def test_the_page_has_room_for_many_sections(
 
         return section
 
-    mia = Person(pub.people[0].id, "Mia")
+    mia = Person(pub.mia.id, "Mia")
     for number in range(MOST["too_many_rules"]):
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
         await pub.store.house_rules.save(pub.guild.id, saved, mia, 0.0)
@@ -316,9 +309,8 @@ async def test_the_page_has_room_for_many_sections(
 
 
 async def test_nobody_else_sets_anything(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "settings")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "settings")
+    page = pub.page(pub.mia)
     for custom_id in (
         "p:server:",
         "p:clock:",
@@ -327,8 +319,8 @@ async def test_nobody_else_sets_anything(pub: Pub) -> None:
         "p:serverpage:",
         "p:servertopic:week",
     ):
-        await pub.forge((mia, page, custom_id), values=["de"])
-        assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
+        await pub.forge((pub.mia, page, custom_id), values=["de"])
+        assert pub.line(pub.mia) == say("en", "server-not-allowed"), custom_id
     assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
     assert await pub.store.house_rules.usual(pub.guild.id) is None
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 POSITION = """
     pile: KD
@@ -23,33 +20,25 @@ def ten(language: Language) -> str:
     return say(language, "card-of", rank=say(language, "rank-10"), suit="H")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_somebody_reads_their_own_hand_in_words(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    mia, ben = pub.people[:2]
-    await mia.slash(pub.channel, "settings")
-    await pub.click(mia, pub.page(mia), "p:words:on")
-    assert ten(language) in texts(pub.page(mia)), "the example"
-    await pub.open(2, start=True)
-    await pub.position(POSITION)
-    hand = texts(pub.hand(mia))
+    await pub.mia.slash(pub.channel, "settings")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:words:on")
+    assert ten(language) in texts(pub.page(pub.mia)), "the example"
+    await pub.deal(POSITION)
+    hand = texts(pub.hand(pub.mia))
     assert ten(language) in hand
     assert "10♥" not in hand
-    assert not [part for part in walk(pub.hand(mia).components) if part.get("emoji")]
-    assert "K♥" in texts(pub.hand(ben)), "others as they like"
+    assert not [part for part in walk(pub.hand(pub.mia).components) if part.get("emoji")]
+    assert "K♥" in texts(pub.hand(pub.ben)), "others as they like"
     assert "K♦" in texts(pub.board()), "and the table as the server does"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_server_writes_the_cards_of_its_tables_out(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    await pub.position(POSITION)
+    await pub.deal(POSITION)
     assert "K♦" in texts(pub.board())
-    mia = pub.people[0]
     await pub.bot.readers.change_server(pub.guild.id, in_words=True)
     pub.bot.screens.table_messages.show_all(pub.guild.id)
     await pub.env.settle()
     assert KING[language] in texts(pub.board())
     assert "K♦" not in texts(pub.board())
-    assert "10♥" in texts(pub.hand(mia)), "a hand is its reader's"
+    assert "10♥" in texts(pub.hand(pub.mia)), "a hand is its reader's"

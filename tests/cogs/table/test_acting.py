@@ -11,11 +11,10 @@ import pytest
 import simcord
 
 from cogs.kit.acting import may_write
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.people import Location
 from tests.cogs import forging
 from tests.cogs.pub import Pub, texts
-from tests.support.volume import some_of
 
 Deed = Callable[[Pub, simcord.MemberActor], Awaitable[object]]
 HERE = Location(1, 2)
@@ -84,19 +83,16 @@ def silence(pub: Pub, monkeypatch: pytest.MonkeyPatch, lacking: str = "send_mess
     monkeypatch.setattr(discord.Interaction, "permissions", property(lambda _: allowed))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("deed", DEEDS)
 async def test_nothing_is_done_for_who_may_not_write(
     pub: Pub, deed: Deed, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await pub.speak(language)
-    mia = pub.people[0]
-    await play(pub, mia)
-    await plan(pub, mia)
+    await play(pub, pub.mia)
+    await plan(pub, pub.mia)
     tables, posts = await pub.bot.room.in_channel(pub.channel.id), pub.public()
     silence(pub, monkeypatch)
-    await deed(pub, mia)
-    assert pub.line(mia) == say(language, "trouble-may-not-write")
+    await deed(pub, pub.mia)
+    assert pub.line(pub.mia) == say(language, "trouble-may-not-write")
     assert [one.id for one in pub.public()] == [one.id for one in posts]
     assert await pub.bot.room.in_channel(pub.channel.id) == tables
     assert await pub.store.sign_ups.get(2) is None
@@ -105,11 +101,10 @@ async def test_nothing_is_done_for_who_may_not_write(
 async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mia = pub.people[0]
     silence(pub, monkeypatch)
-    await mia.slash(pub.channel, "leaderboard")
+    await pub.mia.slash(pub.channel, "leaderboard")
     assert pub.public() == []
-    assert texts(pub.private(mia)[-1])
+    assert texts(pub.private(pub.mia)[-1])
 
 
 async def test_a_table_s_thread_counts_where_it_is_brought_back(
@@ -117,8 +112,7 @@ async def test_a_table_s_thread_counts_where_it_is_brought_back(
 ) -> None:
     """Who may write above it, but in no threads, does not move it there."""
     await pub.bot.readers.change_server(pub.guild.id, threads=True)
-    mia = pub.people[0]
-    await play(pub, mia)
+    await play(pub, pub.mia)
     thread = (await pub.table()).location.channel
     assert thread != pub.channel.id
     before = [one.id for one in pub.stored(thread)]
@@ -127,8 +121,8 @@ async def test_a_table_s_thread_counts_where_it_is_brought_back(
     allowed.update(send_messages_in_threads=False, administrator=False)
     pub.env.backend.edit_role(pub.guild.id, everyone, {"permissions": allowed.value})
     await pub.env.settle()
-    await bring(pub, mia)
-    assert pub.line(mia) == say("en", "trouble-may-not-write")
+    await bring(pub, pub.mia)
+    assert pub.line(pub.mia) == say("en", "trouble-may-not-write")
     assert [one.id for one in pub.stored(thread)] == before
 
 
@@ -180,16 +174,15 @@ def test_elsewhere_it_is_asked_there() -> None:
 
 async def test_a_table_in_a_private_thread_is_closed_from_elsewhere_by_its_host(pub: Pub) -> None:
     """By a page of their own; nobody who is not in that thread does anything there."""
-    mia, ben = pub.people[:2]
-    await play(pub, mia)
+    await play(pub, pub.mia)
     kind = discord.ChannelType.private_thread.value
-    nook = pub.env.backend.create_thread(pub.channel.id, "nook", mia.id, type=kind)
+    nook = pub.env.backend.create_thread(pub.channel.id, "nook", pub.mia.id, type=kind)
     await pub.env.settle()
     await (await pub.table()).relocate(Location(pub.guild.id, nook.id))
-    await ben.slash(pub.channel, "settings")
-    await pub.forge((ben, pub.page(ben), "p:seats:1 join"))
-    assert pub.line(ben) == say("en", "trouble-forged")
-    await mia.slash(pub.channel, "table")
-    await pub.click(mia, pub.page(mia), "p:seats:1 close mine")
-    await pub.click(mia, pub.page(mia), "p:seats:1 reallyclose")
+    await pub.ben.slash(pub.channel, "settings")
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:seats:1 join"))
+    assert pub.line(pub.ben) == say("en", "trouble-forged")
+    await pub.mia.slash(pub.channel, "table")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 close mine")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyclose")
     assert (await pub.table()).lobby.stage == "closed"

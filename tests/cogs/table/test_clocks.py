@@ -15,11 +15,10 @@ from simcord.backend import serializers
 import tables.room
 from cogs.ops.housekeeping import Housekeeping
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.clock.waits import DAY, HOUR, RELAXED, SLOW
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.support.volume import some_of
 
 OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values()
 TURN, BANK = 90, 60
@@ -78,11 +77,9 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     assert table.to_act == (seat,), "who comes back in time plays on"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_a_clock_the_first_reminder_comes_after_an_hour(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.without_clock()
     await pub.open(2, start=True)
     _, person = await late(pub)
@@ -94,12 +91,10 @@ async def test_without_a_clock_the_first_reminder_comes_after_an_hour(
     assert notice.ping_user_ids == [person.id]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_nobody_waits_in_reserve_for_who_has_not_been_there(
     pub: Pub, language: Language
 ) -> None:
     """Nor does a clock run for a seat of the table."""
-    await pub.speak(language)
     await pub.open(2, start=True)
     table, person = await late(pub)
     now = pub.env.now().timestamp()
@@ -116,11 +111,9 @@ async def test_nobody_waits_in_reserve_for_who_has_not_been_there(
 
 
 async def test_who_takes_longer_uses_up_their_reserve(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.position(DUEL)
-    mia, ben = pub.people[:2]
+    table = await pub.deal(DUEL)
     await pub.env.advance_time(TURN + 40)
-    for person, card in ((mia, "5D"), (ben, "KH")):
+    for person, card in ((pub.mia, "5D"), (pub.ben, "KH")):
         await pub.press(person, "t:1:hand")
         await pub.press(person, next(x for x in ids(pub.hand(person)) if x.endswith(f"lay {card}")))
     assert table.to_act == (0,)
@@ -142,8 +135,7 @@ async def test_every_game_has_a_default_and_goes_on_without_anybody(pub: Pub, ru
 
 
 async def test_a_bot_that_was_down_gives_everybody_full_time(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     (seat,), before = table.to_act, table.turn_ends or 0
     await pub.env.advance_time(TURN - 5)
     await pub.restart()
@@ -187,8 +179,7 @@ async def test_while_discord_is_not_heard_nobody_loses_a_turn(
     pub: Pub, back: Callable[[Pub], Awaitable[None]]
 ) -> None:
     """The connection is lost with five seconds left, and is back after ten minutes."""
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     (seat,), before = table.to_act, table.turn_ends or 0
     await pub.env.advance_time(TURN - 5)
     pub.bot.dispatch("disconnect")
@@ -228,13 +219,10 @@ async def test_a_break_that_nobody_ends_is_over_some_time(pub: Pub) -> None:
     assert f"<t:{(await pub.table()).turn_ends}:R>" in texts(pub.board())
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_table_all_have_walked_away_from_closes_and_says_so(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     for _ in range(20):
         if len(table.lobby.away) == 2:
             break
@@ -247,7 +235,7 @@ async def test_a_table_all_have_walked_away_from_closes_and_says_so(
 
 async def test_a_lobby_expires_however_often_somebody_comes_and_goes(pub: Pub) -> None:
     await pub.open(1)
-    board, ben = pub.board().id, pub.people[1]
+    board, ben = pub.board().id, pub.ben
     for word in ("join", "leave", "join", "leave", "join"):
         await pub.env.advance_time(10 * 60)
         await pub.press(ben, f"t:1:{word}")
@@ -260,10 +248,9 @@ async def test_a_lobby_expires_however_often_somebody_comes_and_goes(pub: Pub) -
 
 
 async def test_a_table_nobody_wants_another_round_at_expires_too(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    await pub.position(LAST_CARD)
+    await pub.deal(LAST_CARD)
     revision = (await pub.table()).revision
-    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     board = pub.board()
     assert "t:1:again" in ids(board)
     await pub.env.advance_time(HOUR + 60)
@@ -280,5 +267,5 @@ async def test_a_slow_lobby_waits_for_days(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.open(2)
     await pub.env.advance_time(6 * DAY)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     assert (await pub.table()).lobby.stage == "round"

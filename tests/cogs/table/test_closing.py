@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_game_changed import name_in, over
 from tests.support.limits import walk
-from tests.support.volume import some_of
-
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 async def close(pub: Pub, host: simcord.MemberActor) -> None:
@@ -21,40 +18,34 @@ async def close(pub: Pub, host: simcord.MemberActor) -> None:
     await pub.click(host, pub.page(host), "p:seats:1 reallyclose")
 
 
-@both
 async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3)
-    mia, ben = pub.people[:2]
-    await pub.press(ben, "t:1:more")
-    assert "p:more:1 close" not in ids(pub.page(ben))
-    await pub.press(mia, "t:1:more")
-    await pub.click(mia, pub.page(mia), "p:more:1 close")
+    await pub.press(pub.ben, "t:1:more")
+    assert "p:more:1 close" not in ids(pub.page(pub.ben))
+    await pub.press(pub.mia, "t:1:more")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
     people = say(language, "and", first="**ben**", last="**kim**")
-    assert say(language, "close-ask", people=people, count=2) in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:more:1 back")
+    assert say(language, "close-ask", people=people, count=2) in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 back")
     assert (await pub.table()).lobby.stage == "lobby"
-    await close(pub, mia)
+    await close(pub, pub.mia)
     assert (await pub.table()).lobby.stage == "closed"
     assert say(language, "table-event-closed", why="people") in texts(pub.public()[-1])
 
 
-@both
 async def test_between_matches_it_closes_and_in_one_it_is_left(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await over(pub)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:more")
-    await pub.click(mia, pub.page(mia), "p:more:1 close")
-    asked = pub.page(mia)
+    await pub.press(pub.mia, "t:1:more")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
+    asked = pub.page(pub.mia)
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")
-    await pub.click(mia, asked, "p:seats:1 reallyclose")
+    await pub.click(pub.mia, asked, "p:seats:1 reallyclose")
     assert (await pub.table()).lobby.stage == "round", "a match runs by now"
-    assert say(language, "leave-in-the-middle") in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:seats:1 reallyleave")
+    assert say(language, "leave-in-the-middle") in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyleave")
     assert (await pub.table()).lobby.gone == (0,)
 
 
@@ -63,64 +54,55 @@ def links(pub: Pub, person: simcord.MemberActor) -> list[str]:
     return [part["url"] for part in walk(pub.page(person).components) if part.get("url")]
 
 
-@both
 async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await over(pub)
-    mia, ben = pub.people[:2]
     other = pub.guild.create_text_channel("more-cards")
-    await ben.slash(other, "play", game="schroom")
-    await ben.slash(pub.channel, "table")
-    page = pub.page(ben)
+    await pub.ben.slash(other, "play", game="schroom")
+    await pub.ben.slash(pub.channel, "table")
+    page = pub.page(pub.ben)
     assert say(language, "table-posted") in texts(page)
     found = [one for one in ids(page) if one.startswith("p:seats")]
     assert found == [f"p:seats:{one} mine" for one in ("1 leave", "2 leave", "2 close")]
-    assert links(pub, ben)[0].endswith(f"/{pub.channel.id}/{pub.board().id}")
-    assert f"/{other.id}/" in links(pub, ben)[1]
-    await pub.click(ben, page, "p:seats:2 close mine")
-    await pub.click(ben, pub.page(ben), "p:seats:2 reallyclose")
+    assert links(pub, pub.ben)[0].endswith(f"/{pub.channel.id}/{pub.board().id}")
+    assert f"/{other.id}/" in links(pub, pub.ben)[1]
+    await pub.click(pub.ben, page, "p:seats:2 close mine")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:2 reallyclose")
     assert (await pub.table(2)).lobby.stage == "closed"
-    await mia.slash(other, "table")
-    said = "\n".join(texts(one) for one in pub.stored(other.id) if one.visible_to(mia.id))
+    await pub.mia.slash(other, "table")
+    said = "\n".join(texts(one) for one in pub.stored(other.id) if one.visible_to(pub.mia.id))
     assert say(language, "refusal-no-tables-here") in said
-    await ben.slash(pub.channel, "table")
-    await pub.click(ben, pub.page(ben), "p:seats:1 leave mine")
-    assert (await pub.table()).seat_of(ben.id) is None
+    await pub.ben.slash(pub.channel, "table")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 leave mine")
+    assert (await pub.table()).seat_of(pub.ben.id) is None
 
 
-@both
 @pytest.mark.parametrize("way", ["there", "close", "new"])
 async def test_opening_a_table_while_ones_own_stands(
     pub: Pub, language: Language, way: str
 ) -> None:
-    await pub.speak(language)
     await over(pub)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "play", game="schroom")
-    page, rules = pub.page(mia), name_in(language, "schroom")
+    await pub.mia.slash(pub.channel, "play", game="schroom")
+    page, rules = pub.page(pub.mia), name_in(language, "schroom")
     assert say(language, "play-standing", table="", rules=rules)[-20:] in texts(page)
     assert [part["label"] for part in walk(page.components) if part["type"] == 2] == [
         say(language, f"button-play-{word}") for word in ("there", "close", "new")
     ]
     pressed = {"there": "playthere:1", "close": "playnew:1", "new": "playnew:-"}[way]
-    await pub.click(mia, page, f"p:{pressed} schroom")
+    await pub.click(pub.mia, page, f"p:{pressed} schroom")
     first, second = await pub.table(), await pub.bot.room.get(2)
     assert (second is not None) == (way != "there")
     assert (first.lobby.stage == "closed") == (way == "close")
     assert first.lobby.rules == ("schroom" if way == "there" else "cruzo")
     if second is not None:
-        assert second.lobby.rules == "schroom" and second.seat_of(mia.id) == 0
-        assert say(language, "hand-lobby") in texts(pub.hand(mia))
+        assert second.lobby.rules == "schroom" and second.seat_of(pub.mia.id) == 0
+        assert say(language, "hand-lobby") in texts(pub.hand(pub.mia))
 
 
-@both
 async def test_a_table_in_a_match_or_a_lobby_or_anothers_is_not_asked_about(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await over(pub)
-    ben = pub.people[1]
-    await ben.slash(pub.channel, "play", game="schroom")
-    assert (await pub.table(2)).seat_of(ben.id) == 0
-    await ben.slash(pub.channel, "play", game="schroom")
-    assert (await pub.table(3)).seat_of(ben.id) == 0
+    await pub.ben.slash(pub.channel, "play", game="schroom")
+    assert (await pub.table(2)).seat_of(pub.ben.id) == 0
+    await pub.ben.slash(pub.channel, "play", game="schroom")
+    assert (await pub.table(3)).seat_of(pub.ben.id) == 0

@@ -28,7 +28,6 @@ from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
 from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 LAST = """
     pile: 4H
@@ -54,7 +53,7 @@ async def finish(pub: Pub, position: str = LAST) -> None:
     """Have the first person lay their last card."""
     table = await pub.position(position)
     since = table.options_since[0]
-    await pub.press(pub.people[0], f"h:1:{since}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{since}:lay 5D")
     assert table.lobby.stage == "between"
 
 
@@ -63,9 +62,7 @@ async def rematch(pub: Pub) -> None:
         await pub.press(person, "t:1:again")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     await finish(pub)
     won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
@@ -75,54 +72,47 @@ async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Langua
     assert f"{place} · {card}" in won
     assert say(language, "shithead-end-title", seat="**ben**") in won
     assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
-    assert set(ids(pub.hand(pub.people[1]))) == {
+    assert set(ids(pub.hand(pub.ben))) == {
         f"t:1:{word}" for word in ("again", "story", "replay", "lookback")
     }
-    await pub.press(pub.people[1], "t:1:story")
-    assert "KH" not in texts(pub.page(pub.people[1]))
+    await pub.press(pub.ben, "t:1:story")
+    assert "KH" not in texts(pub.page(pub.ben))
     await rematch(pub)
     await finish(pub)
-    again = texts(pub.hand(pub.people[1]))
+    again = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'shithead-end-title-you', count=2)}" in again
     row = say(language, "in-a-row", count=2)
-    assert row in texts(pub.hand(pub.people[0]))
+    assert row in texts(pub.hand(pub.mia))
     assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    await pub.open(3, start=True)
-    table = await pub.position(LAST_OF_THREE)
+    table = await pub.deal(LAST_OF_THREE)
     table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
-    await pub.press(pub.people[0], f"h:1:{table.options_since[0]}:lay 5D")
-    middle = texts(pub.hand(pub.people[1]))
+    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    middle = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     assert middle.count(say(language, "end-place", place=2, count=3)) == 1
     assert say(language, "end-card", card="").strip() not in middle
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_another_round_can_be_wanted_in_the_hand(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     await finish(pub)
-    hand = pub.hand(pub.people[1])
-    await pub.click(pub.people[1], hand, "t:1:again")
+    hand = pub.hand(pub.ben)
+    await pub.click(pub.ben, hand, "t:1:again")
     said = say(language, "hand-again-said", host="**mia**")
-    assert said in texts(pub.hand(pub.people[1]))
+    assert said in texts(pub.hand(pub.ben))
     table = await pub.table()
     assert table.lobby.again == (1,)
     yes = say(language, "again-yes", what="round", seats="**ben**", count=1)
     assert yes in texts(pub.board())
     assert say(language, "again-waits", seats="mia") in texts(pub.board())
-    await pub.click(pub.people[0], pub.hand(pub.people[0]), "t:1:again")
+    await pub.click(pub.mia, pub.hand(pub.mia), "t:1:again")
     assert table.lobby.stage == "round"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
     await finish(pub, LAST_OF_THREE)
     table = await pub.table()
@@ -135,14 +125,12 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     assert table.lobby.opened[0].hex() not in last
     buttons = [one for one in ids(pub.board()) if one.startswith("t:")]
     assert buttons == ["t:1:again", "t:1:hand", "t:1:more", "t:1:start", "t:1:join"]
-    await pub.press(pub.people[2], "t:1:more")
-    page = pub.page(pub.people[2])
+    await pub.press(pub.kim, "t:1:more")
+    page = pub.page(pub.kim)
     assert {"p:more:1 verify", "p:more:1 replay", "p:more:1 story"} <= set(ids(page))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     await finish(pub)
     (left,) = pictures(pub)
@@ -164,9 +152,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     assert f"{title}: ben, {row}." in description(second)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await finish(pub)
@@ -178,8 +164,7 @@ async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Langua
 
 
 async def test_the_titles_way_is_told(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     table.adopt(replace(table.snapshot, lobby=replace(table.lobby, holder=0)))
     await finish(pub)
     way = say("en", "keepsake-description-way", title="Shithead", former="mia", name="ben")
@@ -217,9 +202,7 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
     assert not [one for one in end if one == "POST channels/messages"]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_server_can_turn_it_off(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
     await pub.open(2, start=True)
     await finish(pub)
@@ -280,45 +263,39 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
             await table.act(person, Again())
 
     monkeypatch.setattr(keepsakes, "drawn", late)
-    await pub.open(2, start=True)
-    table = await pub.position(LAST)
-    await pub.press(pub.people[0], f"h:1:{table.options_since[0]}:lay 5D")
+    table = await pub.deal(LAST)
+    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
     assert table.lobby.stage == "round"
     assert pub.board().id > pictures(pub)[0].id
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_after_several_rounds_the_deal_to_check_is_chosen(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2, "schroom", start=True)
     rounds = await whole_match(pub, random.Random(5))
     assert rounds > 1
     assert say(language, "deals-opened", count=rounds) in texts(pub.board())
     sticks = say(language, "schroom-keepsake-sticks", whole=0, burnt=7)
     assert sticks in description(pictures(pub)[0])
-    person = pub.people[1]
-    assert say(language, "button-again-match") in str(pub.hand(person).components)
-    await pub.press(person, "t:1:more")
-    await pub.click(person, pub.page(person), "p:more:1 verify")
-    page = pub.page(person)
+    assert say(language, "button-again-match") in str(pub.hand(pub.ben).components)
+    await pub.press(pub.ben, "t:1:more")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 verify")
+    page = pub.page(pub.ben)
     assert say(language, "verify-which") in str(page.components)
     (select,) = [part for part in walk(page.components) if part.get("options")]
     assert len(select["options"]) == rounds
-    await pub.choose(person, page, select["custom_id"], select["options"][0]["value"])
-    assert say(language, "verify-title") in pub.line(person)
+    await pub.choose(pub.ben, page, select["custom_id"], select["options"][0]["value"])
+    assert say(language, "verify-title") in pub.line(pub.ben)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     pub: Pub, language: Language
 ) -> None:
     """The table plays their last card; the next one has won: at the table, in the hands, in the
     picture and on the board. The title goes by the cards.
     """
-    await pub.speak(language)
     await pub.open(3, start=True)
     mia, ben, kim = pub.people[:3]
     for _ in range(2):
@@ -355,15 +332,12 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_nobody_becomes_last_because_the_last_has_left(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
     await finish(pub, LAST_OF_THREE)
-    ben, kim = pub.people[1:3]
     second = f"# {say(language, 'end-place-you', place=2, count=3)}"
-    assert second in texts(pub.hand(ben))
-    await pub.press(kim, "t:1:leave")
-    await pub.press(kim, "p:seats:1 sneak")
+    assert second in texts(pub.hand(pub.ben))
+    await pub.press(pub.kim, "t:1:leave")
+    await pub.press(pub.kim, "p:seats:1 sneak")
     assert len((await pub.table()).people) == 2
-    assert second in texts(pub.hand(ben))
+    assert second in texts(pub.hand(pub.ben))

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import discord
-import pytest
 import simcord
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.support.volume import some_of
 
 
 def moderator(pub: Pub) -> simcord.MemberActor:
@@ -17,11 +15,9 @@ def moderator(pub: Pub) -> simcord.MemberActor:
     return pub.guild.add_member(pub.env.create_user("zoe"), roles=[role])
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_moderator_ends_the_channels_table_after_being_asked(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
     zoe = moderator(pub)
     await zoe.slash(pub.channel, "endtable")
@@ -66,22 +62,21 @@ async def test_of_several_tables_one_is_chosen(pub: Pub) -> None:
 
 async def test_nobody_else_ends_a_table_and_forging_helps_nobody(pub: Pub) -> None:
     await pub.open(2)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "help")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "help")
+    page = pub.page(pub.mia)
     for custom_id in ("p:endnow:1", "p:end:"):
-        await pub.forge((mia, page, custom_id))
-        assert pub.line(mia) == say("en", "end-not-allowed")
+        await pub.forge((pub.mia, page, custom_id))
+        assert pub.line(pub.mia) == say("en", "end-not-allowed")
     assert (await pub.table()).lobby.stage == "lobby"
 
 
 async def test_a_table_of_another_channel_or_that_is_gone_is_not_found(pub: Pub) -> None:
     other = pub.guild.create_text_channel("other")
     zoe = moderator(pub)
-    await pub.people[0].slash(other, "play")
+    await pub.mia.slash(other, "play")
     await zoe.slash(pub.channel, "endtable")
     assert pub.line(zoe) == say("en", "refusal-no-tables-here")
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     await zoe.slash(pub.channel, "endtable", table="1")
     assert pub.line(zoe) == say("en", "refusal-no-such-table")
     await zoe.slash(pub.channel, "endtable")

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from tests.cogs.pub import Pub, ids
-from tests.support.volume import some_of
 
 WAIT = 16  # seconds, after which a leader need not wait any more
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_four_people_have_a_first_card_after_six_clicks(
     pub: Pub, language: Language, rules: str
 ) -> None:
     """The command with its game, three who join, the deal, and the card."""
-    await pub.speak(language)
     host, *guests = pub.people[:4]
     await host.slash(pub.channel, "play", game=rules)
     clicks = 1

@@ -10,15 +10,12 @@ import simcord
 from simcord.backend.models import Message
 
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.shuffle import commitment
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 LINES = 12  # of a rule card, at most, beside a line for each special card
-
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 async def choose(pub: Pub, person: simcord.MemberActor, rules: str, select: str = "0") -> None:
@@ -35,19 +32,17 @@ def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
 # What shall we play?
 
 
-@both
 async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
-    await pub.people[0].slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     offered = select_of(pub.board(), "p:game:1 0")
     assert list(offered) == list(presets())
     for rules, option in offered.items():
         assert option["label"] == say(language, f"rules-name-{rules}")
         assert option["description"] == say(language, f"rules-line-{rules}")
         assert bool(option.get("default")) == (rules == "cruzo")
-    await choose(pub, pub.people[0], "mau-mau")
+    await choose(pub, pub.mia, "mau-mau")
     board = texts(pub.board())
     name = say(language, "rules-name-mau-mau")
     assert say(language, "lobby-title", rules=name) in board
@@ -56,54 +51,47 @@ async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
     assert (await pub.table()).lobby.rules == "mau-mau"
 
 
-@both
 async def test_others_wish_and_strangers_are_told_whose_choice_it_is(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2)
-    for person in (pub.people[1], pub.people[4]):
+    for person in (pub.ben, pub.ada):
         await choose(pub, person, "schroom")
-    told = say(language, "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
-    assert pub.line(pub.people[4]) == told
-    ben, rules = f"**{pub.people[1].name}**", say(language, "rules-name-schroom")
+    told = say(language, "trouble-host-chooses", seat=f"**{pub.mia.name}**")
+    assert pub.line(pub.ada) == told
+    ben, rules = f"**{pub.ben.name}**", say(language, "rules-name-schroom")
     assert say(language, "wish-for", seats=ben, count=1, rules=rules) in texts(pub.board())
     assert (await pub.table()).lobby.rules == "cruzo"
     lobby = pub.board()
-    await pub.press(pub.people[0], "t:1:start")
-    await pub.forge((pub.people[0], lobby, "p:game:1 0"), values=["schroom"])
-    assert pub.line(pub.people[0]) == say(language, "refusal-round-running")
+    await pub.press(pub.mia, "t:1:start")
+    await pub.forge((pub.mia, lobby, "p:game:1 0"), values=["schroom"])
+    assert pub.line(pub.mia) == say(language, "refusal-round-running")
 
 
-@both
 async def test_a_choice_costs_an_answer_and_the_table_alone(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2)
     pub.requests()
-    await choose(pub, pub.people[0], "crazy-eights")
+    await choose(pub, pub.mia, "crazy-eights")
     assert sorted(pub.requests())[:2] == ["PATCH channels/messages", "POST answer"]
 
 
-@both
 async def test_the_servers_own_house_rules_have_a_select_of_their_own(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
-    mia = pub.people[0]
     await pub.open(1)
     assert "p:game:1 own" not in ids(pub.board())
-    await pub.press(mia, "t:1:house")
-    page = pub.page(mia)
-    await pub.forge((mia, page, "p:value:1 throw_in"), values=["no"])
-    asked = await pub.click(mia, page, "p:keep:1")
-    await mia.submit_modal(asked, {"line0": "Sundays"})
-    await pub.press(mia, "t:1:more")
-    await choose(pub, mia, "mau-mau")
+    await pub.press(pub.mia, "t:1:house")
+    page = pub.page(pub.mia)
+    await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
+    asked = await pub.click(pub.mia, page, "p:keep:1")
+    await pub.mia.submit_modal(asked, {"line0": "Sundays"})
+    await pub.press(pub.mia, "t:1:more")
+    await choose(pub, pub.mia, "mau-mau")
     own = select_of(pub.board(), "p:game:1 own")
     assert [one["label"] for one in own.values()] == ["Sundays"]
     cruzo = say(language, "rules-name-cruzo")
     assert own["#1"]["description"] == say(language, "rules-own-line", rules=cruzo, count=1)
-    await choose(pub, mia, "#1", "own")
+    await choose(pub, pub.mia, "#1", "own")
     lobby = (await pub.table()).lobby
     assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
     assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
@@ -114,13 +102,11 @@ async def test_the_servers_own_house_rules_have_a_select_of_their_own(
 # The lobby
 
 
-@both
 async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2)
-    mia, ben, stranger = pub.people[0], pub.people[1], pub.people[4]
+    mia, ben, stranger = pub.mia, pub.ben, pub.ada
     buttons = [x for x in ids(pub.board()) if x.startswith("t:")]
     assert buttons == ["t:1:join", "t:1:start", "t:1:rules", "t:1:more"]
     seal = commitment((await pub.table()).lobby.seed)
@@ -156,46 +142,40 @@ def _on_more(words: list[str]) -> list[str]:
     return [f"p:more:1 {word}" for word in words]
 
 
-@both
 async def test_the_youngest_is_asked_for_only_where_it_matters(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2, "mau-mau")
-    await pub.press(pub.people[0], "t:1:more")
-    assert "p:more:1 youngest" not in ids(pub.page(pub.people[0]))
-    await choose(pub, pub.people[0], "cruzo")
-    await pub.press(pub.people[1], "t:1:youngest")
+    await pub.press(pub.mia, "t:1:more")
+    assert "p:more:1 youngest" not in ids(pub.page(pub.mia))
+    await choose(pub, pub.mia, "cruzo")
+    await pub.press(pub.ben, "t:1:youngest")
     assert (await pub.table()).lobby.youngest == 1
     assert say(language, "seat-mark-youngest") in texts(pub.board())
 
 
-@both
 async def test_pages_take_the_place_of_more(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2)
-    mia = pub.people[0]
     for word, title in (("house", "house-title"), ("addseat", "company-title")):
-        await pub.press(mia, "t:1:more")
-        page, before = pub.page(mia), len(pub.private(mia))
-        await pub.click(mia, page, f"p:more:1 {word}")
-        assert len(pub.private(mia)) == before
+        await pub.press(pub.mia, "t:1:more")
+        page, before = pub.page(pub.mia), len(pub.private(pub.mia))
+        await pub.click(pub.mia, page, f"p:more:1 {word}")
+        assert len(pub.private(pub.mia)) == before
         cruzo = {"rules": "Cruzo"} if word == "house" else {}
         assert say(language, title, **cruzo) in texts(page)
 
 
 async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
     await pub.open(2)
-    ben = pub.people[1]
-    await pub.press(ben, "t:1:more")
-    page = pub.page(ben)
+    await pub.press(pub.ben, "t:1:more")
+    page = pub.page(pub.ben)
     for word, why in (
         ("more:1 dropseat", "refusal-host-only"), ("company:1 bluffer 1", "refusal-host-only"),
         ("company:1 x", "shithead-refusal-unknown-action"), ("more:1 start", "trouble-forged"),
         ("more:1 x", "trouble-forged"),
     ):  # fmt: skip
-        await pub.forge((ben, page, f"p:{word}"))
-        assert pub.line(ben) == say("en", why), word
+        await pub.forge((pub.ben, page, f"p:{word}"))
+        assert pub.line(pub.ben) == say("en", why), word
     assert len((await pub.table()).people) == 2
 
 
@@ -215,71 +195,62 @@ async def whole_card(pub: Pub, person: simcord.MemberActor) -> str:
     return told
 
 
-@both
 @pytest.mark.parametrize("rules", presets())
 async def test_the_rules_are_a_card_of_twelve_lines(
     pub: Pub, language: Language, rules: str
 ) -> None:
-    await pub.speak(language)
     await pub.open(1, rules)
-    stranger = pub.people[4]
-    await pub.press(stranger, "t:1:rules")
-    (card,) = pub.private(stranger)
+    await pub.press(pub.ada, "t:1:rules")
+    (card,) = pub.private(pub.ada)
     assert ids(card)[-3:] == ["p:allrules:t1 0", "p:everyoption:t1 0", f"p:learn:{rules}"]
-    lines = [line for line in (await whole_card(pub, stranger)).splitlines() if line]
+    lines = [line for line in (await whole_card(pub, pub.ada)).splitlines() if line]
     special = [line for line in lines if line.startswith("**") and line != lines[2]]
     assert len(lines) - len(special) <= LINES
     assert lines[0] == f"## {say(language, f'rules-name-{rules}')}"
     assert lines[1] == say(language, f"rules-line-{rules}")
     seal = commitment((await pub.table()).lobby.seed)
     assert seal[:4] not in "".join(lines), "it stands at the table, and all of it behind More"
-    await stranger.slash(pub.channel, "rules", game=rules)
-    without = [line for line in (await whole_card(pub, stranger)).splitlines() if line]
+    await pub.ada.slash(pub.channel, "rules", game=rules)
+    without = [line for line in (await whole_card(pub, pub.ada)).splitlines() if line]
     assert without == lines, "the same card"
 
 
-@both
 async def test_all_rules_and_every_option_open_in_the_cards_place(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:rules")
-    card, first = pub.page(mia), texts(pub.page(mia))
-    await pub.click(mia, card, "p:allrules:t1 0")
+    await pub.press(pub.mia, "t:1:rules")
+    card, first = pub.page(pub.mia), texts(pub.page(pub.mia))
+    await pub.click(pub.mia, card, "p:allrules:t1 0")
     assert texts(card).lstrip().startswith(f"## {say(language, 'all-rules-title', rules='Cruzo')}")
     pages = [texts(card)]
     while "p:allrules:t1 1" in ids(card) and len(pages) < 9:
         forward = [x for x in choices(card) if x[0] == f"p:allrules:t1 {len(pages)}"]
         if not forward:
             break
-        await pub.click(mia, card, forward[0][0])
+        await pub.click(pub.mia, card, forward[0][0])
         pages.append(texts(card))
     assert "Sebastian Schygulla" in pages[-1]
-    await pub.click(mia, card, "p:rulecard:t1")
+    await pub.click(pub.mia, card, "p:rulecard:t1")
     assert texts(card) == first
-    await pub.click(mia, card, "p:everyoption:t1 0")
+    await pub.click(pub.mia, card, "p:everyoption:t1 0")
     assert say(language, "card-changed", count=0) in texts(card)
-    assert len(pub.private(mia)) == 2, "one page beside the hand, whatever is opened"
+    assert len(pub.private(pub.mia)) == 2, "one page beside the hand, whatever is opened"
 
 
-@both
 async def test_the_card_tells_what_is_on_at_this_table(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:rules")
+    await pub.press(pub.mia, "t:1:rules")
     throwing = say(language, "shithead-card-throw-in")
-    before = await whole_card(pub, mia)
+    before = await whole_card(pub, pub.mia)
     skip = "\n**8♤** "  # the card, and its own line
     assert throwing in before and skip in before
-    await pub.press(mia, "t:1:house")
-    page = pub.page(mia)
-    await pub.forge((mia, page, "p:value:1 throw_in"), values=["no"])
-    await pub.forge((mia, page, "p:value:1 skip"), values=[])
-    await pub.press(mia, "t:1:rules")
-    card = await whole_card(pub, mia)
+    await pub.press(pub.mia, "t:1:house")
+    page = pub.page(pub.mia)
+    await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
+    await pub.forge((pub.mia, page, "p:value:1 skip"), values=[])
+    await pub.press(pub.mia, "t:1:rules")
+    card = await whole_card(pub, pub.mia)
     assert throwing not in card
     assert skip not in card
     assert say(language, "rule-shithead-throw-in-off") in card

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.lobby.seating import HELD
 from tables.lobby.state import SetOptions
 from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.table.test_first_minute import choose, select_of
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 LAST = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"
 
 
 async def over(pub: Pub) -> None:
     """Mia, Ben and Kim have finished a match of Cruzo; Kim has the title."""
-    await pub.open(3, start=True)
-    table = await pub.position(LAST)
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    table = await pub.deal(LAST)
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert (await pub.table()).lobby.stage == "between"
 
 
@@ -29,9 +24,7 @@ def name_in(language: Language, rules: str) -> str:
     return say(language, f"rules-name-{rules}")
 
 
-@both
 async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await over(pub)
     board = pub.board()
     assert say(language, "select-rules") in texts(board)
@@ -39,7 +32,7 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
     assert set(select) == set(presets())
     assert select["cruzo"]["default"], "what was played is chosen already"
     pub.requests()
-    await choose(pub, pub.people[0], "schroom")
+    await choose(pub, pub.mia, "schroom")
     spent = ["PATCH channels/messages", *["PATCH private"] * 3, "POST answer"]
     assert sorted(pub.requests()) == spent, "the answer, the table, and each hand, which asks anew"
     table, shown = await pub.table(), texts(pub.board())
@@ -54,19 +47,17 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
     pub.check_messages()
 
 
-@both
 async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_is_dealt(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await over(pub)
     for person in pub.people[1:3]:
         await pub.press(person, "t:1:again")
-    await choose(pub, pub.people[0], "mau-mau")
+    await choose(pub, pub.mia, "mau-mau")
     both_in = say(language, "and", first="**ben**", last="**kim**")
     told = say(language, "again-too", rules=name_in(language, "mau-mau"), seats=both_in)
-    assert told in texts(pub.board()) and told in texts(pub.hand(pub.people[1]))
-    await pub.press(pub.people[1], "t:1:notme")
+    assert told in texts(pub.board()) and told in texts(pub.hand(pub.ben))
+    await pub.press(pub.ben, "t:1:notme")
     assert (await pub.table()).lobby.again == (2,)
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
@@ -84,11 +75,9 @@ async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_i
     assert len(kept) == 1 and kept[0].id < pub.board().id, "the table stands below the keepsake"
 
 
-@both
 async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await over(pub)
-    ben, kim, stranger = pub.people[1], pub.people[2], pub.people[4]
+    ben, kim, stranger = pub.ben, pub.kim, pub.ada
     for person, rules in ((ben, "mau-mau"), (kim, "schroom"), (ben, "schroom")):
         await choose(pub, person, rules)
     names = say(language, "and", first="**kim**", last="**ben**")
@@ -100,15 +89,13 @@ async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -
     await choose(pub, ben, "schroom")
     assert pub.line(ben) == say(language, "refusal-already-said")
     assert (await pub.table()).lobby.rules == "cruzo"
-    await choose(pub, pub.people[0], "schroom")
+    await choose(pub, pub.mia, "schroom")
     assert wish not in texts(pub.board())
 
 
-@both
 async def test_house_rules_come_back_with_their_game(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await over(pub)
-    mia, table = pub.people[0], await pub.table()
+    mia, table = pub.mia, await pub.table()
     with pub.env._bot_scope():
         await table.act(table.people[0], SetOptions({"jokers": 2, "clock": "slow"}))
     await choose(pub, mia, "schroom")
@@ -120,29 +107,24 @@ async def test_house_rules_come_back_with_their_game(pub: Pub, language: Languag
     assert say(language, "lobby-house") in texts(pub.board())
 
 
-@both
 async def test_the_servers_own_house_rules_are_there_too(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await over(pub)
-    mia, ben = pub.people[:2]
-    await pub.press(mia, "t:1:house")
-    page = pub.page(mia)
-    await pub.forge((mia, page, "p:value:1 throw_in"), values=["no"])
-    asked = await pub.click(mia, page, "p:keep:1")
-    await mia.submit_modal(asked, {"line0": "Sundays"})
-    await choose(pub, mia, "schroom")
-    await choose(pub, ben, "#1", "own")
+    await pub.press(pub.mia, "t:1:house")
+    page = pub.page(pub.mia)
+    await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
+    asked = await pub.click(pub.mia, page, "p:keep:1")
+    await pub.mia.submit_modal(asked, {"line0": "Sundays"})
+    await choose(pub, pub.mia, "schroom")
+    await choose(pub, pub.ben, "#1", "own")
     wish = say(language, "wish-for", seats="**ben**", count=1, rules="Sundays")
     assert wish in texts(pub.board())
-    await choose(pub, mia, "#1", "own")
+    await choose(pub, pub.mia, "#1", "own")
     lobby = (await pub.table()).lobby
     assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
     assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
 
 
-@both
 async def test_a_running_match_is_not_touched(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await over(pub)
     old = pub.board()
     for person in pub.people[:3]:

@@ -16,7 +16,7 @@ from cogs.kit.words import Reader, words_at
 from cogs.render.ended import of_ended
 from cogs.replay import looking_back
 from cogs.table import hints
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.opponents.weighing import Costly, Hint
 from tables.errors import Refused
 from tables.moments import KeptMoment
@@ -25,16 +25,13 @@ from tables.stats.standings import Scope
 from tables.thinking.advice import hint_for
 from tests.cogs.pub import Choice, Pub, choices, ids, texts
 from tests.cogs.table.test_first_minute import choose
-from tests.support.volume import some_of
 
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hint_stands_in_the_hand_until_the_next_action(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     mia = await _alone(pub)
     hand, before = pub.hand(mia), len(pub.private(mia))
     assert ids(hand)[-1] == "t:1:hint", "at the end of the hand's last row"
@@ -55,11 +52,10 @@ async def _alone(pub: Pub) -> simcord.MemberActor:
     """Return somebody who plays against the computer, and is to play."""
     await pub.without_clock()
     await pub.open(1)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:addseat")
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:addseat")
+    await pub.press(pub.mia, "t:1:start")
     await pub.position(HAND)
-    return mia
+    return pub.mia
 
 
 def lay_of(hand: Message) -> Choice:
@@ -138,15 +134,14 @@ async def test_where_there_is_one_thing_to_do_none_is_offered(pub: Pub) -> None:
 
 async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: Pub) -> None:
     await pub.open(2)
-    mia, ben = pub.people[:2]
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     await pub.position(HAND)
-    assert "t:1:hint" not in ids(pub.hand(mia))
-    await pub.press(mia, "t:1:more")
-    assert "p:hint:1" not in ids(pub.page(mia))
-    await pub.forge((mia, pub.page(mia), "p:hint:1"), (ben, pub.board(), "t:1:hint"))
+    assert "t:1:hint" not in ids(pub.hand(pub.mia))
+    await pub.press(pub.mia, "t:1:more")
+    assert "p:hint:1" not in ids(pub.page(pub.mia))
+    await pub.forge((pub.mia, pub.page(pub.mia), "p:hint:1"), (pub.ben, pub.board(), "t:1:hint"))
     refused = say("en", "refusal-no-hints")
-    assert (pub.line(mia), pub.line(ben)) == (refused, refused)
+    assert (pub.line(pub.mia), pub.line(pub.ben)) == (refused, refused)
     assert (await pub.table()).lobby.hinted == ()
 
 
@@ -203,16 +198,14 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(
 @pytest.mark.parametrize("wins", [True, False])
 async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, wins: bool) -> None:
     """The others are rated."""
-    await pub.open(3, "crazy-eights", start=True)
-    table = await pub.table()
+    table = await pub.open(3, "crazy-eights", start=True)
     asking = 0 if wins else 2
     table.adopt(replace(table.snapshot, lobby=replace(table.snapshot.lobby, hinted=(asking,))))
-    ben = pub.people[1]
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
-    await pub.press(ben, "t:1:rules")
-    await pub.press(ben, "p:everyoption:t1 0")
+    await pub.press(pub.ben, "t:1:rules")
+    await pub.press(pub.ben, "p:everyoption:t1 0")
     but = words.say("card-rated-but", seats=words.seats([asking]))
-    assert any(but in texts(message) for message in pub.private(ben))
+    assert any(but in texts(message) for message in pub.private(pub.ben))
     await pub.play_on(random.Random(5))
     assert table.ended is not None and table.ended.over
     (first,) = table.ended.places[0]
@@ -226,4 +219,4 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     ratings = {one.person.user: one.rating for one in board.standings if one.rating}
     results = [ratings[one.id].results for one in pub.people[:3]]
     assert results == [int(seat != asking or not wins) for seat in range(3)]
-    assert wins or ratings[pub.people[2].id].points < BEGINNERS_POINTS
+    assert wins or ratings[pub.kim.id].points < BEGINNERS_POINTS

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk
-from tests.support.volume import some_of
 
 LAST_LAY = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\n2: 5H 6H | - | -\nturn: 0"
 
@@ -31,73 +29,60 @@ async def ask(pub: Pub, person: simcord.MemberActor, word: str, value: str = "")
         await pub.click(person, pub.page(person), f"p:{page}:1 {word}")
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_break_is_joined_by_one_button_that_counts(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
-    mia, ben, kim = pub.people[:3]
     assert label(pub.board(), "t:1:pause") is None
-    await ask(pub, mia, "pause")
+    await ask(pub, pub.mia, "pause")
     assert label(pub.board(), "t:1:pause") == say(language, "joint-pause", count=1, most=3)
-    await pub.press(mia, "t:1:pause")
-    assert pub.line(mia) == say(language, "refusal-already-said")
+    await pub.press(pub.mia, "t:1:pause")
+    assert pub.line(pub.mia) == say(language, "refusal-already-said")
     pub.requests()
-    await pub.press(ben, "t:1:pause")
+    await pub.press(pub.ben, "t:1:pause")
     assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer"]
     assert label(pub.board(), "t:1:pause") == say(language, "joint-pause", count=2, most=3)
-    await pub.press(kim, "t:1:pause")
+    await pub.press(pub.kim, "t:1:pause")
     assert say(language, "table-paused") in texts(pub.board())
     assert label(pub.board(), "t:1:pause") is None
-    await pub.press(kim, "t:1:resume")
+    await pub.press(pub.kim, "t:1:resume")
     assert say(language, "table-paused") not in texts(pub.board())
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_vote_is_joined_by_one_button_that_counts(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(4, start=True)
-    mia, ben, kim, ole = pub.people[:4]
-    await ask(pub, mia, "remove", str(ben.id))
-    word = f"t:1:remove {ben.id}"
-    asked = say(language, "joint-remove", name=ben.name, count=1, most=2)
+    await ask(pub, pub.mia, "remove", str(pub.ben.id))
+    word = f"t:1:remove {pub.ben.id}"
+    asked = say(language, "joint-remove", name=pub.ben.name, count=1, most=2)
     assert label(pub.board(), word) == asked
-    await pub.press(ben, word)
-    assert pub.line(ben) == say(language, "refusal-vote-about-you")
-    await pub.press(kim, word)
+    await pub.press(pub.ben, word)
+    assert pub.line(pub.ben) == say(language, "refusal-vote-about-you")
+    await pub.press(pub.kim, word)
     assert label(pub.board(), word) is None
-    gone = say(language, "table-event-removed", seat=f"**{ben.name}**")
+    gone = say(language, "table-event-removed", seat=f"**{pub.ben.name}**")
     assert gone in texts(pub.board())
-    assert ole.id in [one.user for one in (await pub.table()).people]
+    assert pub.ole.id in [one.user for one in (await pub.table()).people]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_letting_somebody_go_counts_as_well(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    await pub.open(3, start=True)
-    table = await pub.position(LAST_LAY)
-    mia, ben, kim = pub.people[:3]
-    await pub.press(mia, f"h:1:{table.revision}:lay 5D")
+    table = await pub.deal(LAST_LAY)
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     titled = replace(table.lobby, titled=1)
     table.adopt(replace(table.snapshot, lobby=titled))
-    await pub.press(ben, "t:1:leave")
-    await pub.click(ben, pub.page(ben), "p:seats:1 askleave")
-    name = ben.name
+    await pub.press(pub.ben, "t:1:leave")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 askleave")
+    name = pub.ben.name
     assert label(pub.board(), "t:1:letgo") == say(
         language, "joint-letgo", name=name, count=0, most=2
     )
-    await pub.press(mia, "t:1:letgo")
+    await pub.press(pub.mia, "t:1:letgo")
     assert label(pub.board(), "t:1:letgo") == say(
         language, "joint-letgo", name=name, count=1, most=2
     )
-    await pub.press(kim, "t:1:letgo")
-    assert [one.user for one in table.people] == [mia.id, kim.id]
+    await pub.press(pub.kim, "t:1:letgo")
+    assert [one.user for one in table.people] == [pub.mia.id, pub.kim.id]
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_reminder_says_what_its_button_does(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     other = next(one for one in pub.people[:2] if one is not pub.at(table, table.to_act[0]))
     await pub.env.advance_time(61)
     (notice,) = pub.notices()
@@ -111,5 +96,5 @@ async def test_a_forged_vote_does_nothing(pub: Pub) -> None:
     await pub.open(3, start=True)
     revision = (await pub.table()).revision
     for about in ("", " x", " 0", " 99999999999999999999", f" {pub.owner.id}"):
-        await pub.forge((pub.people[0], pub.board(), f"t:1:remove{about}"))
+        await pub.forge((pub.mia, pub.board(), f"t:1:remove{about}"))
     assert (await pub.table()).revision == revision

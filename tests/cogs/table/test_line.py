@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.lobby.state import choosing
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.table.test_first_minute import choose
 from tests.cogs.table.test_game_changed import LAST
-from tests.support.volume import some_of
-
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 async def late(pub: Pub, *numbers: int) -> None:
@@ -26,79 +21,69 @@ async def late(pub: Pub, *numbers: int) -> None:
 
 async def finish(pub: Pub) -> None:
     table = await pub.position(LAST)
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert (await pub.table()).lobby.stage == "between"
 
 
-@both
 async def test_who_comes_late_gets_a_place_in_line_and_the_table_names_them(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await late(pub, 3, 4)
-    ole, ada = pub.people[3:5]
-    assert say(language, "line-joined", place=1) in texts(pub.page(ole))
-    assert say(language, "line-joined", place=2) in texts(pub.page(ada))
+    assert say(language, "line-joined", place=1) in texts(pub.page(pub.ole))
+    assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada))
     assert say(language, "line-told", names="ole, ada") in texts(pub.board())
     await pub.restart()
-    await pub.press(ada, "t:1:hand")
-    assert say(language, "line-joined", place=2) in texts(pub.page(ada)), "*My hand* says which"
-    await pub.forge((ada, pub.board(), "t:1:join"))
-    assert pub.line(ada) == say(language, "refusal-already-in-line", place=2)
-    await pub.click(ole, pub.page(ole), "p:seats:1 unline")
-    assert [one.user for one in (await pub.table()).line] == [ada.id]
+    await pub.press(pub.ada, "t:1:hand")
+    assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada)), "*My hand* says which"
+    await pub.forge((pub.ada, pub.board(), "t:1:join"))
+    assert pub.line(pub.ada) == say(language, "refusal-already-in-line", place=2)
+    await pub.click(pub.ole, pub.page(pub.ole), "p:seats:1 unline")
+    assert [one.user for one in (await pub.table()).line] == [pub.ada.id]
     assert not pub.notices(), "nobody is called while a match runs"
 
 
-@both
 async def test_at_its_end_they_are_asked_once_and_dealt_in_on_a_yes_alone(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await late(pub, 3, 4)
-    ole, ada = pub.people[3:5]
     await finish(pub)
     (notice,) = pub.notices()
-    named = say(language, "and", first=f"<@{ole.id}>", last=f"<@{ada.id}>")
+    named = say(language, "and", first=f"<@{pub.ole.id}>", last=f"<@{pub.ada.id}>")
     assert say(language, "notice-line", seats=named) in notice.content
     assert "t:1:hand" in ids(notice)
-    await pub.click(ole, notice, "t:1:hand")
-    assert say(language, "line-asked", place=1) in texts(pub.page(ole))
-    await pub.click(ole, pub.page(ole), "p:seats:1 seatme")
-    assert say(language, "line-seated") in texts(pub.private(ole)[-1])
+    await pub.click(pub.ole, notice, "t:1:hand")
+    assert say(language, "line-asked", place=1) in texts(pub.page(pub.ole))
+    await pub.click(pub.ole, pub.page(pub.ole), "p:seats:1 seatme")
+    assert say(language, "line-seated") in texts(pub.private(pub.ole)[-1])
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")
     table = await pub.table()
     assert table.lobby.stage == "between", "Ada is still to say"
     assert [one.name for one in table.people] == ["mia", "ben", "kim", "ole"]
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     table = await pub.table()
     assert (table.lobby.stage, len(table.people), table.line) == ("round", 4, ())
     assert not pub.notices(), "it has done its work"
     first = pub.at(table, table.to_act[0])
     assert list(choices(pub.hand(first)))
-    assert say(language, "line-asked", place=1) not in texts(pub.hand(ole))
-    assert pub.hand(ole).id > notice.id, "cards without a further click"
+    assert say(language, "line-asked", place=1) not in texts(pub.hand(pub.ole))
+    assert pub.hand(pub.ole).id > notice.id, "cards without a further click"
 
 
-@both
 async def test_another_restart_and_everybody_says_yes(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await late(pub, 3)
     await finish(pub)
     await pub.restart()
-    await choose(pub, pub.people[0], "mau-mau")
-    for person in (*pub.people[:3], pub.people[3]):
+    await choose(pub, pub.mia, "mau-mau")
+    for person in (*pub.people[:3], pub.ole):
         await pub.press(person, "t:1:again")
     table = await pub.table()
     assert (table.lobby.stage, table.lobby.game, len(table.people)) == ("round", "crazy_eights", 4)
 
 
-@both
 async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(6, start=True)
-    mia, ida = pub.people[0], pub.people[5]
+    mia, ida = pub.mia, pub.tom
     table = await pub.position(
         f"{LAST[:-7]}\n3: 2C 2D | - | -\n4: 2H | - | -\n5: 3C | - | -\nturn: 0"
     )
@@ -117,13 +102,10 @@ async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: L
     assert (await pub.table()).seat_of(ida.id) == 5
 
 
-@both
 async def test_an_own_table_in_line_stands_among_ones_tables(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await late(pub, 3)
-    ole = pub.people[3]
-    await ole.slash(pub.channel, "table")
-    page = pub.page(ole)
+    await pub.ole.slash(pub.channel, "table")
+    page = pub.page(pub.ole)
     assert say(language, "mine-line", place=1) in texts(page)
-    await pub.click(ole, page, "p:seats:1 leave mine")
+    await pub.click(pub.ole, page, "p:seats:1 leave mine")
     assert not (await pub.table()).line

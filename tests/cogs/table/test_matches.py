@@ -88,7 +88,7 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
     assert table.ended.over
     assert {"t:1:again", "t:1:more"} <= set(ids(pub.board()))
     pub.check_messages()
-    await pub.people[0].slash(pub.channel, "leaderboard", game=rules)
+    await pub.mia.slash(pub.channel, "leaderboard", game=rules)
     shown = str(pub.public()[-1].components)  # the names are told with the picture
     for seat in table.ended.places[0]:
         assert table.people[seat].name in shown
@@ -144,7 +144,7 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
     assert 25 < (table.deadline or 0) - now(pub) <= 31
     assert set(ids(pub.board())) == {f"t:1:{word}" for word in ("next", "hand", "more")}
     behind = ["t:1:rules", *(f"p:more:1 {word}" for word in FROM_DEAL)]
-    for person, own in ((pub.people[0], ["p:more:1 endmatch"]), (pub.people[1], [])):
+    for person, own in ((pub.mia, ["p:more:1 endmatch"]), (pub.ben, [])):
         await pub.press(person, "t:1:more")
         shown = [*behind, *own, "p:seats:1 pause"]
         assert ids(pub.page(person))[: len(shown)] == shown
@@ -160,10 +160,10 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
 async def test_one_click_of_anybody_deals_and_the_second_is_told(pub: Pub) -> None:
     await pausing(pub)
     board = pub.board()
-    await pub.forge((pub.people[2], board, "t:1:next"), (pub.people[1], board, "t:1:next"))
+    await pub.forge((pub.kim, board, "t:1:next"), (pub.ben, board, "t:1:next"))
     table = await pub.table()
     assert (table.lobby.stage, table.lobby.rounds) == ("round", 1)
-    assert pub.line(pub.people[1]) == say("en", "refusal-already-dealt")
+    assert pub.line(pub.ben) == say("en", "refusal-already-dealt")
     for person in pub.people[:3]:
         assert list(choices(pub.hand(person))), "new cards without a further click"
     assert say("en", "table-round", round=2) in texts(pub.board())
@@ -174,7 +174,7 @@ async def test_the_next_round_comes_by_itself(pub: Pub) -> None:
     await pausing(pub)
     await pub.env.advance_time(31)
     assert (await pub.table()).lobby.stage == "round"
-    assert list(choices(pub.hand(pub.people[1])))
+    assert list(choices(pub.hand(pub.ben)))
 
 
 @pytest.mark.usefixtures("plain_faces")
@@ -193,20 +193,20 @@ async def test_a_restart_in_the_pause_shows_the_new_time(pub: Pub) -> None:
 async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) -> None:
     await pausing(pub)
     board = pub.board()
-    await pub.forge((pub.people[4], board, "t:1:next"))
-    assert say("en", "line-joined", place=1) in texts(pub.page(pub.people[4]))
+    await pub.forge((pub.ada, board, "t:1:next"))
+    assert say("en", "line-joined", place=1) in texts(pub.page(pub.ada))
     for person, click, code in (
-        (pub.people[0], "start", "match-runs"),
-        (pub.people[1], "endmatch", "host-only"),
+        (pub.mia, "start", "match-runs"),
+        (pub.ben, "endmatch", "host-only"),
     ):
         await pub.forge((person, board, f"t:1:{click}"))
         assert pub.line(person) == say("en", f"refusal-{code}")
     kept = (await pub.table()).lobby.kept
-    await pub.press(pub.people[0], "t:1:endmatch")
+    await pub.press(pub.mia, "t:1:endmatch")
     table = await pub.table()
     assert table.lobby.stage == "lobby"
     assert table.lobby.opened == kept, "anybody can check the deals now"
-    await pub.forge((pub.people[4], board, "t:1:join"))
+    await pub.forge((pub.ada, board, "t:1:join"))
     assert len(table.people) == 4
     assert not pictures(pub)
 
@@ -216,9 +216,8 @@ async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) 
 
 @pytest.mark.usefixtures("plain_faces")
 async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pub) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(OPENING)
-    await pub.press(pub.people[0], "t:1:knock 2")
+    table = await pub.deal(OPENING)
+    await pub.press(pub.mia, "t:1:knock 2")
     assert table.state.asker == 0
     assert f"headline 20 <t:{table.deadline}:R>" in texts(pub.board())
     await pub.env.advance_time(21)
@@ -261,20 +260,19 @@ async def test_a_button_that_asks_does_nothing_yet(pub: Pub) -> None:
         0: 8C 4H 7S
         1: 5H 9S 9C
     """)
-    mia = pub.people[0]
     table = await pub.table()
-    before, revision = texts(pub.hand(mia)), table.options_since[0]
-    hand = pub.hand(mia)
-    await pub.press(mia, f"h:1:{revision}:?lay 8C")
+    before, revision = texts(pub.hand(pub.mia)), table.options_since[0]
+    hand = pub.hand(pub.mia)
+    await pub.press(pub.mia, f"h:1:{revision}:?lay 8C")
     assert texts(hand).strip() == "## lay 8C, and then?"
     assert ids(hand) == [
         *(f"h:1:{revision}:lay 8C suit {suit}" for suit in "SHDC"), f"h:1:{revision}:?",
     ]  # fmt: skip
     assert table.revision == revision
-    await pub.press(mia, f"h:1:{revision}:?")
+    await pub.press(pub.mia, f"h:1:{revision}:?")
     assert texts(hand) == before
-    await pub.press(mia, f"h:1:{revision}:?lay 8C")
-    await pub.press(mia, f"h:1:{revision}:lay 8C suit D")
+    await pub.press(pub.mia, f"h:1:{revision}:?lay 8C")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 8C suit D")
     assert Seen(table.snapshot, None).view.suit == 2
     assert table.to_act == (1,)
 
@@ -288,18 +286,17 @@ async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) ->
         0: 8C 4H 7S
         1: 5H 9S 9C
     """)
-    mia, ben = pub.people[:2]
     revision = (await pub.table()).revision
-    hand = pub.hand(mia)
-    await pub.press(mia, f"h:1:{revision}:lay 4H")
+    hand = pub.hand(pub.mia)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 4H")
     shown = texts(hand)
     for word in ("?lay 8C", "?lay 9C", "?nonsense", "?"):
-        await pub.forge((mia, hand, f"h:1:{revision}:{word}"))
+        await pub.forge((pub.mia, hand, f"h:1:{revision}:{word}"))
         assert texts(hand) == shown
-    await pub.forge((ben, hand, f"h:1:{revision}:?"))
-    assert pub.line(ben) == say("en", "trouble-other-hand")
-    await pub.forge((mia, pub.board(), f"h:1:{revision}:?lay 8C"))
-    assert pub.line(mia) == say("en", "trouble-forged")
+    await pub.forge((pub.ben, hand, f"h:1:{revision}:?"))
+    assert pub.line(pub.ben) == say("en", "trouble-other-hand")
+    await pub.forge((pub.mia, pub.board(), f"h:1:{revision}:?lay 8C"))
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
 
 
 # What may fail

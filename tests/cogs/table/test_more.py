@@ -10,21 +10,17 @@ from cogs.table.more_page import FROM_DEAL, OF_TABLE, PAGES, SELECTS
 from data.texts import LANGUAGES, Language, has, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.support.volume import some_of
 
 AT_TABLE = {"t:1:hand", "t:1:more"}
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_round_has_few_buttons_and_the_others_stand_behind_more(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
     assert {one for one in ids(pub.board()) if not one.startswith("t:1:throw")} == AT_TABLE
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
     assert say(language, "more-title") in texts(page)
     assert ids(page) == [
         "t:1:rules", *(f"p:more:1 {word}" for word in FROM_DEAL),
@@ -38,7 +34,7 @@ async def test_what_stands_behind_more_is_answered_there(pub: Pub, person: int) 
     """Before the deal, in a round, and between two."""
     await pub.open(3, "schroom")
     await _all_answered(pub, person)
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     await _all_answered(pub, person)
     await pub.play_on(random.Random(1))
     assert (await pub.table()).pausing
@@ -75,55 +71,47 @@ async def test_every_button_behind_more_does_something_and_has_its_name(pub: Pub
     assert not lacking, "\n".join(lacking)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_more_shows_people_story_and_rules_in_its_place(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
-    await pub.click(mia, page, "p:more:1 story")
-    assert say(language, "table-event-started") in texts(pub.page(mia))
-    assert pub.page(mia).id == page.id
-    await pub.click(mia, page, "p:more:1 back")
-    await pub.click(mia, page, "t:1:rules")
-    assert pub.page(mia).id == page.id
-    assert "Cruzo" in texts(pub.page(mia))
-    await pub.click(mia, page, "p:more:1 back")
-    await pub.click(mia, page, "p:more:1 seats")
-    assert pub.page(mia).id == page.id
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
+    await pub.click(pub.mia, page, "p:more:1 story")
+    assert say(language, "table-event-started") in texts(pub.page(pub.mia))
+    assert pub.page(pub.mia).id == page.id
+    await pub.click(pub.mia, page, "p:more:1 back")
+    await pub.click(pub.mia, page, "t:1:rules")
+    assert pub.page(pub.mia).id == page.id
+    assert "Cruzo" in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, page, "p:more:1 back")
+    await pub.click(pub.mia, page, "p:more:1 seats")
+    assert pub.page(pub.mia).id == page.id
     assert say(language, "seats-title") in texts(page)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Language) -> None:
     """A page open before the deal goes, the rules as well as what is behind *More…*, since it would
     push the table off a phone; what is open of a round stays until the next.
     """
-    await pub.speak(language)
     await pub.open(2)
-    mia, ben = pub.people[:2]
     title, rules = f"### {say(language, 'more-title')}", say(language, "button-all-rules")
-    for person in (mia, ben):
+    for person in (pub.mia, pub.ben):
         await pub.press(person, "t:1:rules")
         await pub.press(person, "t:1:more")
         await pub.press(person, "t:1:more")
         assert sum(title in texts(one) for one in pub.private(person)) == 1, "the last one"
         assert not any(rules in str(one.components) for one in pub.private(person))
-    await pub.press(ben, "t:1:rules")
-    await pub.press(mia, "t:1:start")
-    for person in (mia, ben):
+    await pub.press(pub.ben, "t:1:rules")
+    await pub.press(pub.mia, "t:1:start")
+    for person in (pub.mia, pub.ben):
         assert not any(title in texts(one) for one in pub.private(person))
         assert not any(rules in str(one.components) for one in pub.private(person))
-    await pub.press(ben, "t:1:rules")
-    assert any(rules in str(one.components) for one in pub.private(ben))
+    await pub.press(pub.ben, "t:1:rules")
+    assert any(rules in str(one.components) for one in pub.private(pub.ben))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_stranger_takes_a_free_seat_over_behind_more(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, start=True)
-    leaver, newcomer = pub.people[1], pub.people[3]
+    leaver, newcomer = pub.ben, pub.ole
     await pub.press(newcomer, "t:1:more")
     assert "p:seats:1 takeover" not in ids(pub.page(newcomer))
     await pub.press(leaver, "t:1:more")
@@ -135,9 +123,7 @@ async def test_a_stranger_takes_a_free_seat_over_behind_more(pub: Pub, language:
     assert pub.hand(newcomer)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, rules="crazy-eights", start=True)
     table = await pub.position(
         "rules: crazy-eights draw=one_then_play\nseats: 2   dealer: 1   turn: 0   phase: play\n"
@@ -156,34 +142,29 @@ async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language
     assert said not in texts(pub.hand(mia))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    mia = pub.people[0]
     await pub.open(2)
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
     title = say(language, "more-title")
     for word in ("house", "addseat"):
-        await pub.click(mia, page, f"p:more:1 {word}")
+        await pub.click(pub.mia, page, f"p:more:1 {word}")
         assert title not in texts(page) and "p:more:1 back" in ids(page), word
         for further in [one for one, _ in choices(page) if one.startswith("p:options:")]:
-            await pub.click(mia, page, further)
+            await pub.click(pub.mia, page, further)
             assert "p:more:1 back" in ids(page), further
-        await pub.click(mia, page, "p:more:1 back")
+        await pub.click(pub.mia, page, "p:more:1 back")
         assert title in texts(page)
-    await pub.press(mia, "t:1:start")
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
-    await pub.click(mia, page, "p:more:1 seats")
+    await pub.press(pub.mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
+    await pub.click(pub.mia, page, "p:more:1 seats")
     assert say(language, "seats-title") in texts(page) and title not in texts(page)
-    await pub.click(mia, page, "p:more:1 back")
+    await pub.click(pub.mia, page, "p:more:1 back")
     assert title in texts(page)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     label = say(language, "shithead-button-throw")
     told = {}
@@ -199,9 +180,7 @@ async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) ->
     assert told["4H", "ben"] == [], "he can throw in"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, "schroom", start=True)
     told = {}
     for value in (1, 2):
@@ -210,8 +189,8 @@ async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> No
             f"sticks: 1 1 1   value: {value}\n0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
         )
         label = say(language, "schroom-button-knock-public", count=value + 1)
-        await pub.press(pub.people[1], "t:1:more")
-        shown = texts(pub.page(pub.people[1])).split("\n")
+        await pub.press(pub.ben, "t:1:more")
+        shown = texts(pub.page(pub.ben)).split("\n")
         told[value] = [line for line in shown if f"**{label}**" in line]
     nobody = f"-# **{label}**: {say(language, 'schroom-no-knocking')}"
     assert told == {1: [], 2: [nobody]}, "one stick allows two, nobody has the sticks for three"

@@ -9,10 +9,9 @@ import pytest
 from cogs.kit.requests import Requests
 from cogs.screens.table_messages import OLD
 from data.store.preferences import TableDefaults
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.support.volume import some_of
 
 WINDOW = """
     pile: 5S 5H 5D
@@ -28,32 +27,29 @@ async def test_a_table_is_opened_joined_and_dealt(pub: Pub) -> None:
     lobby = pub.board()
     assert "t:1:join" in ids(lobby) and "t:1:start" in ids(lobby)
     assert all(f"**{person.name}**" in texts(lobby) for person in pub.people[:3])
-    assert say("en", "hand-lobby") in texts(pub.hand(pub.people[0]))
-    await pub.press(pub.people[0], "t:1:start")
+    assert say("en", "hand-lobby") in texts(pub.hand(pub.mia))
+    await pub.press(pub.mia, "t:1:start")
     assert pub.board().id == lobby.id, "always the same message"
     for person in pub.people[:3]:
         assert "🎴³" in texts(pub.hand(person)), "everybody was dealt a hand at once"
     assert not pub.notices()
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_join_answers_everybody_as_play_answers_the_host(
     pub: Pub, language: Language
 ) -> None:
     """For one request more, once; the cards come as a new message, and the answer goes."""
-    await pub.speak(language)
     await pub.open(1)
-    ben = pub.people[1]
     pub.requests()
-    await pub.press(ben, "t:1:join")
-    for person in (ben, pub.people[0]):
+    await pub.press(pub.ben, "t:1:join")
+    for person in (pub.ben, pub.mia):
         assert texts(pub.hand(person)).strip() == say(language, "hand-lobby")
     assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"]
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"], (
         "nobody else's changes"
     )
-    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     for person in pub.people[:3]:
         assert len(pub.private(person)) == 1, "the cards, in the answer's place"
         assert "🎴³" in texts(pub.hand(person))
@@ -115,9 +111,8 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
 
 
 async def test_a_throw_in_and_its_window(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    table = await pub.position(WINDOW)
-    await pub.press(pub.people[1], "t:1:throw 5")
+    table = await pub.deal(WINDOW)
+    await pub.press(pub.ben, "t:1:throw 5")
     assert table.reacting
     when = f"<t:{pub.bot.room.clock() + 8:.0f}:R>"
     assert say("en", "shithead-window-burns", when=when) in texts(pub.board())
@@ -130,9 +125,8 @@ async def test_a_throw_in_and_its_window(pub: Pub) -> None:
 
 
 async def test_a_window_that_was_open_at_a_restart_gets_its_full_time(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    await pub.position(WINDOW)
-    await pub.press(pub.people[1], "t:1:throw 5")
+    await pub.deal(WINDOW)
+    await pub.press(pub.ben, "t:1:throw 5")
     await pub.env.advance_time(6)
     await pub.restart()
     await pub.env.advance_time(6)
@@ -146,26 +140,26 @@ async def test_a_window_that_was_open_at_a_restart_gets_its_full_time(pub: Pub) 
 async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> None:
     await pub.open(2, start=True)
     await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
-    old = pub.hand(pub.people[1])
-    await pub.press(pub.people[1], "t:1:hand")
-    fresh = pub.hand(pub.people[1])
+    old = pub.hand(pub.ben)
+    await pub.press(pub.ben, "t:1:hand")
+    fresh = pub.hand(pub.ben)
     assert fresh.id != old.id
-    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    await pub.press(pub.mia, "h:1:3:lay 5D")
     assert any(x.endswith("lay KH") for x in ids(fresh)), "redrawn when the turn came"
-    assert old.id not in {message.id for message in pub.private(pub.people[1])}, "taken away"
+    assert old.id not in {message.id for message in pub.private(pub.ben)}, "taken away"
 
 
 async def test_an_old_hand_that_is_clicked_becomes_the_live_one(pub: Pub) -> None:
     await pub.without_clock()
     await pub.open(2, start=True)
     await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
-    old = pub.hand(pub.people[0])
+    old = pub.hand(pub.mia)
     await pub.env.advance_time(15 * 60)  # too late to take the old one away
     for person in pub.people[:2]:
         await pub.press(person, "t:1:hand")
     await pub.env.advance_time(5)
-    await pub.click(pub.people[0], old, "h:1:3:lay 5D")
-    await pub.press(pub.people[1], "h:1:4:lay KH")
+    await pub.click(pub.mia, old, "h:1:3:lay 5D")
+    await pub.press(pub.ben, "h:1:4:lay KH")
     assert not any("lay 6D" in x for x in ids(old)), "it fits no longer"
     assert any(x.endswith(":pickup") for x in ids(old)), "it is this one that was redrawn"
 
@@ -174,10 +168,10 @@ async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(p
     await pub.open(2)
     old = pub.board().id
     await pub.env.advance_time(OLD - 60)
-    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.kim, "t:1:join")
     assert pub.board().id == old
     await pub.env.advance_time(120)
-    await pub.press(pub.people[3], "t:1:join")
+    await pub.press(pub.ole, "t:1:join")
     assert pub.board().id != old, "and the old one is gone"
     assert "ole" in texts(pub.board())
 
@@ -189,9 +183,9 @@ async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
     await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     await pub.restart()
     table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
-    assert say("en", "hand-turn") in texts(pub.hand(pub.people[1])), "redrawn when the turn came"
-    assert say("de", "table-turn", seat=pub.people[1].name) in texts(pub.board())
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
+    assert say("en", "hand-turn") in texts(pub.hand(pub.ben)), "redrawn when the turn came"
+    assert say("de", "table-turn", seat=pub.ben.name) in texts(pub.board())
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -207,10 +201,9 @@ async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_ba
         """It takes its time."""
 
     monkeypatch.setattr(Requests, "take_back", not_yet)
-    mia, ben = pub.people[:2]
-    old = pub.hand(mia)
-    await pub.press(mia, "t:1:hand")
-    fresh = pub.hand(mia)
-    await pub.click(mia, old, f"h:1:{table.revision}:lay 5D")
-    await pub.press(ben, f"h:1:{table.revision}:lay KH")
+    old = pub.hand(pub.mia)
+    await pub.press(pub.mia, "t:1:hand")
+    fresh = pub.hand(pub.mia)
+    await pub.click(pub.mia, old, f"h:1:{table.revision}:lay 5D")
+    await pub.press(pub.ben, f"h:1:{table.revision}:lay KH")
     assert "King or higher" in texts(fresh), "redrawn where the hand is now"

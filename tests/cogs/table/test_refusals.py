@@ -24,53 +24,44 @@ async def _dealt(pub: Pub, language: Language) -> simcord.MemberActor:
     """Return the first of two people who were dealt cards."""
     await pub.speak(language)
     await pub.open(2, start=True)
-    return pub.people[0]
+    return pub.mia
 
 
-@both
 async def test_a_stranger_who_presses_everything_reads_one_line(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     for word in ("hand", "throw 5", "hand", "here"):
-        await pub.forge((pub.people[4], pub.board(), f"t:1:{word}"))
+        await pub.forge((pub.ada, pub.board(), f"t:1:{word}"))
         assert lines(pub, 4) == [say(language, "refusal-not-seated")]
     pub.requests()
-    await pub.press(pub.people[4], "t:1:hand")
+    await pub.press(pub.ada, "t:1:hand")
     assert sorted(pub.requests()) == ["DELETE private", "POST answer", "POST private"]
 
 
-@both
 async def test_nobody_has_forgotten_anything_is_said_once(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(3, "mau-mau", start=True)
     await pub.env.advance_time(10)
     for _ in range(3):
-        await pub.forge((pub.people[0], pub.board(), "t:1:catch"))
+        await pub.forge((pub.mia, pub.board(), "t:1:catch"))
     assert lines(pub, 0) == [], "the hand says it"
-    assert texts(pub.hand(pub.people[0])).count(REFUSED) == 1
+    assert texts(pub.hand(pub.mia)).count(REFUSED) == 1
 
 
-@both
 async def test_each_person_has_a_line_of_their_own(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
     for number in (4, 5, 4):
         await pub.press(pub.people[number], "t:1:hand")
     assert lines(pub, 4) == lines(pub, 5) == [say(language, "refusal-not-seated")]
 
 
-@both
 async def test_a_line_whose_token_has_died_stays(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.without_clock()
     await pub.open(2, start=True)
-    stranger = pub.people[4]
-    await pub.press(stranger, "t:1:hand")
+    await pub.press(pub.ada, "t:1:hand")
     await pub.env.advance_time(15 * 60 + 1)
     pub.requests()
-    await pub.press(stranger, "t:1:hand")
+    await pub.press(pub.ada, "t:1:hand")
     assert "DELETE private" not in pub.requests()
     assert len(lines(pub, 4)) == 2
 
@@ -79,11 +70,10 @@ async def test_a_line_that_was_dismissed_does_no_harm(
     pub: Pub, caplog: pytest.LogCaptureFixture
 ) -> None:
     await pub.open(2, start=True)
-    stranger = pub.people[4]
-    await pub.press(stranger, "t:1:hand")
+    await pub.press(pub.ada, "t:1:hand")
     pub.env.inject_error("DELETE", "/webhooks/*", status=404)
-    await pub.press(stranger, "t:1:hand")
-    assert pub.line(stranger) == say("en", "refusal-not-seated")
+    await pub.press(pub.ada, "t:1:hand")
+    assert pub.line(pub.ada) == say("en", "refusal-not-seated")
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
@@ -137,7 +127,6 @@ async def test_a_refusal_no_hand_shows_any_more_is_said_beside_it(
 ) -> None:
     """Somebody moves on before the hand is drawn: the seat has another choice by then."""
     await pub.open(2, start=True)
-    ben = pub.people[1]
     table = await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
     hands = pub.bot.screens.hands
     answer = hands.answer
@@ -147,7 +136,7 @@ async def test_a_refusal_no_hand_shows_any_more_is_said_beside_it(
         await answer(*about)
 
     monkeypatch.setattr(hands, "answer", late)
-    await pub.forge((ben, pub.hand(ben), f"h:1:{table.revision}:lay KH"))
-    assert REFUSED not in texts(pub.hand(ben))
+    await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{table.revision}:lay KH"))
+    assert REFUSED not in texts(pub.hand(pub.ben))
     [told] = lines(pub, 1)
     assert told.startswith("Not yet")

@@ -4,12 +4,9 @@ leave may stay.
 
 from __future__ import annotations
 
-import pytest
-
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.clock.waits import HOUR
 from tests.cogs.pub import Pub, texts
-from tests.support.volume import some_of
 
 KNOCKED = """
     phase: play   turn: 0   stock: JS QS KS AS JH QH KH AH
@@ -19,14 +16,12 @@ KNOCKED = """
 """
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_says_nothing_to_a_knock_folds_after_twenty_seconds(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.open(3, "schroom", start=True)
     table = await pub.position("rules: schroom" + KNOCKED)
-    await pub.press(pub.people[0], "t:1:knock 2")
+    await pub.press(pub.mia, "t:1:knock 2")
     asked = pub.at(table, table.to_act[0])
     await pub.env.advance_time(19)
     assert pub.at(table, table.to_act[0]) is asked
@@ -36,35 +31,30 @@ async def test_who_says_nothing_to_a_knock_folds_after_twenty_seconds(
     assert pub.at(table, table.to_act[0]) is not asked
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_a_clock_the_next_round_waits_for_a_click(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
     await pub.without_clock()
     await pub.open(2, "schroom", start=True)
     table = await pub.position("rules: schroom" + KNOCKED.replace("2: 10D 9D 8D 7D", ""))
-    await pub.press(pub.people[0], "t:1:knock 2")
-    await pub.press(pub.people[1], f"h:1:{table.options_since[1]}:go")
+    await pub.press(pub.mia, "t:1:knock 2")
+    await pub.press(pub.ben, f"h:1:{table.options_since[1]}:go")
     assert table.pausing
     asked = say(language, "schroom-match-next")
-    assert asked in texts(pub.board()) and asked in texts(pub.hand(pub.people[0]))
+    assert asked in texts(pub.board()) and asked in texts(pub.hand(pub.mia))
     await pub.env.advance_time(HOUR)
     assert table.pausing
-    await pub.press(pub.people[0], "t:1:next")
+    await pub.press(pub.mia, "t:1:next")
     assert table.lobby.stage == "round"
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_is_asked_whether_to_leave_can_stay(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
     await pub.open(2, start=True)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:leave")
-    asked = pub.page(mia)
+    await pub.press(pub.mia, "t:1:leave")
+    asked = pub.page(pub.mia)
     assert say(language, "leave-in-the-middle") in texts(asked)
     assert say(language, "button-stay") in str(asked.components)
-    await pub.click(mia, asked, "p:more:1 back")
-    assert say(language, "more-title") in texts(pub.page(mia))
+    await pub.click(pub.mia, asked, "p:more:1 back")
+    assert say(language, "more-title") in texts(pub.page(pub.mia))
     table = await pub.table()
     assert (table.lobby.stage, table.lobby.gone) == ("round", ())

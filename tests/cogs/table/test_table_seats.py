@@ -15,7 +15,7 @@ async def alone(pub: Pub, rules: str = "cruzo") -> None:
     """Seat one person with two seats of the table."""
     await pub.open(1, rules)
     for _ in range(2):
-        await pub.press(pub.people[0], "t:1:addseat")
+        await pub.press(pub.mia, "t:1:addseat")
 
 
 async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
@@ -25,7 +25,7 @@ async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
     elephant = say("de", "table-seat-elephant")
     name, other = (say("de", "table-seat-numbered", name=elephant, number=n) for n in (3, 2))
     assert f"**{name}** · {say('de', 'seat-mark-level', level=1)}" in board
-    await pub.press(pub.people[0], "t:1:dropseat")
+    await pub.press(pub.mia, "t:1:dropseat")
     assert name not in texts(pub.board())
     assert other not in texts(pub.board())
     assert elephant in texts(pub.board()), "the only one needs no number"
@@ -33,10 +33,10 @@ async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
 
 async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
     await pub.open(2)
-    await pub.forge((pub.people[1], pub.board(), "t:1:addseat"))
-    assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
-    await pub.forge((pub.people[0], pub.board(), "t:1:dropseat"))
-    assert pub.line(pub.people[0]) == say("en", "refusal-no-table-seat")
+    await pub.forge((pub.ben, pub.board(), "t:1:addseat"))
+    assert pub.line(pub.ben) == say("en", "refusal-host-only")
+    await pub.forge((pub.mia, pub.board(), "t:1:dropseat"))
+    assert pub.line(pub.mia) == say("en", "refusal-no-table-seat")
 
 
 def hurry(pub: Pub) -> None:
@@ -50,7 +50,7 @@ async def play(pub: Pub, rules: str, turns: int) -> None:
     """
     hurry(pub)
     await alone(pub, rules)
-    mia, dice = pub.people[0], random.Random(rules)
+    mia, dice = pub.mia, random.Random(rules)
     await pub.press(mia, "t:1:start")
     for turn in range(turns):
         table = await pub.table()
@@ -80,7 +80,7 @@ async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
     await play(pub, "crazy-eights-full", 400)
     assert (await pub.table()).lobby.rounds == 1
     assert "t:1:next" in ids(pub.board())
-    mia, elephant = pub.people[0], say("en", "table-seat-elephant")
+    mia, elephant = pub.mia, say("en", "table-seat-elephant")
     await pub.press(mia, "t:1:replay")
     shown = texts(pub.page(mia))
     for number in (2, 3):

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 import simcord
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.volume import some_of
 
 # Mia's turn. Nobody lacks a card, so that a lay draws nothing; then Ben's, who lacks three.
 MIDDLE = """
@@ -38,11 +37,8 @@ async def takes_back(pub: Pub, person: simcord.MemberActor) -> None:
     await pub.click(person, pub.hand(person), button)
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language) -> None:
-    await pub.speak(language)
-    await pub.open(3, start=True)
-    table = await pub.position(MIDDLE)
+    table = await pub.deal(MIDDLE)
     mia, ben, kim = pub.people[:3]
     before = table.state
     await lays(pub, mia, "KH")
@@ -64,50 +60,43 @@ async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language
 
 
 async def test_too_late_the_button_is_refused_and_gone(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    table = await pub.position(MIDDLE)
-    mia = pub.people[0]
-    await lays(pub, mia, "KH")
-    revision, buttons = table.revision, back_buttons(pub, mia)
+    table = await pub.deal(MIDDLE)
+    await lays(pub, pub.mia, "KH")
+    revision, buttons = table.revision, back_buttons(pub, pub.mia)
     await pub.env.advance_time(6)
-    assert back_buttons(pub, mia) == buttons, "it does not vanish by itself"
-    await takes_back(pub, mia)
+    assert back_buttons(pub, pub.mia) == buttons, "it does not vanish by itself"
+    await takes_back(pub, pub.mia)
     assert table.revision == revision
-    assert pub.line(mia) == say("en", "refusal-take-back-late", count=5)
-    assert not back_buttons(pub, mia)
+    assert pub.line(pub.mia) == say("en", "refusal-take-back-late", count=5)
+    assert not back_buttons(pub, pub.mia)
 
 
 async def test_not_once_somebody_has_acted(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    table = await pub.position(MIDDLE)
-    mia, ben = pub.people[:2]
-    await lays(pub, mia, "KH")
-    await lays(pub, ben, "KC")
+    table = await pub.deal(MIDDLE)
+    await lays(pub, pub.mia, "KH")
+    await lays(pub, pub.ben, "KC")
     revision = table.revision
-    await takes_back(pub, mia)
+    await takes_back(pub, pub.mia)
     assert table.revision == revision
-    assert pub.line(mia) == say("en", "refusal-take-back-acted")
-    assert not back_buttons(pub, mia)
-    assert not back_buttons(pub, ben), "he has drawn by it"
+    assert pub.line(pub.mia) == say("en", "refusal-take-back-acted")
+    assert not back_buttons(pub, pub.mia)
+    assert not back_buttons(pub, pub.ben), "he has drawn by it"
 
 
 async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    table = await pub.position(MIDDLE)
-    mia = pub.people[0]
-    await lays(pub, mia, "KH")
-    (button,) = back_buttons(pub, mia)
-    revision, message = table.revision, pub.hand(mia)
-    await pub.forge((mia, message, button), (mia, message, button))
+    table = await pub.deal(MIDDLE)
+    await lays(pub, pub.mia, "KH")
+    (button,) = back_buttons(pub, pub.mia)
+    revision, message = table.revision, pub.hand(pub.mia)
+    await pub.forge((pub.mia, message, button), (pub.mia, message, button))
     assert table.revision == revision + 1
-    assert pub.line(mia) == say("en", "refusal-take-back-nothing")
+    assert pub.line(pub.mia) == say("en", "refusal-take-back-nothing")
 
 
 async def test_nobody_takes_back_what_another_has_laid(pub: Pub) -> None:
     """Even by sending the button's custom_id, from a hand of their own or from none."""
-    await pub.open(3, start=True)
-    table = await pub.position(MIDDLE)
-    mia, ben, eva = pub.people[0], pub.people[1], pub.people[5]
+    table = await pub.deal(MIDDLE)
+    mia, ben, eva = pub.mia, pub.ben, pub.tom
     await lays(pub, mia, "KH")
     (button,) = back_buttons(pub, mia)
     revision = table.revision
@@ -119,30 +108,26 @@ async def test_nobody_takes_back_what_another_has_laid(pub: Pub) -> None:
 
 
 async def test_after_a_restart_it_is_neither_offered_nor_done(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    await pub.position(MIDDLE)
-    mia = pub.people[0]
-    await lays(pub, mia, "KH")
-    (button,) = back_buttons(pub, mia)
+    await pub.deal(MIDDLE)
+    await lays(pub, pub.mia, "KH")
+    (button,) = back_buttons(pub, pub.mia)
     await pub.restart()
     table = await pub.table()
-    assert not back_buttons(pub, mia)
+    assert not back_buttons(pub, pub.mia)
     revision = table.revision
-    await pub.forge((mia, pub.hand(mia), button))
+    await pub.forge((pub.mia, pub.hand(pub.mia), button))
     assert table.revision == revision
-    assert pub.line(mia) == say("en", "refusal-take-back-nothing")
-    assert not back_buttons(pub, mia)
+    assert pub.line(pub.mia) == say("en", "refusal-take-back-nothing")
+    assert not back_buttons(pub, pub.mia)
 
 
 async def test_it_costs_what_a_lay_costs(pub: Pub) -> None:
     """The answer, the board, and the one other hand whose turn it was."""
-    await pub.open(3, start=True)
-    await pub.position(MIDDLE)
-    mia = pub.people[0]
+    await pub.deal(MIDDLE)
     pub.requests()
-    await lays(pub, mia, "KH")
+    await lays(pub, pub.mia, "KH")
     laid = sorted(pub.requests())
-    await takes_back(pub, mia)
+    await takes_back(pub, pub.mia)
     assert sorted(pub.requests()) == laid
     assert len(laid) == 3, laid
 
@@ -159,11 +144,10 @@ async def test_a_round_with_lays_taken_back_is_paged_through_and_saved(
             await takes_back(pub, person)
             taken += 1
             await pub.click(person, pub.hand(person), _some_move(pub, person))
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:replay")
-    page, told = pub.page(mia), [texts(pub.page(mia))]
+    await pub.press(pub.mia, "t:1:replay")
+    page, told = pub.page(pub.mia), [texts(pub.page(pub.mia))]
     while not (back := next(x for x in ids(page) if x.endswith("back"))).endswith(" 0 back"):
-        await pub.click(mia, page, back)
+        await pub.click(pub.mia, page, back)
         told.append(texts(page))
     assert sum("takes the last move back." in one for one in told) == taken == 3
 
