@@ -15,13 +15,10 @@ from cogs.kit.words import Faces, Reader
 from cogs.render.hand import hand
 from cogs.render.table import board
 from data.texts import Language
-from engine.game import Action, Step
-from engine.schroom.values import LetBe
+from engine.game import Action
 from tables.lobby.state import NextRound
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import NAMES, buttons_of, dealt, done, game_of, selects_of, table_at
-from tests.engine.rounds import Moment
-from tests.engine.schroom.exchange import exchange
 from tests.engine.schroom.playing import play
 
 LETTERS = Emojis()
@@ -113,12 +110,6 @@ def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Sn
             continue
         seats = range(len(now.people))
         now = done(now, *chance.choice([(s, a) for s in seats for a in game.legal(now.state, s)]))
-
-
-def exchanged(now: Snapshot, seat: int | None, chance: random.Random) -> Snapshot:
-    """Return the same table with all cards this seat cannot see dealt again among their places."""
-    moment = Moment(now.state, 0, LetBe(), Step(now.state, ()))
-    return replace(now, state=exchange(moment, seat, chance))
 
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:

@@ -98,8 +98,7 @@ async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:
 
 
 async def test_the_seats_of_a_fight_have_their_signs(pub: Pub) -> None:
-    await pub.open(3, "last-one", start=True)
-    table = await pub.position(
+    table = await pub.deal(
         "rules: last-one\nseats: 3   dealer: 1   turn: 0   phase: play\nattacker: 2   attacked: 1\n"
         "pile: 9S 4S   stock: 10C JC QC 5C 6C 7C 8C\n0: 10S QH KD\n1: QD KH\n2: 2D 8H"
     )

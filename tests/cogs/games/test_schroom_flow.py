@@ -18,7 +18,6 @@ OPENING = """
     1: 10H 9H 8H 7H
     2: 10D 9D 8D 7D
 """
-LETTERS = {"de": {"queen": "D", "jack": "B"}, "en": {"queen": "Q", "jack": "J"}}
 PLAY = OPENING.replace("phase: opening", "phase: play").replace("7 7 1", "7 7 7")
 
 
@@ -29,27 +28,6 @@ def button(pub: Pub, seat: int, ending: str) -> str:
 
 async def act(pub: Pub, seat: int, action: str) -> None:
     await pub.press(pub.people[seat], button(pub, seat, action))
-
-
-async def test_folding_for_the_last_stick_is_asked_once_more(pub: Pub, language: Language) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(PLAY.replace("7 7 7", "1 7 7"))
-    await act(pub, 0, "lay 7S")
-    await pub.press(pub.kim, "t:1:knock 2")
-    there = texts(pub.hand(pub.mia))
-    assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in there
-    assert there.endswith(say(language, "schroom-hand-order", **LETTERS[language]))
-    await act(pub, 0, "?go")
-    assert table.to_act == (0,), "nothing is done yet"
-    assert say(language, "schroom-fold-question", count=1, sticks="┃") in texts(pub.hand(pub.mia))
-    await act(pub, 0, "?")
-    assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in texts(
-        pub.hand(pub.mia)
-    )
-    await act(pub, 0, "?go")
-    await act(pub, 0, "go")
-    assert table.to_act == (1,)
-    assert not table.state.sticks[0]
 
 
 async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:

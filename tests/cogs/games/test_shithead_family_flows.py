@@ -82,19 +82,6 @@ async def test_rows_are_laid_out_and_the_lowest_announced_starts(pub: Pub) -> No
     assert [one.split(":")[3] for one in ids(await hand_of(pub, 1))] == ["lay 3S"]
 
 
-async def test_another_card_is_drawn_or_not_by_one_click_each(pub: Pub) -> None:
-    await pub.open(2, "shithead", start=True)
-    await pub.position(
-        "rules: shithead\npile: 4D\nstock: 9D 8C 7C\n0: 3H 3S | - | 2C\n1: 6S 6H AC | - | 7C\n"
-    )
-    await does(pub, 0, "pickup")
-    assert "draw another before" in texts(await hand_of(pub, 1))
-    await does(pub, 1, "draw")
-    assert not await offers(pub, 1, "draw")
-    await does(pub, 1, "lay 6S 6H")
-    assert Seen((await pub.table()).snapshot, 0).view.turn == 0
-
-
 # Cruzo Extra
 
 JOKER = (
@@ -113,22 +100,6 @@ async def test_a_joker_is_laid_as_a_ten_by_two_clicks(pub: Pub) -> None:
     assert "mia** starts a new pile" in texts(pub.board())
 
 
-async def test_who_thinks_better_of_it_has_the_hand_back(pub: Pub) -> None:
-    await pub.deal(JOKER)
-    await does(pub, 0, "?joker")
-    await does(pub, 0, "?")
-    assert await offers(pub, 0, "lay KH")
-
-
-async def test_a_turned_over_joker_is_named_by_one_click(pub: Pub) -> None:
-    await pub.open(2, "cruzo-extended", start=True)
-    await pub.position("rules: cruzo-extended\npile: KD\n0: - | - | X 3D\n1: 9C | - | 2D\n")
-    await does(pub, 0, "flip 1")
-    assert "is about to name the Joker" in texts(pub.board())
-    await does(pub, 0, "lay X=A")
-    assert Seen((await pub.table()).snapshot, 1).view.turn == 1
-
-
 async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
     await pub.deal(JOKER)
     before = [(await hand_of(pub, seat)).id for seat in range(4)]
@@ -144,30 +115,11 @@ async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
     pub.check_messages()
 
 
-async def test_throwing_after_comes_in_time_and_goes_when_it_is_over(pub: Pub) -> None:
-    await pub.open(3, "cruzo-extended", start=True)
-    position = (
-        "rules: cruzo-extended\npile: 4D\nstock: 8S 3S\n0: 8H KH KD | - | 3D\n"
-        "1: 9C AC | - | 2D\n2: 4C 6C | - | 2C\n"
-    )
-    await pub.position(position)
-    await does(pub, 0, "lay 8H")
-    assert await offers(pub, 0, "after 8S")
-    assert "throw 8s after it, until the next player has played" in texts(await hand_of(pub, 0))
-    await does(pub, 1, "lay 9C")
-    assert not await offers(pub, 0, "after 8S")
-    await pub.position(position)
-    await does(pub, 0, "lay 8H")
-    await does(pub, 0, "after 8S")
-    assert "**mia** throws" in texts(pub.board())
-
-
 # Strict rounds
 
 
 async def test_whoever_forgets_to_draw_is_caught_but_not_at_once(pub: Pub) -> None:
-    await pub.open(3, "cruzo", start=True)
-    await pub.position(
+    await pub.deal(
         f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
     )
     await does(pub, 0, "lay QH")
@@ -212,8 +164,7 @@ async def test_a_card_that_does_not_fit_can_be_laid_and_costs_the_pile(pub: Pub)
 
 
 async def test_a_wrong_card_of_a_hand_that_is_past_costs_nothing(pub: Pub) -> None:
-    await pub.open(3, "cruzo", start=True)
-    await pub.position(
+    await pub.deal(
         f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC 5S 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
     )
     old = next(one for one in ids(await hand_of(pub, 0)) if one.endswith(":lay QH"))
@@ -225,8 +176,7 @@ async def test_a_wrong_card_of_a_hand_that_is_past_costs_nothing(pub: Pub) -> No
 
 
 async def test_whoever_draws_in_that_moment_cannot_be_caught(pub: Pub) -> None:
-    await pub.open(3, "cruzo", start=True)
-    await pub.position(
+    await pub.deal(
         f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
     )
     await does(pub, 0, "lay QH")

@@ -111,28 +111,16 @@ def differences(drawn: set[str], answered: set[str]) -> dict[str, set[str]]:
 NONE: dict[str, set[str]] = {"nobody answers": set(), "no button leads to": set()}
 
 
-async def test_every_page_button_has_a_handler_and_every_handler_a_button(
-    registry: Registry,
-) -> None:
-    drawn = words("page_button", WRITERS["page_button"])
-    assert differences(drawn, set(registry.pages)) == NONE
-    assert set(registry.public_pages) <= set(registry.pages)
-    assert not RETIRED & (set(registry.pages) | set(registry.dialogs) | set(registry.table_buttons))
-
-
-async def test_every_table_button_has_a_handler_and_every_handler_a_button(
-    registry: Registry,
-) -> None:
-    drawn = words("table_button", WRITERS["table_button"])
-    assert set(OF_TABLE) <= set(registry.table_buttons)
-    assert differences(drawn | set(OF_TABLE), set(registry.table_buttons)) == NONE
-
-
-async def test_every_dialog_has_a_handler_and_a_page_that_opens_it(registry: Registry) -> None:
-    opened = words("open_dialog", WRITERS["open_dialog"])
-    assert differences(opened, set(registry.dialogs)) == NONE
-    assert differences(set(registry.opened.values()), set(registry.dialogs)) == NONE
-    assert set(registry.opened) <= set(registry.pages)
+async def test_every_button_has_a_handler_and_every_handler_a_button(registry: Registry) -> None:
+    pages, dialogs, tables = {*registry.pages}, {*registry.dialogs}, {*registry.table_buttons}
+    assert differences(words("page_button", WRITERS["page_button"]), pages) == NONE
+    assert set(registry.public_pages) <= pages
+    assert not RETIRED & (pages | dialogs | tables)
+    drawn = words("table_button", WRITERS["table_button"]) | set(OF_TABLE)
+    assert set(OF_TABLE) <= tables and differences(drawn, tables) == NONE
+    assert differences(words("open_dialog", WRITERS["open_dialog"]), dialogs) == NONE
+    assert differences(set(registry.opened.values()), dialogs) == NONE, "a page opens it"
+    assert set(registry.opened) <= pages
 
 
 HANDS = (
@@ -151,15 +139,6 @@ async def test_the_dummies_know_which_buttons_show_a_page_about_the_table(
         if handler.__module__ not in HANDS
     }
     assert set(PAGES) == shows_page | {":leave"}, "leaving may be asked about first"
-
-
-async def test_the_index_of_all_handlers(registry: Registry) -> None:
-    index = {
-        **{f"page {word}": one.__qualname__ for word, one in registry.pages.items()},
-        **{f"dialog {word}": one.__qualname__ for word, one in registry.dialogs.items()},
-        **{f"table {word}": one.__qualname__ for word, one in registry.table_buttons.items()},
-    }
-    assert index == INDEX
 
 
 def test_a_word_has_one_handler() -> None:
@@ -183,183 +162,3 @@ def test_a_word_has_one_handler() -> None:
     assert set(registry.dialogs) == {"turn"}
     with pytest.raises(ValueError, match="two handlers"):
         registry.add(Twice())
-
-
-INDEX: dict[str, str] = {
-    "page about": "About.show",
-    "page allrules": "RulesCommand.show_all",
-    "page before": "Leaderboards.turn",
-    "page board": "Leaderboards.turn",
-    "page boardof": "Leaderboards.turn",
-    "page boardwhen": "Leaderboards.turn",
-    "page call": "CallButtons.call",
-    "page callhourly": "CallSettings.set_hourly",
-    "page calloff": "CallButtons.call_off",
-    "page callrole": "CallSettings.set_role",
-    "page channels": "Places.set_channels",
-    "page clock": "Server.set_clock",
-    "page colours": "SettingsPage.switch",
-    "page commands": "Help.commands",
-    "page compact": "SettingsPage.switch",
-    "page company": "MorePage.seat_somebody",
-    "page daily": "SettingsPage.switch",
-    "page deal": "WeekDeals.show",
-    "page dealalone": "AloneAtDeals.play",
-    "page dealboard": "WeekDeals.show_beside",
-    "page dealround": "WeekDeals.show_round",
-    "page dealrules": "WeekDeals.choose_rules",
-    "page dealschosen": "DealSettings.choose",
-    "page dealseats": "WeekDeals.choose_seats",
-    "page dealshow": "WeekDeals.show_result",
-    "page default": "HouseRulesPages.set_default",
-    "page drop": "HouseRulesPages.drop",
-    "page duel": "Profiles.compare",
-    "page end": "EndTable.chosen",
-    "page endnow": "EndTable.end",
-    "page enter": "RulesEditor.enter",
-    "page evenings": "Nights.list_evenings",
-    "page everyoption": "RulesCommand.show_options",
-    "page forgetleave": "PrivacyPages.leave",
-    "page forget": "PrivacyPages.forget",
-    "page forgetask": "PrivacyPages.ask",
-    "page former": "Leaderboards.turn",
-    "page game": "GameChoice.choose",
-    "page german": "SettingsPage.switch",
-    "page help": "Help.back",
-    "page helprules": "Help.rules",
-    "page hint": "Hints.hint",
-    "page houses": "HouseRulesPages.all",
-    "page import": "HouseRulesPages.ask_code",
-    "page keep": "RulesEditor.ask_name",
-    "page keepsakes": "Server.set_keepsakes",
-    "page language": "SettingsPage.set_language",
-    "page large": "SettingsPage.switch",
-    "page learn": "Learn.begin",
-    "page lesson": "Learn.turn",
-    "page lessonask": "Learn.ask",
-    "page lessoncards": "Learn.choose",
-    "page lessondo": "Learn.do",
-    "page lessonpick": "Learn.pick",
-    "page lessons": "Learn.show_all",
-    "page lessontable": "Learn.press",
-    "page look": "Leaderboards.turn",
-    "page match": "PastPages.show_match",
-    "page matches": "PastPages.show_matches",
-    "page matchesof": "PastPages.choose_rules",
-    "page meetings": "PastPages.show_meetings",
-    "page mentions": "SettingsPage.switch",
-    "page mine": "MyTables.back",
-    "page more": "MorePage.pressed",
-    "page myexport": "PrivacyPages.export",
-    "page named": "SettingsPage.switch",
-    "page night": "Nights.find_again",
-    "page one": "HouseRulesPages.one",
-    "page opentab": "Tabs.open_tab",
-    "page opponents": "PastPages.show_opponents",
-    "page opponentsby": "PastPages.show_opponents",
-    "page opponentsof": "PastPages.show_opponents",
-    "page option": "RulesEditor.pick",
-    "page options": "RulesEditor.turn",
-    "page overview": "Leaderboards.look_over",
-    "page ownzone": "SettingsPage.set_zone",
-    "page playfrom": "ReplayPages.play_on",
-    "page playnew": "PlayCommands.open_new",
-    "page playnow": "PlayNow.open_and_deal",
-    "page plays": "HouseRulesPages.play_by",
-    "page playthere": "GameChoice.choose_instead",
-    "page privacy": "PrivacyPages.show",
-    "page profile": "Profiles.turn",
-    "page profilecurve": "Profiles.turn",
-    "page profileshow": "Profiles.post",
-    "page puzzle": "PuzzleOfDay.open",
-    "page puzzlechannel": "PuzzleSettings.set_channel",
-    "page puzzledo": "PuzzleOfDay.choose",
-    "page puzzlehour": "PuzzleSettings.set_hour",
-    "page puzzlepick": "PuzzleOfDay.choose",
-    "page puzzleplay": "PuzzleOfDay.play_on",
-    "page rateshouse": "Titles.set_rates",
-    "page ready": "RulesEditor.switch",
-    "page replay": "ReplayPages.turn",
-    "page replaypair": "Pairs.show",
-    "page replayshow": "Showing.show",
-    "page reset": "RulesEditor.reset",
-    "page review": "ReviewPages.begin",
-    "page reviewshow": "ReviewPages.show",
-    "page rulecard": "RulesCommand.show_card",
-    "page seasonask": "SeasonPages.ask",
-    "page seasonend": "SeasonPages.end",
-    "page seasonlength": "SeasonPages.set_length",
-    "page seats": "PeoplePage.pressed",
-    "page server": "Server.set_language",
-    "page serverpage": "Server.show",
-    "page servertopic": "Server.show_topic",
-    "page settings": "SettingsPage.back",
-    "page settled": "Tabs.settle",
-    "page signup": "SignUpCommands.answer",
-    "page signupanyway": "Planning.ask_anyway",
-    "page signupend": "SignUpCommands.ask_word",
-    "page signupmove": "Planning.move",
-    "page signupoff": "SignUpCommands.ask_off",
-    "page signupwhen": "Planning.ask_when",
-    "page sort": "Leaderboards.turn",
-    "page stuck": "Help.stuck",
-    "page table": "PlayCommands.chosen",
-    "page tablegerman": "Server.set_german",
-    "page tablewords": "Server.set_words",
-    "page tabshow": "Tabs.post",
-    "page threads": "Server.set_threads",
-    "page titlerole": "Titles.set_role",
-    "page tryagain": "PlayingOn.again",
-    "page tryask": "PlayingOn.ask",
-    "page trycards": "PlayingOn.choose",
-    "page trydo": "PlayingOn.do",
-    "page tryon": "PlayingOn.on",
-    "page trypick": "PlayingOn.pick",
-    "page usual": "RulesEditor.as_usual",
-    "page value": "RulesEditor.choose",
-    "page verify": "Verify.check",
-    "page weekchannel": "Places.set_week",
-    "page weekround": "ReplayPages.open_round",
-    "page words": "SettingsPage.switch",
-    "page zone": "Server.set_zone",
-    "page zonecity": "Planning.answer_city",
-    "page zoneis": "Planning.answer_zone",
-    "page zonenone": "Planning.ask_city",
-    "dialog imported": "HouseRulesPages.keep_code",
-    "dialog keepas": "RulesEditor.keep",
-    "dialog signuptyped": "Planning.move_typed",
-    "dialog signupword": "SignUpCommands.call_off",
-    "dialog value": "RulesEditor.choose",
-    "table addseat": "TableButtons.act_at_table",
-    "table again": "TableButtons.deal",
-    "table dropseat": "TableButtons.act_at_table",
-    "table endmatch": "TableButtons.act_at_table",
-    "table hand": "TableButtons.give_hand",
-    "table here": "TableButtons.act_at_table",
-    "table hint": "Hints.from_hand",
-    "table evening": "Nights.show_evening",
-    "table house": "RulesEditor.show_editor",
-    "table join": "TableButtons.join",
-    "table leave": "TableButtons.leave",
-    "table letgo": "TableButtons.act_at_table",
-    "table lookback": "LookingBack.look_back",
-    "table notme": "TableButtons.act_at_table",
-    "table more": "MorePage.show_more",
-    "table night": "TableButtons.act_at_table",
-    "table playnow": "PlayNow.deal_here",
-    "table pause": "TableButtons.act_at_table",
-    "table remove": "TableButtons.act_at_table",
-    "table next": "TableButtons.deal",
-    "table playfor": "TableButtons.act_at_table",
-    "table replay": "ReplayPages.show_last_round",
-    "table resume": "TableButtons.act_at_table",
-    "table rules": "RulesCommand.show_rules_of_table",
-    "table start": "TableButtons.deal",
-    "table story": "MorePage.show_story",
-    "table takeover": "TableButtons.take_over",
-    "table verify": "Verify.check_match",
-    "table ordinary": "TableButtons.act_at_table",
-    "table wait": "TableButtons.act_at_table",
-    "table weekly": "TableButtons.play_weekly",
-    "table youngest": "TableButtons.act_at_table",
-}

@@ -15,7 +15,7 @@ from cogs.render.hand import hand
 from cogs.render.hand_components import MOST_OPTIONS
 from data.cards import Style
 from data.texts import LANGUAGES, say
-from engine.cards import BY_TEXT, TEN, Cards, rank_of
+from engine.cards import BY_TEXT, TEN, rank_of
 from engine.game import Action
 from engine.notation import read_cards
 from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
@@ -241,7 +241,7 @@ def test_who_is_out_is_told_so() -> None:
     assert offered(now, 0) == []
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(6))
 def test_every_lawful_action_is_offered_and_nothing_else(seed: int) -> None:
     start = dealt(seats=2 + seed % 5, seed=seed)
     for now in random_play(start, random.Random(seed), most=150):
@@ -264,34 +264,6 @@ def test_buttons_carry_the_revision_of_the_choice() -> None:
     now = with_memory(replace(at("KH", pile="4D"), revision=9), since=(5, 6, 7))
     assert {click.revision for click in clicks(now)} == {5}
     assert {click.table for click in clicks(now)} == {TABLE}
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_a_hand_shows_nothing_of_others(seed: int) -> None:
-    """Exchange all that a seat cannot see, and its hand is the same."""
-    chance = random.Random(seed)
-    for now in random_play(dealt(seats=4, seed=seed), chance, most=120):
-        if now.state is None:
-            break
-        for seat in range(4):
-            other = exchanged(now, seat, chance)
-            assert payload(drawn(now, seat)) == payload(drawn(other, seat))
-
-
-def exchanged(now: Snapshot, seat: int, chance: random.Random) -> Snapshot:
-    """Return the same table with all cards this seat cannot see dealt again among their places."""
-    state = now.state
-    places: list[Cards] = [state.stock, *state.down]
-    places += [held for other, held in enumerate(state.hands) if other != seat]
-    unseen = [card for cards in places for card in cards]
-    chance.shuffle(unseen)
-    given = iter(unseen)
-    new = [tuple(next(given) for _ in cards) for cards in places]
-    hands = [tuple(sorted(cards)) for cards in new[1 + len(state.down) :]]
-    hands.insert(seat, state.hands[seat])
-    changes = {"stock": new[0], "down": tuple(new[1 : 1 + len(state.down)]), "hands": tuple(hands)}
-    must = state.must if seat == state.turn else ()
-    return with_state(now, **changes, must=must)
 
 
 def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:

@@ -5,56 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from msgspec.structs import replace
 
-from cogs.kit.emojis import Emojis
-from cogs.render.rule_card import table_card
-from cogs.render.table import board
 from data.presets import presets
-from data.texts import LANGUAGES, say
-from tables.moves.snapshot import Snapshot
+from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.cogs.tabling import dealt, game_of, payload, random_play, table_at
-from tests.engine.exchange import EXCHANGES, nothing
 
 ONE_OF_EACH = {preset.game: preset.id for preset in reversed([*presets().values()])}.values()
-
-
-def exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
-    """Return the same table with all cards dealt again that nobody but a player has seen, or nobody
-    at all.
-    """
-    game = game_of(now)
-    moment = nothing(game, now.state)
-    return replace(now, state=EXCHANGES[game.NAME](moment, None, chance))
-
-
-def watched(now: Snapshot) -> list[object]:
-    """Return everything drawn for a person who does not sit there."""
-    table = table_at(now)
-    return [
-        drawn
-        for language in LANGUAGES
-        for drawn in (
-            payload(board(table, language, Emojis())),
-            *map(payload, table_card(table, True, language)),
-        )
-    ]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("rules", presets())
-def test_what_a_watcher_sees_is_the_same_whatever_is_hidden(rules: str) -> None:
-    chance, others = random.Random(rules), 0
-    seats = presets()[rules].rules.seats(presets()[rules].options)
-    first = dealt(rules=rules, seats=min(4, seats[-1]))
-    for number, now in enumerate(random_play(first, chance, most=241)):
-        if now.state is None or number % 12:
-            continue
-        other = exchanged(now, chance)
-        others += other.state != now.state
-        assert watched(other) == watched(now)
-    assert others
 
 
 async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:

@@ -26,7 +26,6 @@ from tables.lobby.state import Again, Close, Leave, SetOptions, Youngest
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.people import Person
 from tables.seen import Seen
-from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
     NASTY,
     TABLE,
@@ -472,33 +471,11 @@ def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:
     assert "/" in text_of(drawn(closed, language))
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_the_table_shows_nothing_hidden(seed: int) -> None:
-    """Exchange all cards no spectator sees, and the message is the same, buttons and all."""
-    chance = random.Random(seed)
-    for now in random_play(dealt(seats=4, seed=seed), chance, most=120):
-        if now.state is None:
-            break
-        other = with_every_hand_exchanged(now, chance)
-        assert payload(drawn(now)) == payload(drawn(other))
-
-
-def with_every_hand_exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
-    for seat in range(len(now.people)):
-        now = exchanged(now, seat, chance)
-    return now
-
-
 def test_names_stay_names() -> None:
     text = text_of(drawn(snapshot(seats=10, names=NASTY)))
     assert "@everyone" not in text
     assert "<t:1:R>" not in text
     assert "](" not in text
-
-
-def test_the_same_moment_is_drawn_the_same() -> None:
-    now = playing("KD")
-    assert payload(drawn(now)) == payload(drawn(now))
 
 
 def test_cards_are_pictures_where_there_are_some() -> None:

@@ -53,8 +53,9 @@ def locked(pub: Pub, code: int) -> None:
     pub.env.inject_error(
         "PATCH", f"/channels/{pub.channel.id}/messages/*", status=400, code=50083, times=None
     )
+    status = 403 if code == 50013 else 400  # a missing right
     pub.env.inject_error(
-        "POST", f"/channels/{pub.channel.id}/messages", status=400, code=code, times=None
+        "POST", f"/channels/{pub.channel.id}/messages", status=status, code=code, times=None
     )
 
 
@@ -95,14 +96,6 @@ async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: La
     await pub.choose(pub.ben, pub.board(), "p:game:1 0", "cruzo")
     assert pub.env.backend.get_thread(pub.channel.id).name == name, "only the host chooses"
     assert "PATCH channels" not in pub.requests()
-
-
-async def test_a_closed_tables_thread_is_archived(pub: Pub) -> None:
-    await in_thread(pub, 2)
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:leave")
-    assert say("en", "table-event-closed", why="people") in texts(pub.public()[-1])
-    assert archived(pub)
 
 
 async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> None:
@@ -227,27 +220,15 @@ async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(
     assert (await pub.table()).lobby.stage == "closed"
 
 
-async def test_a_table_that_may_not_move_closes(pub: Pub) -> None:
-    above = await in_thread(pub, 2, start=True)
-    pub.env.inject_error(
-        "POST", f"/channels/{above.id}/messages", status=403, code=50013, times=None
-    )
-    pub.env.backend.delete_channel(pub.channel.id)
-    await pub.env.settle()
-    assert (await pub.table()).lobby.stage == "closed"
-
-
-async def test_a_deleted_forum_posts_table_closes_for_nothing_can_be_posted_above(
-    pub: Pub,
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50008)], ids=["right", "forum"])
+async def test_a_table_closes_where_nothing_can_be_posted_above(
+    pub: Pub, status: int, code: int
 ) -> None:
-    forum = pub.channel
-    thread = pub.env.backend.create_thread(forum.id, "ours", pub.mia.id)
-    pub.channel = ChannelHandle(pub.env, pub.guild, thread)
-    await pub.open(2, start=True)
-    pub.env.inject_error(
-        "POST", f"/channels/{forum.id}/messages", status=400, code=50008, times=None
-    )
-    pub.env.backend.delete_channel(thread.id)
+    """Since the bot may not, or since above a forum's post there is no channel for messages."""
+    above = await in_thread(pub, 2, start=True)
+    path = f"/channels/{above.id}/messages"
+    pub.env.inject_error("POST", path, status=status, code=code, times=None)
+    pub.env.backend.delete_channel(pub.channel.id)
     await pub.env.settle()
     table = await pub.table()
     assert table.lobby.stage == "closed"
@@ -274,8 +255,10 @@ async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
     assert table.revision == revision + 1, "and so does a hand"
 
 
-@pytest.mark.parametrize("code", [50083, 160005])
-async def test_table_fetches_it_out_of_a_locked_thread(pub: Pub, code: int) -> None:
+@pytest.mark.parametrize("code", [50083, 160005, 50013])
+async def test_table_fetches_it_out_of_a_thread_the_bot_cannot_write_in(
+    pub: Pub, code: int
+) -> None:
     above = await in_thread(pub, 2, start=True)
     locked(pub, code)
     await pub.ben.slash(above, "table")
@@ -304,16 +287,6 @@ async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -
     await pub.env.advance_time(OLD + ACTIVE + 60)
     pub.bot.screens.table_messages.sweep()
     assert not pub.bot.screens.table_messages.kept()
-
-
-async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pub) -> None:
-    above = await in_thread(pub, 2, start=True)
-    pub.env.inject_error(
-        "POST", f"/channels/{pub.channel.id}/messages", status=403, code=50013, times=None
-    )
-    await pub.ben.slash(above, "table")
-    pub.channel = above
-    assert "t:1:hand" in ids(pub.board())
 
 
 async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub: Pub) -> None:

@@ -22,8 +22,7 @@ ORDINARY = ["PATCH channels/messages", "PATCH private", "POST answer"]
 
 
 async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub) -> None:
-    await pub.open(4, start=True)
-    await pub.position("""
+    await pub.deal("""
         pile: 4H
         0: 5D KD QC | - | -
         1: 6H KH QH | - | -
@@ -40,8 +39,7 @@ async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub)
 
 async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> None:
     """A third 5: the player with the fourth may throw it in, and sees it in their hand."""
-    await pub.open(4, start=True)
-    table = await pub.position("""
+    table = await pub.deal("""
         pile: 5S 5H
         0: 5D KD QC | - | -
         1: 6H KH QH | - | -

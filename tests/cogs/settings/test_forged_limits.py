@@ -165,8 +165,7 @@ async def test_nobody_ends_a_table_who_may_not(pub: Pub, who: str, key: str, pre
 )
 async def test_nobody_else_takes_a_lay_back(pub: Pub, who: str, key: str) -> None:
     one = Tried(pub, who, "administrator")
-    await pub.open(2, start=True)
-    table = await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH | - | -\nturn: 0")
+    table = await pub.deal("pile: 4H\n0: 5D 6H | - | -\n1: KH | - | -\nturn: 0")
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     press = forging.pressed(f"h:1:{table.revision}:takeback")
     assert await one.sends(press) == say("en", key)

@@ -308,23 +308,6 @@ async def test_the_page_has_room_for_many_sections(
         assert (aside in text_of(page)) == (topic is Topic.RECORDS)
 
 
-async def test_nobody_else_sets_anything(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "settings")
-    page = pub.page(pub.mia)
-    for custom_id in (
-        "p:server:",
-        "p:clock:",
-        "p:threads:on",
-        "p:plays:",
-        "p:serverpage:",
-        "p:servertopic:week",
-    ):
-        await pub.forge((pub.mia, page, custom_id), values=["de"])
-        assert pub.line(pub.mia) == say("en", "server-not-allowed"), custom_id
-    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
-    assert await pub.store.house_rules.usual(pub.guild.id) is None
-
-
 async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
     manager = boss(pub)
     await manager.slash(pub.channel, "server")

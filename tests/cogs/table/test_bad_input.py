@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from simcord.results import InteractionResult
 
 from cogs.kit.handlers import RETIRED
@@ -25,14 +24,8 @@ ENDING = """
 """
 
 
-async def dealt(pub: Pub, position: str = DUEL, seats: int = 2) -> int:
-    """Put a running round into this position; return its revision."""
-    await pub.open(seats, start=True)
-    return (await pub.position(position)).revision
-
-
 async def test_a_button_of_a_former_choice_is_answered_with_a_fresh_hand(pub: Pub) -> None:
-    revision = await dealt(pub)
+    revision = (await pub.deal(DUEL)).revision
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     table = await pub.table()
@@ -48,8 +41,7 @@ async def test_a_button_of_a_former_choice_is_answered_with_a_fresh_hand(pub: Pu
 
 
 async def test_buttons_of_what_has_been_taken_out_are_answered_in_a_line(pub: Pub) -> None:
-    await dealt(pub)
-    before = (await pub.table()).revision
+    before = (await pub.deal(DUEL)).revision
     for message in (pub.board(), pub.hand(pub.mia)):
         for button in ("t:1:watch", *(f"p:{word}:1 2" for word in sorted(RETIRED))):
             await pub.forge((pub.mia, message, button))
@@ -60,7 +52,7 @@ async def test_buttons_of_what_has_been_taken_out_are_answered_in_a_line(pub: Pu
 
 
 async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub) -> None:
-    revision = await dealt(pub)
+    revision = (await pub.deal(DUEL)).revision
     mia, hand = pub.mia, pub.hand(pub.mia)
     click = (mia, hand, f"h:1:{revision}:lay 5D")
     first, second = await pub.forge(click, click)
@@ -73,85 +65,87 @@ async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub)
 
 
 async def test_two_people_throw_in_at_the_same_moment(pub: Pub) -> None:
-    await dealt(
-        pub,
-        """
+    table = await pub.deal("""
         pile: 5S 5H
         0: 9C 8C 7C | - | -
         1: 5C 5D 4D | - | -
         2: 5C 5D KC | - | -
         turn: 0
-        """,
-        seats=3,
-    )
+    """)
     board = pub.board()
     await pub.forge((pub.ben, board, "t:1:throw 5"), (pub.kim, board, "t:1:throw 5"))
-    table = await pub.table()
-    assert (
-        len(Seen(table.snapshot, None).view.pile) == 6
-        or Seen(table.snapshot, None).view.burned == 6
-    )
+    view = Seen(table.snapshot, None).view
+    assert len(view.pile) == 6 or view.burned == 6
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "h:1:{now}:lay KH",  # somebody else's card
-        "h:1:{now}:lay 5D 5D",  # one card twice
-        "h:1:{now}:lay ZZ",
-        "h:1:{now}:lay",
-        "h:1:{now}:flip 7",
-        "h:1:{now}:join",
-        "h:1:{now}:pass",
-        "h:1:999999:pickup",
-        "h:1:{now}:direction ccw",
-        "h:1:99999999999999999999:lay 5D",
-        "h::lay",
-        "hs:1:{now}:0",
-        "t:1:",
-        "t:1:nonsense",
-        "t:1:throw Q",
-        "t:1:throw 99",
-        "t:1:start",
-        "t:1:again",
-        "p:nonsense:",
-        "something else",
-        "h:1:{now}:lay 5D\n",
-    ],
-)
-async def test_a_forged_button_changes_nothing(pub: Pub, custom_id: str) -> None:
-    revision = await dealt(pub)
-    table = await pub.table()
-    state, hand = table.state, pub.hand(pub.mia)
-    (answer,) = await pub.forge((pub.mia, hand, custom_id.format(now=revision)))
-    assert answer.acknowledged
-    assert (await pub.table()).revision == revision
-    assert table.state == state
-    assert len(pub.line(pub.mia)) > 10
-    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    assert table.revision == revision + 1
+# Who presses it, on what, and what they are told.
+FORGERIES = """
+    mia | hand  | h:1:{now}:lay KH                 | shithead-refusal-not-held cards=K♥
+    mia | hand  | h:1:{now}:lay 5D 5D              | shithead-refusal-not-held cards=5♦
+    mia | hand  | h:1:{now}:lay                    | shithead-refusal-no-cards
+    mia | hand  | h:1:{now}:flip 7                 | shithead-refusal-not-face-down-yet
+    mia | hand  | h:1:{now}:pass                   | shithead-refusal-no-window
+    mia | hand  | h:1:{now}:direction ccw          | shithead-refusal-no-direction-now
+    ben | hand  | h:1:{now}:lay KH                 | shithead-refusal-not-your-turn seat=**mia**
+    mia | hand  | t:1:throw Q                      | shithead-refusal-lay-instead
+    mia | hand  | h:1:{now}:lay ZZ                 | trouble-forged
+    mia | hand  | h:1:{now}:join                   | trouble-forged
+    mia | hand  | h:1:999999:pickup                | refusal-stale
+    mia | hand  | h:1:{later}:lay 5D               | refusal-stale
+    mia | hand  | h:1:99999999999999999999:pass    | trouble-forged
+    mia | hand  | h::lay                           | trouble-forged
+    mia | hand  | hs:1:{now}:0                     | trouble-forged
+    mia | hand  | t:1:                             | trouble-forged
+    mia | hand  | t:1:nonsense                     | trouble-forged
+    mia | hand  | t:1:throw 99                     | trouble-forged
+    mia | hand  | p:nonsense:                      | trouble-forged
+    mia | hand  | something else                   | trouble-forged
+    mia | board | t:1:start                        | refusal-round-running
+    mia | board | t:1:again                        | refusal-round-running
+    mia | board | h:1:{now}:lay 5D                 | trouble-forged
+    mia | board | t:77:join                        | refusal-no-such-table
+    mia | page  | p:seats: here                    | refusal-no-such-table
+    mia | page  | p:seats:99 here                  | refusal-no-such-table
+    mia | page  | p:seats:-1 here                  | refusal-no-such-table
+    mia | page  | p:seats:² here                   | refusal-no-such-table
+    mia | page  | p:seats:{huge} takeover          | refusal-no-such-table
+    mia | page  | p:seats:1 dance                  | shithead-refusal-unknown-action
+    mia | page  | p:seats:1                        | shithead-refusal-unknown-action
+    ada | board | t:1:hand                         | refusal-not-seated
+    ada | board | t:1:throw K                      | refusal-not-seated
+    ada | board | t:1:youngest                     | refusal-not-seated
+    ada | board | t:1:leave                        | refusal-round-running
+"""
 
 
-async def test_a_forged_select_changes_nothing(pub: Pub) -> None:
-    revision = await dealt(pub)
+async def test_what_is_forged_is_told_so_and_changes_nothing(pub: Pub) -> None:
+    """Cards of others or of nobody, no actions, times and tables that never were; and private
+    buttons on a public message, whose answer would show the hand to all.
+    """
+    table = await pub.deal(DUEL)
+    await pub.mia.slash(pub.channel, "settings")
+    now, board = table.snapshot, texts(pub.board())
+    numbers = {"now": now.revision, "later": now.revision + 25, "huge": 10**20}
+    for line in FORGERIES.strip().splitlines():
+        name, where, custom_id, told = (part.strip() for part in line.split("|"))
+        person, (key, *facts) = getattr(pub, name), told.split()
+        message = pub.board() if where == "board" else getattr(pub, where)(person)
+        former = pub.private(person)
+        await pub.forge((person, message, custom_id.format_map(numbers)))
+        beside = [one.content for one in pub.private(person) if one not in former and one.content]
+        said = beside[-1] if beside else pub.line(person)
+        assert said == say("en", key, **dict(one.split("=") for one in facts)), line
+        assert table.snapshot == now and texts(pub.board()) == board, line
     for values in (["lay KH"], [], ["lay 5D", "lay 6H"], ["; drop table tables"], ["x" * 101]):
-        await pub.forge((pub.mia, pub.hand(pub.mia), f"hs:1:{revision}:0"), values=values)
-    assert (await pub.table()).revision == revision
-
-
-async def test_a_private_button_does_nothing_on_a_public_message(pub: Pub) -> None:
-    """Otherwise its answer would show the hand to all."""
-    revision = await dealt(pub)
-    shown = texts(pub.board())
-    await pub.forge((pub.mia, pub.board(), f"h:1:{revision}:lay 5D"))
-    assert (await pub.table()).revision == revision
-    assert texts(pub.board()) == shown
-    assert pub.line(pub.mia) == say("en", "trouble-forged")
+        await pub.forge((pub.mia, pub.hand(pub.mia), f"hs:1:{now.revision}:0"), values=values)
+    assert table.snapshot == now
+    await pub.press(pub.mia, f"h:1:{now.revision}:lay 5D")
+    assert table.revision == now.revision + 1
 
 
 async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> None:
     """Whoever turns a leaderboard anywhere but on their own gets a private copy."""
-    revision = await dealt(pub, ENDING)
+    revision = (await pub.deal(ENDING)).revision
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")  # or there is nothing to turn to
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
@@ -170,24 +164,9 @@ async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> No
         assert turned.response is not None and turned.ephemeral
 
 
-async def test_a_stranger_to_the_table(pub: Pub) -> None:
-    revision = await dealt(pub)
-    stranger, board = pub.ada, pub.board()
-    refused = say("en", "refusal-not-seated")
-    for word in ("hand", "throw 5", "throw K"):
-        await pub.forge((stranger, board, f"t:1:{word}"))
-        assert pub.line(stranger) == refused
-    for word in ("youngest", "leave"):
-        await pub.forge((stranger, board, f"t:1:{word}"))
-    assert (await pub.table()).revision == revision
-    await pub.forge((stranger, board, "t:1:again"))  # as *Join* would
-    table = await pub.table()
-    assert (table.seat_of(stranger.id), table.place_in_line(stranger.id)) == (None, 0)
-
-
 async def test_the_hand_of_another_player(pub: Pub) -> None:
     """Nobody else sees it, so this takes a forger; nothing happens, and no hand changes places."""
-    revision = await dealt(pub)
+    revision = (await pub.deal(DUEL)).revision
     hands = [texts(pub.hand(pub.mia)), texts(pub.hand(pub.ben))]
     await pub.forge((pub.ben, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
     assert pub.line(pub.ben) == say("en", "trouble-other-hand")
@@ -196,17 +175,10 @@ async def test_the_hand_of_another_player(pub: Pub) -> None:
     assert "K♥" in texts(pub.hand(pub.ben)) and "K♥" not in texts(pub.hand(pub.mia))
 
 
-async def test_not_ones_turn(pub: Pub) -> None:
-    revision = await dealt(pub)
-    await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{revision}:lay KH"))
-    assert pub.line(pub.ben) == say("en", "shithead-refusal-not-your-turn", seat="**mia**")
-    assert (await pub.table()).revision == revision
-
-
 async def test_a_three_on_a_joker_and_two_nines(pub: Pub) -> None:
     await pub.speak("de", "en")
-    revision = await dealt(pub, DUEL.replace("pile: 4H", "pile: 4H X"))
-    mia = pub.people[0]
+    revision = (await pub.deal(DUEL.replace("pile: 4H", "pile: 4H X"))).revision
+    mia = pub.mia
     await pub.forge((mia, pub.hand(mia), f"h:1:{revision}:lay 3C"))
     assert pub.line(mia) == say("de", "shithead-refusal-not-on-joker", ranks=say("de", "ranks-3"))
     await pub.position(DUEL)
@@ -279,7 +251,7 @@ async def test_a_table_that_is_closed(pub: Pub) -> None:
 
 
 async def test_the_hand_of_a_round_that_is_over(pub: Pub) -> None:
-    revision = await dealt(pub, "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
+    revision = (await pub.deal(ENDING)).revision
     mia, ben = pub.people[:2]
     await pub.press(mia, f"h:1:{revision}:lay 5D")
     assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))
@@ -288,43 +260,23 @@ async def test_the_hand_of_a_round_that_is_over(pub: Pub) -> None:
     assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))
 
 
-async def test_a_table_that_never_was(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.forge((pub.mia, pub.board(), "t:77:join"))
-    assert pub.line(pub.mia) == say("en", "refusal-no-such-table")
-
-
-@pytest.mark.parametrize("custom_id", ["t:1:join", "t:1:rules", "p:seats:1 takeover"])
-async def test_a_table_of_another_server(pub: Pub, custom_id: str) -> None:
+async def test_a_table_of_another_server(pub: Pub) -> None:
     """Numbers are given out again once an older copy was put back: old buttons stay harmless."""
-    there = pub.env.create_guild("Club", owner=pub.owner)
-    zoe = there.add_member(pub.env.create_user("zoe"))
-    await zoe.slash(there.create_text_channel("cards"), "play", game="cruzo")
+    club = pub.env.create_guild("Club", owner=pub.owner)
+    zoe = club.add_member(pub.env.create_user("zoe"))
+    await zoe.slash(club.create_text_channel("cards"), "play", game="cruzo")
     await pub.mia.slash(pub.channel, "play", game="cruzo")
     await pub.ben.slash(pub.channel, "settings")
-    message = pub.page(pub.ben) if custom_id.startswith("p:") else pub.board(2)
-    await pub.forge((pub.ben, message, custom_id))
-    assert pub.line(pub.ben) == say("en", "refusal-no-such-table")
+    for custom_id in ("t:1:join", "t:1:rules", "p:seats:1 takeover"):
+        message = pub.page(pub.ben) if custom_id.startswith("p:") else pub.board(2)
+        (answer,) = await pub.forge((pub.ben, message, custom_id))
+        assert answer.response is not None, custom_id
+        assert answer.response.content == say("en", "refusal-no-such-table"), custom_id
     assert [one.name for one in (await pub.table(1)).people] == ["zoe"]
-
-
-async def test_the_hand_of_a_time_that_never_was(pub: Pub) -> None:
-    """An older copy was put back, and the table stands where it stood before that hand."""
-    revision = await dealt(pub)
-    await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision + 25}:lay 5D"))
-    assert pub.line(pub.mia) == say("en", "refusal-stale")
-    assert (await pub.table()).revision == revision
-
-
-async def test_a_page_of_what_is_no_table(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "settings")
-    await pub.forge((pub.mia, pub.page(pub.mia), f"p:seats:{10**20} takeover"))
-    assert pub.line(pub.mia) == say("en", "refusal-no-such-table")
 
 
 async def test_every_lawful_action_can_be_pressed(pub: Pub) -> None:
     """What a hand offers is what the rules allow: nothing else, and nothing is missing."""
-    await dealt(pub)
-    table = await pub.table()
+    table = await pub.deal(DUEL)
     offered = {x.split(":", 3)[3] for x in ids(pub.hand(pub.mia))}
     assert offered == {write_action(action) for action in table.legal(0)}

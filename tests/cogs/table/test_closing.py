@@ -106,3 +106,26 @@ async def test_a_table_in_a_match_or_a_lobby_or_anothers_is_not_asked_about(
     assert (await pub.table(2)).seat_of(pub.ben.id) == 0
     await pub.ben.slash(pub.channel, "play", game="schroom")
     assert (await pub.table(3)).seat_of(pub.ben.id) == 0
+
+
+async def test_a_fourth_table_is_none_and_the_oldest_is_named(pub: Pub, language: Language) -> None:
+    for _ in range(3):
+        await pub.mia.slash(pub.channel, "play")
+    before = len(pub.public())
+    await pub.mia.slash(pub.channel, "play")
+    where = f"https://discord.com/channels/{pub.guild.id}/{pub.channel.id}/{pub.board(1).id}"
+    told = say(language, "refusal-too-many-of-yours", count=3, table="1", address=where)
+    assert pub.line(pub.mia) == told
+    assert len(pub.public()) == before
+    assert await pub.bot.room.in_channel(pub.channel.id) == [3, 2, 1]
+    await pub.press(pub.mia, "t:1:leave")
+    await pub.mia.slash(pub.channel, "play")
+    assert await pub.bot.room.in_channel(pub.channel.id) == [4, 3, 2]
+
+
+async def test_a_sixth_table_in_a_channel_is_none(pub: Pub) -> None:
+    for person in pub.people[:5]:
+        await person.slash(pub.channel, "play")
+    await pub.tom.slash(pub.channel, "play")
+    assert pub.line(pub.tom).startswith("There are 5 tables open in this channel")
+    assert len(await pub.bot.room.in_channel(pub.channel.id)) == 5

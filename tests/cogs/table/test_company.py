@@ -185,14 +185,6 @@ async def test_who_is_away_can_be_sent_away_by_one_alone(pub: Pub) -> None:
     assert table.seat_of(pub.kim.id) == 1
 
 
-async def test_who_votes_twice_or_for_nobody_is_told(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    await votes(pub, pub.mia, 2)
-    await votes(pub, pub.mia, 2)
-    assert pub.line(pub.mia) == say("en", "refusal-already-voted")
-    assert not (await pub.table()).lobby.gone
-
-
 # Who the computer plays
 
 

@@ -35,6 +35,8 @@ LAST = """
     1: KH KD | - | -
     turn: 0
 """
+REFUSED: Any = SimpleNamespace(status=400, reason="no")
+TOO_LARGE: Any = SimpleNamespace(status=413, reason="no")
 LAST_OF_THREE = """
     pile: 4H
     0: 5D | - | -
@@ -62,7 +64,9 @@ async def rematch(pub: Pub) -> None:
         await pub.press(person, "t:1:again")
 
 
-async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Language) -> None:
+async def test_a_hand_says_how_it_went_and_another_round_is_wanted_there(
+    pub: Pub, language: Language
+) -> None:
     await pub.open(2, start=True)
     await finish(pub)
     won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
@@ -72,12 +76,18 @@ async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Langua
     assert f"{place} · {card}" in won
     assert say(language, "shithead-end-title", seat="**ben**") in won
     assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
-    assert set(ids(pub.hand(pub.ben))) == {
-        f"t:1:{word}" for word in ("again", "story", "replay", "lookback")
-    }
+    hand = pub.hand(pub.ben)
+    words = ("again", "story", "replay", "lookback")
+    assert set(ids(hand)) == {f"t:1:{word}" for word in words}
     await pub.press(pub.ben, "t:1:story")
     assert "KH" not in texts(pub.page(pub.ben))
-    await rematch(pub)
+    await pub.click(pub.ben, hand, "t:1:again")
+    assert say(language, "hand-again-said", host="**mia**") in texts(pub.hand(pub.ben))
+    assert (await pub.table()).lobby.again == (1,)
+    board = texts(pub.board())
+    assert say(language, "again-yes", what="round", seats="**ben**", count=1) in board
+    assert say(language, "again-waits", seats="mia") in board
+    await pub.click(pub.mia, pub.hand(pub.mia), "t:1:again")
     await finish(pub)
     again = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'shithead-end-title-you', count=2)}" in again
@@ -94,22 +104,6 @@ async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     assert middle.count(say(language, "end-place", place=2, count=3)) == 1
     assert say(language, "end-card", card="").strip() not in middle
-
-
-async def test_another_round_can_be_wanted_in_the_hand(pub: Pub, language: Language) -> None:
-    await pub.open(2, start=True)
-    await finish(pub)
-    hand = pub.hand(pub.ben)
-    await pub.click(pub.ben, hand, "t:1:again")
-    said = say(language, "hand-again-said", host="**mia**")
-    assert said in texts(pub.hand(pub.ben))
-    table = await pub.table()
-    assert table.lobby.again == (1,)
-    yes = say(language, "again-yes", what="round", seats="**ben**", count=1)
-    assert yes in texts(pub.board())
-    assert say(language, "again-waits", seats="mia") in texts(pub.board())
-    await pub.click(pub.mia, pub.hand(pub.mia), "t:1:again")
-    assert table.lobby.stage == "round"
 
 
 async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
@@ -190,8 +184,9 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
         await pub.bot.readers.set_server(pub.guild.id, TableDefaults(keepsakes=keeps))
         pub.requests()
         await finish(pub)
-        end = pub.requests()
+        end, board = pub.requests(), pub.board().id
         await rematch(pub)
+        assert bool(pictures(pub)) == (pub.board().id != board) == keeps, "a server can turn it off"
         return end, pub.requests()
 
     await pub.open(2, start=True)
@@ -200,16 +195,6 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
     assert len(end_kept) == len(end) + 1
     assert len(deal_kept) <= len(deal) + 2
     assert not [one for one in end if one == "POST channels/messages"]
-
-
-async def test_a_server_can_turn_it_off(pub: Pub, language: Language) -> None:
-    await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
-    await pub.open(2, start=True)
-    await finish(pub)
-    assert not pictures(pub)
-    board = pub.board().id
-    await rematch(pub)
-    assert pub.board().id == board, "then the table stays where it was"
 
 
 async def test_what_discord_may_have_taken_is_not_posted_again(
@@ -230,6 +215,44 @@ async def test_what_discord_may_have_taken_is_not_posted_again(
     await pub.env.advance_time(120)
     assert len(pictures(pub)) == 1
     assert "A keepsake is not shown" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("failing", "error"),
+    [
+        ("drawn", RuntimeError("no ink")),
+        ("post", discord.HTTPException(REFUSED, {"code": 50035, "message": "no"})),
+        ("post", discord.HTTPException(TOO_LARGE, {"code": 40005, "message": "no"})),
+    ],
+    ids=["not drawn", "refused", "too large"],
+)
+async def test_a_picture_that_cannot_be_drawn_or_posted_loses_nothing(
+    pub: Pub,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    failing: str,
+    error: Exception,
+) -> None:
+    post = Requests.post
+
+    async def drawing(*_: object) -> None:
+        raise error
+
+    async def posting(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
+        if file is not None:
+            raise error
+        return await post(requests, channel, view)
+
+    if failing == "drawn":
+        monkeypatch.setattr(keepsakes, "drawn", drawing)
+    else:
+        monkeypatch.setattr(Requests, "post", posting)
+    await pub.open(2, start=True)
+    await finish(pub)
+    assert not pictures(pub)
+    assert "### 🏆 1st" in texts(pub.board())
+    assert ("could not be drawn" if failing == "drawn" else "is not shown") in caplog.text
+    caplog.clear()
 
 
 @pytest.mark.whole
@@ -288,6 +311,10 @@ async def test_after_several_rounds_the_deal_to_check_is_chosen(
     assert len(select["options"]) == rounds
     await pub.choose(pub.ben, page, select["custom_id"], select["options"][0]["value"])
     assert say(language, "verify-title") in pub.line(pub.ben)
+    for player in pub.people[:2]:
+        await pub.press(player, "t:1:again")
+    table = await pub.table()
+    assert (table.lobby.stage, table.sheet, len(pictures(pub))) == ("round", (), 1)
 
 
 async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(

@@ -60,16 +60,6 @@ async def test_of_several_tables_one_is_chosen(pub: Pub) -> None:
     assert (await pub.table(2)).lobby.stage == "lobby"
 
 
-async def test_nobody_else_ends_a_table_and_forging_helps_nobody(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.mia.slash(pub.channel, "help")
-    page = pub.page(pub.mia)
-    for custom_id in ("p:endnow:1", "p:end:"):
-        await pub.forge((pub.mia, page, custom_id))
-        assert pub.line(pub.mia) == say("en", "end-not-allowed")
-    assert (await pub.table()).lobby.stage == "lobby"
-
-
 async def test_a_table_of_another_channel_or_that_is_gone_is_not_found(pub: Pub) -> None:
     other = pub.guild.create_text_channel("other")
     zoe = moderator(pub)

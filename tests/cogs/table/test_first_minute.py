@@ -14,6 +14,7 @@ from data.texts import Language, say
 from engine.shuffle import commitment
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
+from tests.support.volume import KINDS, some_of
 
 LINES = 12  # of a rule card, at most, beside a line for each special card
 
@@ -42,7 +43,9 @@ async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
         assert option["label"] == say(language, f"rules-name-{rules}")
         assert option["description"] == say(language, f"rules-line-{rules}")
         assert bool(option.get("default")) == (rules == "cruzo")
+    pub.requests()
     await choose(pub, pub.mia, "mau-mau")
+    assert sorted(pub.requests())[:2] == ["PATCH channels/messages", "POST answer"]
     board = texts(pub.board())
     name = say(language, "rules-name-mau-mau")
     assert say(language, "lobby-title", rules=name) in board
@@ -51,34 +54,10 @@ async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
     assert (await pub.table()).lobby.rules == "mau-mau"
 
 
-async def test_others_wish_and_strangers_are_told_whose_choice_it_is(
-    pub: Pub, language: Language
-) -> None:
-    await pub.open(2)
-    for person in (pub.ben, pub.ada):
-        await choose(pub, person, "schroom")
-    told = say(language, "trouble-host-chooses", seat=f"**{pub.mia.name}**")
-    assert pub.line(pub.ada) == told
-    ben, rules = f"**{pub.ben.name}**", say(language, "rules-name-schroom")
-    assert say(language, "wish-for", seats=ben, count=1, rules=rules) in texts(pub.board())
-    assert (await pub.table()).lobby.rules == "cruzo"
-    lobby = pub.board()
-    await pub.press(pub.mia, "t:1:start")
-    await pub.forge((pub.mia, lobby, "p:game:1 0"), values=["schroom"])
-    assert pub.line(pub.mia) == say(language, "refusal-round-running")
-
-
-async def test_a_choice_costs_an_answer_and_the_table_alone(pub: Pub, language: Language) -> None:
-    await pub.open(2)
-    pub.requests()
-    await choose(pub, pub.mia, "crazy-eights")
-    assert sorted(pub.requests())[:2] == ["PATCH channels/messages", "POST answer"]
-
-
 async def test_the_servers_own_house_rules_have_a_select_of_their_own(
     pub: Pub, language: Language
 ) -> None:
-    await pub.open(1)
+    await pub.open(2)
     assert "p:game:1 own" not in ids(pub.board())
     await pub.press(pub.mia, "t:1:house")
     page = pub.page(pub.mia)
@@ -91,6 +70,9 @@ async def test_the_servers_own_house_rules_have_a_select_of_their_own(
     assert [one["label"] for one in own.values()] == ["Sundays"]
     cruzo = say(language, "rules-name-cruzo")
     assert own["#1"]["description"] == say(language, "rules-own-line", rules=cruzo, count=1)
+    await choose(pub, pub.ben, "#1", "own")
+    wish = say(language, "wish-for", seats="**ben**", count=1, rules="Sundays")
+    assert wish in texts(pub.board())
     await choose(pub, pub.mia, "#1", "own")
     lobby = (await pub.table()).lobby
     assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
@@ -154,17 +136,6 @@ async def test_the_youngest_is_asked_for_only_where_it_matters(
     assert say(language, "seat-mark-youngest") in texts(pub.board())
 
 
-async def test_pages_take_the_place_of_more(pub: Pub, language: Language) -> None:
-    await pub.open(2)
-    for word, title in (("house", "house-title"), ("addseat", "company-title")):
-        await pub.press(pub.mia, "t:1:more")
-        page, before = pub.page(pub.mia), len(pub.private(pub.mia))
-        await pub.click(pub.mia, page, f"p:more:1 {word}")
-        assert len(pub.private(pub.mia)) == before
-        cruzo = {"rules": "Cruzo"} if word == "house" else {}
-        assert say(language, title, **cruzo) in texts(page)
-
-
 async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
     await pub.open(2)
     await pub.press(pub.ben, "t:1:more")
@@ -195,7 +166,7 @@ async def whole_card(pub: Pub, person: simcord.MemberActor) -> str:
     return told
 
 
-@pytest.mark.parametrize("rules", presets())
+@pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 async def test_the_rules_are_a_card_of_twelve_lines(
     pub: Pub, language: Language, rules: str
 ) -> None:
@@ -254,3 +225,34 @@ async def test_the_card_tells_what_is_on_at_this_table(pub: Pub, language: Langu
     assert throwing not in card
     assert skip not in card
     assert say(language, "rule-shithead-throw-in-off") in card
+
+
+# The first card
+
+WAIT = 16  # seconds, after which a leader need not wait any more
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
+async def test_four_people_have_a_first_card_after_six_clicks(
+    pub: Pub, language: Language, rules: str
+) -> None:
+    """The command with its game, three who join, the deal, and the card."""
+    host, *guests = pub.people[:4]
+    await host.slash(pub.channel, "play", game=rules)
+    clicks = 1
+    for guest in guests:
+        await pub.press(guest, "t:1:join")
+        clicks += 1
+    await pub.press(host, "t:1:start")
+    clicks += 1
+    await pub.env.advance_time(WAIT)
+    table = await pub.table()
+    person = pub.at(table, table.to_act[0])
+    before = table.revision
+    lays = [one for one in ids(pub.hand(person)) if ":lay " in one]
+    assert lays, "a card of the first seat can be pressed"
+    await pub.press(person, lays[0])
+    clicks += 1
+    assert table.revision > before
+    assert table.to_act != (table.seat_of(person.id),)
+    assert clicks == 6

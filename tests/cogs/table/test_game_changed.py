@@ -107,23 +107,6 @@ async def test_house_rules_come_back_with_their_game(pub: Pub, language: Languag
     assert say(language, "lobby-house") in texts(pub.board())
 
 
-async def test_the_servers_own_house_rules_are_there_too(pub: Pub, language: Language) -> None:
-    await over(pub)
-    await pub.press(pub.mia, "t:1:house")
-    page = pub.page(pub.mia)
-    await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
-    asked = await pub.click(pub.mia, page, "p:keep:1")
-    await pub.mia.submit_modal(asked, {"line0": "Sundays"})
-    await choose(pub, pub.mia, "schroom")
-    await choose(pub, pub.ben, "#1", "own")
-    wish = say(language, "wish-for", seats="**ben**", count=1, rules="Sundays")
-    assert wish in texts(pub.board())
-    await choose(pub, pub.mia, "#1", "own")
-    lobby = (await pub.table()).lobby
-    assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
-    assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
-
-
 async def test_a_running_match_is_not_touched(pub: Pub, language: Language) -> None:
     await over(pub)
     old = pub.board()

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from types import SimpleNamespace
-from typing import Any
 
-import discord
 import pytest
 from simcord.backend.models import Message
 
 from cogs.games import LOOKS
-from cogs.kit.requests import Requests
-from cogs.screens import keepsakes
 from cogs.table.more_page import FROM_DEAL
 from data.presets import presets
-from data.texts import say
-from tables.seen import Seen
+from data.texts import Language, say
+from tables.clock.waits import HOUR
 from tests.cogs import plain
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
@@ -104,26 +99,6 @@ async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> 
     pub.check_messages()
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("plain_faces")
-async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
-    await pub.open(2, "schroom", start=True)
-    rounds = await whole_match(pub, random.Random(5))
-    (posted,) = pictures(pub)
-    assert posted.id != pub.board().id
-    (gallery,) = [part for part in walk(posted.components) if part["type"] == 12]
-    (item,) = gallery["items"]
-    assert f"in {rounds} rounds)" in item["description"]
-    assert texts(posted) == ""
-    table = await pub.table()
-    assert say("en", "deals-opened", count=rounds) in texts(pub.board())
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:again")
-    assert table.lobby.stage == "round"
-    assert table.sheet == ()
-    assert len(pictures(pub)) == 1
-
-
 # The pause
 
 
@@ -170,14 +145,6 @@ async def test_one_click_of_anybody_deals_and_the_second_is_told(pub: Pub) -> No
 
 
 @pytest.mark.usefixtures("plain_faces")
-async def test_the_next_round_comes_by_itself(pub: Pub) -> None:
-    await pausing(pub)
-    await pub.env.advance_time(31)
-    assert (await pub.table()).lobby.stage == "round"
-    assert list(choices(pub.hand(pub.ben)))
-
-
-@pytest.mark.usefixtures("plain_faces")
 async def test_a_restart_in_the_pause_shows_the_new_time(pub: Pub) -> None:
     await pausing(pub)
     before = countdowns(texts(pub.board()))
@@ -211,6 +178,23 @@ async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) 
     assert not pictures(pub)
 
 
+async def test_without_a_clock_the_next_round_waits_for_a_click(
+    pub: Pub, language: Language
+) -> None:
+    await pub.without_clock()
+    two = OPENING.replace("phase: opening   dealer: 2", "phase: play")
+    table = await pub.deal(two.replace("2: 10D 9D 8D 7D", ""))
+    await pub.press(pub.mia, "t:1:knock 2")
+    await pub.press(pub.ben, f"h:1:{table.options_since[1]}:go")
+    assert table.pausing
+    asked = say(language, "schroom-match-next")
+    assert asked in texts(pub.board()) and asked in texts(pub.hand(pub.mia))
+    await pub.env.advance_time(HOUR)
+    assert table.pausing
+    await pub.press(pub.mia, "t:1:next")
+    assert table.lobby.stage == "round"
+
+
 # Quick reactions
 
 
@@ -222,71 +206,24 @@ async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pu
     assert f"headline 20 <t:{table.deadline}:R>" in texts(pub.board())
     await pub.env.advance_time(21)
     assert table.to_act == (2,), "one after the other, each with full time"
+    assert say("en", "schroom-event-goes", seat="**ben**", count=1) in texts(pub.board())
     await pub.env.advance_time(21)
     assert table.lobby.stage == "between", "all have gone"
-
-
-@pytest.mark.usefixtures("plain_faces")
-async def test_knocking_is_on_everybodys_hand_and_an_ordinary_lay_costs_three_requests(
-    pub: Pub,
-) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(OPENING.replace("phase: opening", "phase: play"))
-    for person in pub.people[:3]:
-        assert any(x.endswith(":knock 2") for x in ids(pub.hand(person)))
-    pub.requests()
-    for person, card in zip(pub.people, ("7S", "7H", "7D"), strict=False):
-        assert pub.at(table, table.to_act[0]) is person
-        await pub.press(person, _lay(pub, person, card))
-        assert sorted(pub.requests()) == [
-            "PATCH channels/messages", "PATCH private", "POST answer",
-        ]  # fmt: skip
-
-
-def _lay(pub: Pub, person: Any, card: str) -> str:
-    return next(x for x in ids(pub.hand(person)) if x.endswith(f":lay {card}"))
 
 
 # Asking back
 
 
 @pytest.mark.usefixtures("plain_faces")
-async def test_a_button_that_asks_does_nothing_yet(pub: Pub) -> None:
-    """An eight asks for its suit, and there is a way back."""
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.position("""
-        rules: crazy-eights
-        pile: KH   stock: 10C JC QC   turn: 0
-        0: 8C 4H 7S
-        1: 5H 9S 9C
-    """)
-    table = await pub.table()
-    before, revision = texts(pub.hand(pub.mia)), table.options_since[0]
-    hand = pub.hand(pub.mia)
-    await pub.press(pub.mia, f"h:1:{revision}:?lay 8C")
-    assert texts(hand).strip() == "## lay 8C, and then?"
-    assert ids(hand) == [
-        *(f"h:1:{revision}:lay 8C suit {suit}" for suit in "SHDC"), f"h:1:{revision}:?",
-    ]  # fmt: skip
-    assert table.revision == revision
-    await pub.press(pub.mia, f"h:1:{revision}:?")
-    assert texts(hand) == before
-    await pub.press(pub.mia, f"h:1:{revision}:?lay 8C")
-    await pub.press(pub.mia, f"h:1:{revision}:lay 8C suit D")
-    assert Seen(table.snapshot, None).view.suit == 2
-    assert table.to_act == (1,)
-
-
-@pytest.mark.usefixtures("plain_faces")
 async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) -> None:
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.position("""
+    revision = (
+        await pub.deal("""
         rules: crazy-eights
         pile: KH   stock: 10C JC QC   turn: 0
         0: 8C 4H 7S
         1: 5H 9S 9C
     """)
-    revision = (await pub.table()).revision
+    ).revision
     hand = pub.hand(pub.mia)
     await pub.press(pub.mia, f"h:1:{revision}:lay 4H")
     shown = texts(hand)
@@ -297,62 +234,3 @@ async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) ->
     assert pub.line(pub.ben) == say("en", "trouble-other-hand")
     await pub.forge((pub.mia, pub.board(), f"h:1:{revision}:?lay 8C"))
     assert pub.line(pub.mia) == say("en", "trouble-forged")
-
-
-# What may fail
-
-
-@pytest.fixture
-def no_files(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """Have Discord refuse pictures, for the given reason."""
-    post, (status, code) = Requests.post, request.param
-
-    async def refusing(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
-        if file is not None:
-            answer: Any = SimpleNamespace(status=status, reason="no")
-            raise discord.HTTPException(answer, {"code": code, "message": "no"})
-        return await post(requests, channel, view)
-
-    monkeypatch.setattr(Requests, "post", refusing)
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("plain_faces", "no_files")
-@pytest.mark.parametrize("no_files", [(403, 50013)], indirect=True)
-async def test_without_the_permission_the_end_is_told_in_words(pub: Pub) -> None:
-    await pub.open(2, "schroom", start=True)
-    await whole_match(pub, random.Random(5))
-    assert not pictures(pub)
-    (told,) = [texts(m) for m in pub.public() if "Attach Files" in texts(m)]
-    assert re.search(r"rounds · .* · Pub\. 1st", told)
-    assert "### 🏆 1st" in texts(pub.board())
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("plain_faces")
-async def test_a_picture_that_cannot_be_drawn_loses_nothing(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def broken(*_: object) -> None:
-        raise RuntimeError("no ink")
-
-    monkeypatch.setattr(keepsakes, "drawn", broken)
-    await pub.open(2, "schroom", start=True)
-    await whole_match(pub, random.Random(5))
-    assert not pictures(pub)
-    assert "### 🏆 1st" in texts(pub.board())
-    assert "could not be drawn" in caplog.text
-    caplog.clear()
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("plain_faces", "no_files")
-@pytest.mark.parametrize("no_files", [(400, 50035), (413, 40005)], indirect=True)
-async def test_a_picture_discord_does_not_take_loses_nothing(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
-    await pub.open(2, "schroom", start=True)
-    await whole_match(pub, random.Random(5))
-    assert not pictures(pub)
-    assert "is not shown" in caplog.text
-    assert "### 🏆 1st" in texts(pub.board())

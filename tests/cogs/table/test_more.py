@@ -109,23 +109,8 @@ async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Langu
     assert any(rules in str(one.components) for one in pub.private(pub.ben))
 
 
-async def test_a_stranger_takes_a_free_seat_over_behind_more(pub: Pub, language: Language) -> None:
-    await pub.open(3, start=True)
-    leaver, newcomer = pub.ben, pub.ole
-    await pub.press(newcomer, "t:1:more")
-    assert "p:seats:1 takeover" not in ids(pub.page(newcomer))
-    await pub.press(leaver, "t:1:more")
-    await pub.click(leaver, pub.page(leaver), "p:seats:1 leave")
-    await pub.click(leaver, pub.page(leaver), "p:seats:1 reallyleave")
-    await pub.press(newcomer, "t:1:more")
-    await pub.click(newcomer, pub.page(newcomer), "p:seats:1 takeover")
-    assert (await pub.table()).people[1].user == newcomer.id
-    assert pub.hand(newcomer)
-
-
 async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language: Language) -> None:
-    await pub.open(2, rules="crazy-eights", start=True)
-    table = await pub.position(
+    table = await pub.deal(
         "rules: crazy-eights draw=one_then_play\nseats: 2   dealer: 1   turn: 0   phase: play\n"
         "pile: KH   stock: 10C JC QC\n0: 4S 7S\n1: 5H 9S"
     )

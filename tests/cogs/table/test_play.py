@@ -22,19 +22,6 @@ WINDOW = """
 """
 
 
-async def test_a_table_is_opened_joined_and_dealt(pub: Pub) -> None:
-    await pub.open(3)
-    lobby = pub.board()
-    assert "t:1:join" in ids(lobby) and "t:1:start" in ids(lobby)
-    assert all(f"**{person.name}**" in texts(lobby) for person in pub.people[:3])
-    assert say("en", "hand-lobby") in texts(pub.hand(pub.mia))
-    await pub.press(pub.mia, "t:1:start")
-    assert pub.board().id == lobby.id, "always the same message"
-    for person in pub.people[:3]:
-        assert "🎴³" in texts(pub.hand(person)), "everybody was dealt a hand at once"
-    assert not pub.notices()
-
-
 async def test_join_answers_everybody_as_play_answers_the_host(
     pub: Pub, language: Language
 ) -> None:
@@ -49,34 +36,14 @@ async def test_join_answers_everybody_as_play_answers_the_host(
     assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"], (
         "nobody else's changes"
     )
+    lobby = pub.board()
+    assert all(f"**{person.name}**" in texts(lobby) for person in pub.people[:3])
     await pub.press(pub.mia, "t:1:start")
+    assert pub.board().id == lobby.id, "always the same message"
+    assert not pub.notices()
     for person in pub.people[:3]:
         assert len(pub.private(person)) == 1, "the cards, in the answer's place"
         assert "🎴³" in texts(pub.hand(person))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 4])
-async def test_a_whole_round_and_the_rematch(pub: Pub, seats: int) -> None:
-    await pub.speak("de", "en")
-    await pub.open(seats, start=True)
-    await pub.play_on(random.Random(seats))
-    table = await pub.table()
-    assert table.ended is not None
-    names = " ".join(f"**{table.people[seat].name}**" for seat in table.ended.places[0])
-    assert say("de", "result-first", place=1, seats=names) in texts(pub.board())
-    for person in pub.people[:seats]:
-        pressed = [custom_id for custom_id, _ in choices(pub.hand(person))]
-        leading = ["t:1:again", "t:1:story", "t:1:replay", "t:1:lookback"]
-        assert pressed == leading, "no card any more"
-    loser = table.ended.places[-1]
-    for person in pub.people[:seats]:
-        await pub.press(person, "t:1:again")
-    assert table.lobby.stage == "round"
-    if len(loser) == 1:
-        assert table.lobby.dealer == loser[0], "the loser deals"
-    await pub.play_on(random.Random(seats + 1), until=30)
-    pub.check_messages()
 
 
 @pytest.mark.slow
@@ -94,6 +61,14 @@ async def test_restarts_in_the_middle(pub: Pub) -> None:
         await pub.play_on(dice, until=12)
         assert [pub.hand(person).id for person in pub.people[:4]] == before
     await pub.play_on(dice)
+    table = await pub.table()
+    assert table.ended is not None
+    names = " ".join(f"**{table.people[seat].name}**" for seat in table.ended.places[0])
+    assert say("en", "result-first", place=1, seats=names) in texts(pub.board())
+    (loser,) = table.ended.places[-1]
+    for person in pub.people[:4]:
+        await pub.press(person, "t:1:again")
+    assert (table.lobby.stage, table.lobby.dealer) == ("round", loser), "the loser deals"
 
 
 async def test_a_restart_draws_what_lags(pub: Pub) -> None:
@@ -110,36 +85,29 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     assert table.screen.shown == table.revision
 
 
-async def test_a_throw_in_and_its_window(pub: Pub) -> None:
-    table = await pub.deal(WINDOW)
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_throw_in_and_its_window_which_has_its_full_time_after_a_restart(
+    pub: Pub, *, restarted: bool
+) -> None:
+    await pub.deal(WINDOW)
     await pub.press(pub.ben, "t:1:throw 5")
-    assert table.reacting
     when = f"<t:{pub.bot.room.clock() + 8:.0f}:R>"
     assert say("en", "shithead-window-burns", when=when) in texts(pub.board())
+    if restarted:
+        await pub.env.advance_time(6)
+        await pub.restart()
+    table = await pub.table()
     await pub.env.advance_time(7.5)
     assert table.reacting
     await pub.env.advance_time(1)
     assert not table.reacting
     assert Seen(table.snapshot, None).view.burned == 4
+    assert say("en", "shithead-event-burns", count=4) in texts(pub.board())
     assert table.to_act == (1,), "who threw in starts anew"
 
 
-async def test_a_window_that_was_open_at_a_restart_gets_its_full_time(pub: Pub) -> None:
-    await pub.deal(WINDOW)
-    await pub.press(pub.ben, "t:1:throw 5")
-    await pub.env.advance_time(6)
-    await pub.restart()
-    await pub.env.advance_time(6)
-    assert (await pub.table()).reacting
-    await pub.env.advance_time(3)
-    table = await pub.table()
-    assert not table.reacting
-    assert say("en", "shithead-event-burns", count=4) in texts(pub.board())
-
-
 async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     old = pub.hand(pub.ben)
     await pub.press(pub.ben, "t:1:hand")
     fresh = pub.hand(pub.ben)
@@ -151,8 +119,7 @@ async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> N
 
 async def test_an_old_hand_that_is_clicked_becomes_the_live_one(pub: Pub) -> None:
     await pub.without_clock()
-    await pub.open(2, start=True)
-    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     old = pub.hand(pub.mia)
     await pub.env.advance_time(15 * 60)  # too late to take the old one away
     for person in pub.people[:2]:
@@ -179,8 +146,7 @@ async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(p
 async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
     """Discord says everybody's language is English; only the server's tables are German."""
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("de"))
-    await pub.open(2, start=True)
-    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     await pub.restart()
     table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")

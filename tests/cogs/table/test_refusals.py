@@ -48,13 +48,6 @@ async def test_nobody_has_forgotten_anything_is_said_once(pub: Pub, language: La
     assert texts(pub.hand(pub.mia)).count(REFUSED) == 1
 
 
-async def test_each_person_has_a_line_of_their_own(pub: Pub, language: Language) -> None:
-    await pub.open(2, start=True)
-    for number in (4, 5, 4):
-        await pub.press(pub.people[number], "t:1:hand")
-    assert lines(pub, 4) == lines(pub, 5) == [say(language, "refusal-not-seated")]
-
-
 async def test_a_line_whose_token_has_died_stays(pub: Pub, language: Language) -> None:
     await pub.without_clock()
     await pub.open(2, start=True)
@@ -126,8 +119,7 @@ async def test_a_refusal_no_hand_shows_any_more_is_said_beside_it(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody moves on before the hand is drawn: the seat has another choice by then."""
-    await pub.open(2, start=True)
-    table = await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
+    table = await pub.deal("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
     hands = pub.bot.screens.hands
     answer = hands.answer
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
 import simcord
 
 from data.texts import Language, say
@@ -41,12 +38,16 @@ async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language
     table = await pub.deal(MIDDLE)
     mia, ben, kim = pub.people[:3]
     before = table.state
+    pub.requests()
     await lays(pub, mia, "KH")
+    laid = sorted(pub.requests())
+    assert len(laid) == 3, "the answer, the board, and the hand whose turn it is"
     assert table.to_act == (1,)
     assert back_buttons(pub, mia) and not back_buttons(pub, ben) and not back_buttons(pub, kim)
     assert say(language, "hand-turn") in texts(pub.hand(ben))
     hand, board = pub.hand(mia).id, pub.board().id
     await takes_back(pub, mia)
+    assert sorted(pub.requests()) == laid, "it costs what a lay costs"
     assert table.state == before
     assert (pub.hand(mia).id, pub.board().id) == (hand, board), "drawn where they were"
     assert say(language, "hand-turn") in texts(pub.hand(mia))
@@ -59,41 +60,7 @@ async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language
     assert table.to_act == (2,), "the eight skips Ben"
 
 
-async def test_too_late_the_button_is_refused_and_gone(pub: Pub) -> None:
-    table = await pub.deal(MIDDLE)
-    await lays(pub, pub.mia, "KH")
-    revision, buttons = table.revision, back_buttons(pub, pub.mia)
-    await pub.env.advance_time(6)
-    assert back_buttons(pub, pub.mia) == buttons, "it does not vanish by itself"
-    await takes_back(pub, pub.mia)
-    assert table.revision == revision
-    assert pub.line(pub.mia) == say("en", "refusal-take-back-late", count=5)
-    assert not back_buttons(pub, pub.mia)
-
-
-async def test_not_once_somebody_has_acted(pub: Pub) -> None:
-    table = await pub.deal(MIDDLE)
-    await lays(pub, pub.mia, "KH")
-    await lays(pub, pub.ben, "KC")
-    revision = table.revision
-    await takes_back(pub, pub.mia)
-    assert table.revision == revision
-    assert pub.line(pub.mia) == say("en", "refusal-take-back-acted")
-    assert not back_buttons(pub, pub.mia)
-    assert not back_buttons(pub, pub.ben), "he has drawn by it"
-
-
-async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
-    table = await pub.deal(MIDDLE)
-    await lays(pub, pub.mia, "KH")
-    (button,) = back_buttons(pub, pub.mia)
-    revision, message = table.revision, pub.hand(pub.mia)
-    await pub.forge((pub.mia, message, button), (pub.mia, message, button))
-    assert table.revision == revision + 1
-    assert pub.line(pub.mia) == say("en", "refusal-take-back-nothing")
-
-
-async def test_nobody_takes_back_what_another_has_laid(pub: Pub) -> None:
+async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> None:
     """Even by sending the button's custom_id, from a hand of their own or from none."""
     table = await pub.deal(MIDDLE)
     mia, ben, eva = pub.mia, pub.ben, pub.tom
@@ -105,6 +72,31 @@ async def test_nobody_takes_back_what_another_has_laid(pub: Pub) -> None:
     await pub.forge((eva, pub.hand(mia), button))
     assert pub.line(eva) == say("en", "trouble-other-hand")
     assert table.revision == revision
+    await lays(pub, ben, "KC")
+    await takes_back(pub, mia)
+    assert table.revision == revision + 1
+    assert pub.line(mia) == say("en", "refusal-take-back-acted")
+    assert not back_buttons(pub, mia)
+    assert not back_buttons(pub, ben), "he has drawn by it"
+    await pub.position(MIDDLE)
+    await lays(pub, mia, "KH")
+    revision, buttons = table.revision, back_buttons(pub, mia)
+    await pub.env.advance_time(6)
+    assert back_buttons(pub, mia) == buttons, "it does not vanish by itself"
+    await takes_back(pub, mia)
+    assert table.revision == revision
+    assert pub.line(mia) == say("en", "refusal-take-back-late", count=5)
+    assert not back_buttons(pub, mia)
+
+
+async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
+    table = await pub.deal(MIDDLE)
+    await lays(pub, pub.mia, "KH")
+    (button,) = back_buttons(pub, pub.mia)
+    revision, message = table.revision, pub.hand(pub.mia)
+    await pub.forge((pub.mia, message, button), (pub.mia, message, button))
+    assert table.revision == revision + 1
+    assert pub.line(pub.mia) == say("en", "refusal-take-back-nothing")
 
 
 async def test_after_a_restart_it_is_neither_offered_nor_done(pub: Pub) -> None:
@@ -121,22 +113,8 @@ async def test_after_a_restart_it_is_neither_offered_nor_done(pub: Pub) -> None:
     assert not back_buttons(pub, pub.mia)
 
 
-async def test_it_costs_what_a_lay_costs(pub: Pub) -> None:
-    """The answer, the board, and the one other hand whose turn it was."""
-    await pub.deal(MIDDLE)
-    pub.requests()
-    await lays(pub, pub.mia, "KH")
-    laid = sorted(pub.requests())
-    await takes_back(pub, pub.mia)
-    assert sorted(pub.requests()) == laid
-    assert len(laid) == 3, laid
-
-
-async def test_a_round_with_lays_taken_back_is_paged_through_and_saved(
-    pub: Pub, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    await pub.open(2, "crazy-eights", start=True)
-    table, taken = await pub.table(), 0
+async def test_a_round_with_lays_taken_back_is_paged_through(pub: Pub) -> None:
+    table, taken = await pub.open(2, "crazy-eights", start=True), 0
     while table.state is not None:
         person = pub.at(table, table.to_act[0])
         await pub.click(person, pub.hand(person), _some_move(pub, person))
