@@ -73,7 +73,7 @@ shithead-event-caught-you = Du hast das Nachziehen vergessen.
 
 shithead-event-burns = Der Stapel brennt: { cards } weg.
     .second = Es brennt! Weg mit dem Stapel: { cards }.
-    .third = Verbrannt: { cards } weniger.
+    .third = Weg damit: { cards }.
 shithead-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.

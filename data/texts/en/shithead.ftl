@@ -73,7 +73,7 @@ shithead-event-caught-you = You forgot to draw.
 
 shithead-event-burns = The pile burns: { cards } gone.
     .second = Up in smoke: { cards }.
-    .third = Away with the pile: { cards } less.
+    .third = Away with it: { cards }.
 shithead-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.

@@ -37,7 +37,10 @@ leaderboard-big-titles = { $count ->
 }
 leaderboard-place-times = { $times }× { place }
 leaderboard-later-times = { $times }× { place }+
-leaderboard-unrated = rated after { matches } more
+leaderboard-unrated = { $count ->
+    [one] rated after one more match
+   *[other] rated after { $count } more matches
+}
 leaderboard-provisional = rating still provisional
 leaderboard-counts = Every match played to its end counts; those among people are rated, { $house ->
     [on] by house rules, too.

@@ -142,7 +142,7 @@ async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
     page = pub.page(pub.ben)
     for word, why in (
         ("more:1 dropseat", "refusal-host-only"), ("company:1 bluffer 1", "refusal-host-only"),
-        ("company:1 x", "shithead-refusal-unknown-action"), ("more:1 start", "trouble-forged"),
+        ("company:1 x", "refusal-unknown-action"), ("more:1 start", "trouble-forged"),
         ("more:1 x", "trouble-forged"),
     ):  # fmt: skip
         await pub.forge((pub.ben, page, f"p:{word}"))

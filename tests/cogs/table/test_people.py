@@ -205,7 +205,7 @@ async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub
     table = await pub.table()
     assert table.lobby.votes == ((0, table.seat_of(pub.kim.id)),)
     await pub.forge((pub.mia, pub.page(pub.mia), "p:more:1 remove"), values=[str(pub.ben.id)])
-    assert pub.line(pub.mia) == say("en", "shithead-refusal-no-such-seat")
+    assert pub.line(pub.mia) == say("en", "refusal-no-such-seat")
 
 
 async def test_a_lobby_whose_host_has_nodded_off_is_run_by_whoever_wants_to_deal(pub: Pub) -> None:

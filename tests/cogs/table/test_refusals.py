@@ -75,7 +75,7 @@ async def test_a_refused_card_is_explained_in_the_hand_until_the_next_action(
     pub: Pub, language: Language
 ) -> None:
     mia = await _dealt(pub, language)
-    told = say(language, "shithead-refusal-not-held", cards="K♥")
+    told = say(language, "refusal-not-held", cards="K♥")
     now = (await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")).revision
     pub.requests()
     await pub.forge((mia, pub.hand(mia), f"h:1:{now}:lay KH"))
