@@ -231,7 +231,7 @@ async def test_another_process_that_moves_the_table_on_wins(house: House, tmp_pa
     table = await house.table_at(BEFORE_THROW)
     other = House(tmp_path / "tables.db")
     await other.open()
-    same_table = await house.loaded(table.id)
+    same_table = await other.loaded(table.id)
     await same_table.act(ANNA, do("lay KD"))
     with pytest.raises(Stale):
         await table.act(ANNA, do("lay KH"))
