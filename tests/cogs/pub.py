@@ -259,6 +259,11 @@ class Pub:
         await self.click(person, page, f"p:servertopic:{topic}")
         return page
 
+    async def boss_at(self, topic: str) -> tuple[simcord.MemberActor, Message]:
+        """Return the server's owner, and that page as they open it."""
+        boss = self.guild.add_member(self.owner)
+        return boss, await self.settings_of_server(boss, topic)
+
     async def choose(
         self, person: simcord.MemberActor, message: Message, custom_id: str, value: str
     ) -> InteractionResult:

@@ -15,6 +15,7 @@ from data.texts import Language, say
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.standings.test_standings import galleries
 from tests.cogs.table.test_endings import LAST_OF_THREE, finish, rematch
 from tests.support.databases import execute
 from tests.support.limits import walk
@@ -28,10 +29,6 @@ async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
         if match:
             await rematch(pub)
         await finish(pub, LAST_OF_THREE)
-
-
-def galleries(message: Message) -> list[dict[str, Any]]:
-    return [part for part in walk(message.components) if part["type"] == 12]
 
 
 def nights(pub: Pub, channel: int | None = None) -> list[Message]:

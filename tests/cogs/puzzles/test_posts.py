@@ -55,8 +55,7 @@ async def look(pub: Pub) -> None:
 
 async def chosen(pub: Pub, hour: int = 9, channel: int | None = None) -> None:
     """Have a manager choose a channel and an hour."""
-    boss = pub.guild.add_member(pub.owner)
-    page = await pub.settings_of_server(boss, "week")
+    boss, page = await pub.boss_at("week")
     await pub.choose(boss, page, "p:puzzlehour:", str(hour))
     await pub.forge((boss, page, "p:puzzlechannel:"), values=[str(channel or pub.channel.id)])
     assert say("en", "server-noted") in texts(page)
@@ -170,7 +169,7 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
     await pub.deny("send_messages", to=me, at=other)
     set_clock(monkeypatch, FIRST + 9 * HOUR)
     await look(pub)
-    page = await pub.settings_of_server(pub.guild.add_member(pub.owner), "week")
+    _, page = await pub.boss_at("week")
     assert say("en", "permission-send-messages") in texts(page) and not posts(pub, other.id)
     await pub.deny(to=me, at=other)
     set_clock(monkeypatch, FIRST + 23 * HOUR)
@@ -179,7 +178,7 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
     pub.env.backend.delete_channel(other.id)
     set_clock(monkeypatch, FIRST + DAY + 9 * HOUR)
     await look(pub)
-    page = await pub.settings_of_server(pub.guild.add_member(pub.owner), "week")
+    _, page = await pub.boss_at("week")
     assert say("en", "post-channel-gone") in texts(page)
     [plan] = await pub.store.puzzles.plans()
     assert plan.posted == day_of(FIRST)
@@ -217,8 +216,7 @@ async def test_an_hour_that_is_over_when_it_is_chosen_begins_tomorrow(
     await chosen(pub)
     await look(pub)
     assert posts(pub) == []
-    boss = pub.guild.add_member(pub.owner)
-    page = await pub.settings_of_server(boss, "week")
+    boss, page = await pub.boss_at("week")
     assert f"<t:{int(FIRST + DAY + 9 * HOUR)}:R>" in texts(page)
     await pub.choose(boss, page, "p:puzzlehour:", "10")
     assert f"<t:{int(FIRST + 10 * HOUR)}:R>" in texts(page)
@@ -252,8 +250,7 @@ async def test_the_bot_wakes_up_for_the_hour_and_for_the_end_of_the_day(
 
 
 async def test_only_managers_choose_and_only_what_there_is(pub: Pub) -> None:
-    boss, mia = pub.guild.add_member(pub.owner), pub.people[0]
-    page = await pub.settings_of_server(boss, "week")
+    (boss, page), mia = await pub.boss_at("week"), pub.people[0]
     for press, values in FORGED:
         await pub.forge((boss, page, press), values=values)
         assert pub.line(boss) == say("en", "trouble-forged")

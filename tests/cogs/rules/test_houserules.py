@@ -326,8 +326,7 @@ async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub
     assert len(offered) == 25
     last = offered[-1]["value"]
     await pub.store.house_rules.save_usual(pub.guild.id, last)
-    boss = pub.guild.add_member(pub.owner)
-    page = await pub.settings_of_server(boss, "rules")
+    _, page = await pub.boss_at("rules")
     (select,) = [part for part in walk(page.components) if part.get("custom_id") == "p:plays:"]
     assert {one["value"] for one in select["options"]} >= set(presets())
     assert [one["value"] for one in select["options"] if one["default"]] == [last]

@@ -286,11 +286,6 @@ async def test_a_tab_is_shown_by_who_it_is_of(pub: Pub) -> None:
 # Seasons
 
 
-async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
-    boss = pub.guild.add_member(pub.owner)
-    return boss, await pub.settings_of_server(boss, "records")
-
-
 async def end_season(pub: Pub, boss: simcord.MemberActor, page: Message) -> None:
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
@@ -300,7 +295,7 @@ async def end_season(pub: Pub, boss: simcord.MemberActor, page: Message) -> None
 async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
     await played(pub)
-    boss, page = await boss_page(pub)
+    boss, page = await pub.boss_at("records")
     assert say("en", "season-running", number=1, since="").rstrip(".") in texts(page)
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:servertopic:records")
@@ -326,7 +321,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
 
 async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:
     await played(pub)
-    boss, page = await boss_page(pub)
+    boss, page = await pub.boss_at("records")
     await pub.click(boss, page, "p:seasonask:")
     click = (boss, page, "p:seasonend:1")
     await pub.forge(click, click)
@@ -341,7 +336,7 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
     await played(pub)
     for _ in range(2):
         await pub.env.advance_time(4 * DAY)
-    boss, page = await boss_page(pub)
+    boss, page = await pub.boss_at("records")
     for answer in ("p:servertopic:records", "p:seasonend:1 7"):
         seasons = await pub.store.seasons.all(pub.guild.id)
         assert (len(seasons), seasons[0].due) == (1, None), "nothing is done unasked"
@@ -360,7 +355,7 @@ async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
 ) -> None:
     loaded = sys.modules[housekeeping.__name__]  # extensions are modules of their own
     monkeypatch.setattr(loaded, "EVERY", 4 * DAY)
-    boss, page = await boss_page(pub)
+    boss, page = await pub.boss_at("records")
     await pub.choose(boss, page, "p:seasonlength:", "7")
     assert say("en", "season-days", count=7) in texts(page)
     await played(pub)
@@ -377,7 +372,7 @@ async def test_what_could_not_be_told_is_told_later_or_nowhere(
     pub: Pub, status: int, times: int, waits: bool
 ) -> None:
     await played(pub)
-    boss, page = await boss_page(pub)
+    boss, page = await pub.boss_at("records")
     pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013, times=times)
     await end_season(pub, boss, page)
     assert say("en", "season-ended", number=1) in texts(page)

@@ -11,11 +11,6 @@ from data.texts import Language, say
 from tests.cogs.pub import Pub, ids, texts
 
 
-async def server_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
-    boss = pub.guild.add_member(pub.owner)
-    return boss, await pub.settings_of_server(boss, "records")
-
-
 async def chosen(pub: Pub, boss: simcord.MemberActor, page: Message, *roles: Any) -> None:
     await pub.forge((boss, page, "p:titlerole:"), values=[str(role.id) for role in roles])
 
@@ -45,7 +40,7 @@ def bearers(pub: Pub, role: Any) -> set[str]:
 
 async def test_the_role_goes_where_the_title_goes(pub: Pub) -> None:
     role = pub.guild.create_role("Shithead")
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     await chosen(pub, boss, page, role)
     assert say("en", "title-role-saved") in texts(page) and f"<@&{role.id}>" in texts(page)
     await won(pub, 0, first=True)
@@ -70,7 +65,7 @@ async def test_its_sign_stands_at_the_next_table(pub: Pub, language: Language) -
 
 async def test_another_role_takes_the_place_of_the_first(pub: Pub) -> None:
     old, new = pub.guild.create_role("Shithead"), pub.guild.create_role("Depp")
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     await won(pub, 0, first=True)
     await chosen(pub, boss, page, old)
     assert bearers(pub, old) == {"ben"}, "who carries the title already has it at once"
@@ -83,7 +78,7 @@ async def test_another_role_takes_the_place_of_the_first(pub: Pub) -> None:
 
 async def test_a_removal_that_failed_is_made_up_for(pub: Pub) -> None:
     role = pub.guild.create_role("Shithead")
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     await chosen(pub, boss, page, role)
     await won(pub, 0, first=True)
     pub.env.inject_error("DELETE", "/guilds/*/members/*", status=403, code=50013)
@@ -97,7 +92,7 @@ async def test_what_is_in_the_way_is_said_and_nobody_is_troubled(
     pub: Pub, language: Language
 ) -> None:
     role = pub.guild.create_role("Shithead")
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     await chosen(pub, boss, page, role)
     pub.env.backend.delete_role(pub.guild.id, role.id)
     await pub.env.settle()
@@ -114,7 +109,7 @@ async def test_without_the_permission_it_is_said(pub: Pub) -> None:
     for one in pub.env.backend.guilds[pub.guild.id].roles.values():
         pub.env.backend.edit_role(pub.guild.id, one.id, {"permissions": 0})
     await pub.env.settle()
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     await chosen(pub, boss, page, role)
     assert say("en", "title-role-forbidden") in texts(page)
 
@@ -125,14 +120,14 @@ async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
     for custom_id, values in (("p:titlerole:", ["5"]), ("p:rateshouse:on", None)):
         await pub.forge((mia, pub.page(mia), custom_id), values=values)
         assert pub.line(mia) == say("en", "server-not-allowed")
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     await pub.forge((boss, page, "p:titlerole:"), values=["role"])
     assert pub.line(boss) == say("en", "trouble-forged")
     assert await pub.store.title_roles.of_server(pub.guild.id) is None
 
 
 async def test_house_rules_can_be_rated(pub: Pub) -> None:
-    boss, page = await server_page(pub)
+    boss, page = await pub.boss_at("records")
     mia, kim = pub.people[0], pub.people[2]
 
     async def said() -> str:

@@ -9,7 +9,6 @@ import sys
 import discord
 import msgspec
 import pytest
-import simcord
 from simcord.backend.models import Message
 from sqlalchemy import update
 
@@ -38,14 +37,9 @@ def rarely(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
 
 
-async def manager_page(pub: Pub, topic: str) -> tuple[simcord.MemberActor, Message]:
-    boss = pub.guild.add_member(pub.owner)
-    return boss, await pub.settings_of_server(boss, topic)
-
-
 async def chosen(pub: Pub, channel: int | None = None) -> None:
     """Have a manager choose a channel for the week."""
-    boss, page = await manager_page(pub, "week")
+    boss, page = await pub.boss_at("week")
     await pub.forge((boss, page, "p:weekchannel:"), values=[str(channel or pub.channel.id)])
     assert say("en", "server-noted") in texts(page)
 
@@ -106,7 +100,7 @@ async def test_a_week_waits_for_its_channel(pub: Pub) -> None:
     for _ in range(2):
         await pub.env.advance_time(4 * DAY)
     assert posts(pub) == []
-    _, page = await manager_page(pub, "week")
+    _, page = await pub.boss_at("week")
     assert say("en", "permission-send-messages") in texts(page)
     await pub.deny(to=me)
     await pub.restart()
@@ -141,7 +135,7 @@ async def test_the_bot_wakes_up_for_monday(pub: Pub, monkeypatch: pytest.MonkeyP
 async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
     """Threads follow their channel; a table that stands elsewhere plays on."""
     await pub.open(2, start=True)
-    boss, page = await manager_page(pub, "tables")
+    boss, page = await pub.boss_at("tables")
     other = pub.guild.create_text_channel("games")
     await pub.forge((boss, page, "p:channels:"), values=[str(other.id)])
     mia = pub.people[0]
@@ -177,7 +171,7 @@ async def test_a_season_s_end_is_told_in_the_channel_of_the_week(pub: Pub) -> No
     office = pub.guild.create_text_channel("office")
     await chosen(pub, office.id)
     await played(pub)
-    boss, page = await manager_page(pub, "records")
+    boss, page = await pub.boss_at("records")
     await end_season(pub, boss, page)
     over = say("en", "season-over", number=1)
     assert [over in texts(one) for one in pub.stored(office.id)] == [True, False]

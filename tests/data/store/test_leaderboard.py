@@ -6,31 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from data.store import SqlStore
-from engine.game import Places
-from tables.lobby.state import SheetLine
 from tables.people import Location, Person
-from tables.stats.played import PlayedMatch, played_seats
 from tables.stats.standings import Leaderboard, Scope, Standing
-from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tests.data.store.played import PUB, played
 from tests.support.recount import Ended, Recount
 
+CLUB = Location(2, 5)
 CRUZO = Scope("shithead", "cruzo")
 PEOPLE = tuple(Person(100 + number, name) for number, name in enumerate("ABCDEF"))
-
-
-async def played(
-    store: SqlStore, people: tuple[Person, ...], places: Places, title: int | None, **other: object
-) -> None:
-    """A round on server 1 under the rules of cruzo, or others."""
-    place = Location(other.get("server", 1), 5)  # type: ignore[arg-type]  # given as a number
-    record = Record(0, 1, place, False, "", None, "", people, False)
-    line = LogLine(0, None, "open", "[]", 0.0)
-    record = replace(record, table=await store.create(record, line))
-    rules = str(other.get("rules", "cruzo"))
-    finished = FinishedRound(0, rules, "{}", b"", 0, None, 0.0, 1.0, places, title)
-    line_of = SheetLine((), places)
-    match = PlayedMatch(0, rules, "shithead", 1.0, played_seats(places, title), (line_of,))
-    await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=match))
 
 
 def holders(board: Leaderboard) -> list[Person]:
@@ -48,7 +31,7 @@ async def test_the_title_is_carried_until_another_takes_it(store: SqlStore) -> N
     await played(store, (a, b, c), ((0,), (1, 2)), None)
     assert holders(await store.standings.leaderboard(1, CRUZO)) == [a]
     await played(store, (c, b), ((1,), (0,)), 0, rules="other")
-    await played(store, (c, b), ((1,), (0,)), 0, server=2)
+    await played(store, (c, b), ((1,), (0,)), 0, place=CLUB)
     assert holders(await store.standings.leaderboard(1, CRUZO)) == [a]
     await played(store, (c, a), ((1,), (0,)), 0)
     board = await store.standings.leaderboard(1, CRUZO)
@@ -72,7 +55,7 @@ async def test_many_rounds_are_counted_right(store: SqlStore) -> None:
         rest = (tuple(order[-2:]),) if shared else ((order[-2],), (order[-1],))
         places = (*((seat,) for seat in order[:-2]), *rest)
         title, server = None if shared else order[-1], 1 if chance.random() < 0.8 else 2
-        await played(store, people, places, title, server=server)
+        await played(store, people, places, title, place=PUB if server == 1 else CLUB)
         users = tuple(person.user for person in people)
         place = tuple(1 + min(order.index(seat), len(order) - 1 - shared) for seat in sorted(order))
         plain.add(Ended(server, 1.0, "cruzo", 1, users, place, title), 1, people)

@@ -29,10 +29,10 @@ from tables.finishes import Departed
 from tables.lobby.presence_actions import TakeOver, TookOver
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
-from tables.stats.played import PlayedMatch, played_seats
 from tables.stats.standings import Scope
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tests.data.store.played import played
 from tests.support.databases import execute, open_store, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
@@ -47,18 +47,8 @@ async def evening(
     store: SqlStore, server: int = SERVER, people: tuple[Person, ...] = (EVA, BEN)
 ) -> int:
     """A finished round at a table that is closed; its number. The last owes the first a round."""
-    record = Record(0, 1, Location(server, 5), False, "{}", None, "{}", people, False)
-    line = LogLine(0, 0, "start", "[]", 1.0)
-    record = replace(record, table=await store.create(record, line))
-    places = ((1,), (0,))
-    finished = FinishedRound(
-        0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, places, 0, debts=(Owing("round", 1, (0,)),)
-    )
-    match = PlayedMatch(0, "cruzo", "shithead", 2.0, played_seats(places, 0))
-    move = LogLine(0, 0, "lay 3C", "[]", 2.0)
-    closed = replace(record, revision=2, closed=True)
-    await store.save(Saving(closed, 1, move, finished=finished, ended=match))
-    return record.table
+    debts = (Owing("round", 1, (0,)),)
+    return await played(store, people, place=Location(server, 5), debts=debts)
 
 
 async def everything(store: SqlStore, table: int) -> None:

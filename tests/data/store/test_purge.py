@@ -22,7 +22,8 @@ from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS
 from tables.errors import StoreTrouble
 from tables.people import Location, Person
-from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tables.store.protocol import LogLine, Record, Saving
+from tests.data.store.played import played
 from tests.data.store.test_migrations import later_scripts
 from tests.support.databases import contents as every
 from tests.support.databases import open_store, rows, url_of
@@ -89,14 +90,10 @@ async def round_of(
     store: SqlStore, server: int, sitting: tuple[Person, ...], honours: str = '{"timber": [1, 1]}'
 ) -> int:
     """Play one round of a match that is ended early at a table; return the table's number."""
-    record = Record(0, 1, Location(server, 5), False, "{}", None, "{}", sitting, False)
-    line = LogLine(0, 0, "start", "[]", 1.0)
-    record = replace(record, table=await store.create(record, line), revision=2, closed=True)
-    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, ((1,), (0,)), 0)
-    await store.save(Saving(record, 1, line, finished=finished))
+    table = await played(store, sitting, place=Location(server, 5), ends=False)
     await store.database.writer.write(lambda to: to.execute(update(rounds).values(honours=honours)))
     await store.upkeep.rebuild()
-    return record.table
+    return table
 
 
 def users(file: Path) -> list[int | None]:

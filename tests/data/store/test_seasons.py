@@ -1,39 +1,29 @@
 """Seasons: by hand, by length, by the first match after; and whose end is still to be told."""
 
 import pytest
-from msgspec.structs import replace
 
 from data.store import SqlStore
 from data.store.servers import RankingSettings
 from tables.people import Location, Person
-from tables.stats.played import PlayedMatch, played_seats
 from tables.stats.standings import Scope, Season
-from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tests.data.store.played import PUB, played
 
 DAY = 86_400.0
 CRUZO = Scope("shithead", "cruzo")
-CARDS = Location(1, 5)
 EVA, BEN = Person(11, "Eva"), Person(12, "Ben")
 
 
 async def match(
     store: SqlStore,
     at: float,
-    place: Location = CARDS,
+    place: Location = PUB,
     people: tuple[Person, ...] = (EVA, BEN),
-    **more: object,
+    *,
+    absent: tuple[int, ...] = (),
+    changed: bool = False,
 ) -> None:
     """A match on server 1 that the first wins, and the other has the title."""
-    record = Record(0, 1, place, False, "{}", None, "{}", people, False)
-    line = LogLine(0, None, "open", "[]", at)
-    record = replace(record, table=await store.create(record, line))
-    places = ((0,), (1,))
-    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, at, at, places, 1)
-    finished = replace(finished, **more)
-    seats = played_seats(places, 1, absent=finished.absent)
-    differs: dict[str, object] = {"jokers": 2} if more.get("changed") else {}
-    ended = PlayedMatch(0, "cruzo", "shithead", at, seats, differences=differs)
-    await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
+    await played(store, people, ((0,), (1,)), 1, at=at, place=place, absent=absent, changed=changed)
 
 
 async def matches(store: SqlStore, season: int) -> int:

@@ -1,6 +1,6 @@
 """The title's role: the carrier of the title has it, and nobody else."""
 
-from tests.cogs.standings.test_titles import bearers, chosen, server_page
+from tests.cogs.standings.test_titles import bearers, chosen
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
@@ -8,7 +8,7 @@ from tests.seams.stage import Stage
 async def bring_about(stage: Stage) -> object:
     """The server has a role for it; return it."""
     role = stage.pub.guild.create_role("Shithead")
-    boss, page = await server_page(stage.pub)
+    boss, page = await stage.pub.boss_at("records")
     await chosen(stage.pub, boss, page, role)
     return role
 
