@@ -40,9 +40,7 @@ def english(pub: Pub) -> list[str]:
     return [line for line in lines if ENGLISH.search(re.sub(r"<[^>]*>|\*\*/[^*]*\*\*", "", line))]
 
 
-async def test_where_everybody_reads_german_every_message_is(
-    pub: Pub, clients: dict[int, str]
-) -> None:
+async def test_where_all_read_german_every_message_is(pub: Pub, clients: dict[int, str]) -> None:
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None and guild.preferred_locale is discord.Locale.american_english
     mia, ben, kim = pub.people[:3]

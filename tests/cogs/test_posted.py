@@ -329,9 +329,7 @@ async def test_what_stands_in_a_thread_that_is_shut_ends_there(
     assert not {"PATCH messages", "POST messages"} & {*pub.requests()}, "it is left alone"
 
 
-async def test_what_is_refused_is_said_once_and_what_is_known_meanwhile_is_open_no_more(
-    pub: Pub,
-) -> None:
+async def test_what_is_refused_is_said_once_and_what_is_known_is_open_no_more(pub: Pub) -> None:
     ben = pub.people[1]
     await a_role_and_a_table(pub)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
@@ -348,7 +346,7 @@ async def test_what_is_refused_is_said_once_and_what_is_known_meanwhile_is_open_
 
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("change", ["moved", "deleted"])
-async def test_what_a_sign_up_says_is_true_once_it_stands(
+async def test_what_a_sign_up_says_holds_once_there(
     pub: Pub, change: str, when: taken.Lost
 ) -> None:
     mia, later = pub.people[0], int(clock()) + 5 * 3_600

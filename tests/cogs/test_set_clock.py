@@ -116,9 +116,7 @@ async def test_who_presses_after_a_standstill_is_answered(monkeypatch: pytest.Mo
     assert not heart.missed(discord.utils.utcnow())
 
 
-async def test_what_is_stored_is_not_waited_for_longer(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_stored_waits_no_longer(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     """The reminder comes at once, the puzzle the next day, the week on its Monday; the key to a
     hand is deleted after its quarter of an hour.
     """

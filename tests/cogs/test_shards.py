@@ -82,7 +82,7 @@ async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
     assert here.to_act != (seat,)
 
 
-async def test_of_a_server_of_others_discord_is_asked(
+async def test_of_others_servers_discord_is_asked(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """For somebody's own tables, and for their reminder: they see there what they may see."""

@@ -73,9 +73,7 @@ def test_a_step_may_have_other_options(tmp_path: Path) -> None:
         ("[[step]]", "[[step]", "cruzo.toml: "),
     ],
 )
-def test_a_broken_lesson_is_named_with_its_step(
-    before: str, after: str, says: str, tmp_path: Path
-) -> None:
+def test_broken_lessons_name_their_step(before: str, after: str, says: str, tmp_path: Path) -> None:
     assert before in GOOD
     with pytest.raises(BrokenLesson, match=says) as broken:
         read_lesson(written(tmp_path, GOOD.replace(before, after)))

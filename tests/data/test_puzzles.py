@@ -73,9 +73,7 @@ def test_a_puzzle_is_a_position_with_its_solution(tmp_path: Path) -> None:
         ("hardness", "hard", "line 2: .*unknown field"),
     ],
 )  # fmt: skip
-def test_a_broken_puzzle_is_named_with_its_line(
-    before: str, after: str, says: str, tmp_path: Path
-) -> None:
+def test_broken_puzzles_name_their_line(before: str, after: str, says: str, tmp_path: Path) -> None:
     assert before in GOOD
     with pytest.raises(BrokenPuzzle, match=says) as broken:
         read_puzzles(written(tmp_path, GOOD.replace(before, after)))

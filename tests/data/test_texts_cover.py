@@ -63,9 +63,7 @@ def retold_events() -> list[tuple[str, type[Event]]]:
 
 
 @pytest.mark.parametrize(("rules", "kind"), retold_events())
-def test_a_rule_set_s_own_words_say_what_its_game_s_words_say(
-    rules: str, kind: type[Event]
-) -> None:
+def test_a_rule_set_s_words_say_what_its_game_s_words_say(rules: str, kind: type[Event]) -> None:
     key = f"event-{tag(kind).replace('_', '-')}"
     for suffix in ("", "-you"):
         plain = keys("en").get(f"{presets()[rules].game}-{key}{suffix}")

@@ -67,9 +67,7 @@ async def page(pub: Pub, person: simcord.MemberActor) -> Message:
 # The page
 
 
-async def test_the_page_tells_each_match_and_what_all_add_up_to(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_page_tells_each_match_and_the_sums(pub: Pub, language: Language) -> None:
     await play(pub)
     await owing(pub)
     shown = texts(await page(pub, pub.people[5]))
@@ -193,7 +191,7 @@ async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -
 
 
 @pytest.mark.parametrize(("matches", "left"), [(1, 0), (2, 1)])
-async def test_a_table_that_closes_after_two_matches_leaves_one(
+async def test_a_table_closed_after_two_matches_leaves_one(
     pub: Pub, matches: int, left: int
 ) -> None:
     await play(pub, matches)

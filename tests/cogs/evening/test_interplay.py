@@ -11,9 +11,7 @@ from tests.cogs.table.test_line import finish, late
 from tests.tables.helpers import play_by_default
 
 
-async def test_who_waits_in_line_is_told_that_the_table_is_cleared(
-    pub: Pub, language: Language
-) -> None:
+async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Language) -> None:
     await late(pub, 3)
     ole = pub.people[3]
     await finish(pub)
@@ -30,7 +28,7 @@ async def test_who_waits_in_line_is_told_that_the_table_is_cleared(
     assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
 
 
-async def test_a_wish_for_the_night_and_one_for_a_game_stand_together(
+async def test_wishes_for_the_night_and_for_a_game_stand_together(
     pub: Pub, language: Language
 ) -> None:
     await play(pub, 1)
@@ -67,7 +65,7 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
     assert say(language, "matches", count=3) in said(nights(pub)[-1])
 
 
-async def test_after_the_weeks_deal_it_can_be_called_and_that_is_no_match(
+async def test_after_the_weeks_deal_it_is_called_without_a_match(
     pub: Pub, language: Language
 ) -> None:
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))

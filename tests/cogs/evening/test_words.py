@@ -63,9 +63,7 @@ SENTENCES = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("of", "key", "values"), SENTENCES)
-def test_the_last_word(
-    language: Language, of: Evening, key: str, values: dict[str, str | int]
-) -> None:
+def test_last_word(language: Language, of: Evening, key: str, values: dict[str, str | int]) -> None:
     said = summed_up(of, Reader(language), FACES)
     assert said == say(language, f"night-sum-{key}", **values)
 

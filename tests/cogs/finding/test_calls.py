@@ -72,9 +72,7 @@ def called(message: Message) -> set[int]:
 # Calling
 
 
-async def test_the_role_is_called_and_whoever_presses_has_a_seat(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language: Language) -> None:
     players = await chosen(pub)
     mia, ben = pub.people[:2]
     await pub.open(1)

@@ -34,9 +34,7 @@ def notified(message: Message) -> set[int]:
     return set(allowed.users or ())
 
 
-async def test_a_table_is_opened_and_the_other_is_called_to_it(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_table_is_opened_and_the_other_called_to_it(pub: Pub, language: Language) -> None:
     mia, ben = pub.people[:2]
     await challenge(pub, mia, ben)
     table = await pub.table()
@@ -115,9 +113,7 @@ async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
     assert await pub.bot.room.get(2) is None
 
 
-async def test_who_challenges_somebody_that_has_challenged_them_is_offered_a_seat(
-    pub: Pub,
-) -> None:
+async def test_who_challenges_their_challenger_is_offered_a_seat(pub: Pub) -> None:
     mia, ben = pub.people[:2]
     await challenge(pub, mia, ben)
     await challenge(pub, ben, mia)
@@ -166,9 +162,7 @@ async def test_who_wants_no_notifications_is_named_and_not_notified(pub: Pub) ->
     assert pub.line(mia) == say("en", "challenge-done-quietly", name="ben")
 
 
-async def test_who_cannot_see_the_channel_is_not_challenged_there(
-    pub: Pub, language: Language
-) -> None:
+async def test_who_cannot_see_the_channel_is_not_challenged(pub: Pub, language: Language) -> None:
     mia, ben = pub.people[:2]
     await pub.deny("view_channel", to=ben.id)
     await challenge(pub, mia, ben)

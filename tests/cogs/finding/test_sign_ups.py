@@ -135,7 +135,7 @@ async def test_a_restart_loses_nothing(pub: Pub) -> None:
     assert len((await pub.table()).people) == 1
 
 
-async def test_a_bot_killed_while_it_opens_takes_the_table_up(
+async def test_a_bot_killed_in_opening_takes_the_table_up(
     pub: Pub, killed: pytest.MonkeyPatch
 ) -> None:
     await ask(pub)

@@ -30,7 +30,7 @@ async def typed(pub: Pub, person: simcord.MemberActor, text: str) -> list[tuple[
     return [(choice["name"], str(choice["value"])) for choice in offered]
 
 
-async def test_half_past_eight_is_so_in_berlin_after_one_question(
+async def test_half_past_eight_is_so_in_berlin_once_asked(
     pub: Pub, clients: dict[int, str]
 ) -> None:
     mia, ben = pub.people[:2]
@@ -78,9 +78,7 @@ async def test_an_english_client_is_asked_among_five_and_a_city_answers_for_othe
     assert (await kept(pub)).starts == at(20, 30, "Asia/Tokyo"), "what is promised stays"
 
 
-async def test_a_choice_is_the_moment_it_shows_and_what_is_not_understood_says_so(
-    pub: Pub,
-) -> None:
+async def test_a_choice_is_the_moment_it_shows_and_a_riddle_says_so(pub: Pub) -> None:
     mia = pub.people[0]
     await pub.bot.readers.change_server(pub.guild.id, time_zone="Europe/Berlin")
     offered = await typed(pub, mia, "tomorrow at half past eight")

@@ -68,9 +68,7 @@ async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub
     assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(mia))
 
 
-async def test_whoever_has_never_played_the_game_is_offered_its_lesson_in_the_lobby(
-    pub: Pub,
-) -> None:
+async def test_who_has_never_played_a_game_is_offered_its_lesson_in_the_lobby(pub: Pub) -> None:
     mia, ben = pub.people[:2]
     await pub.open(2, "crazy-eights-full")
     await pub.press(mia, "t:1:more")
@@ -111,9 +109,7 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(mia))
 
 
-async def test_a_rule_set_without_a_lesson_says_so(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rules_without_a_lesson_say_so(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     few = {"cruzo": CRUZO}
     monkeypatch.setattr(data.lessons, "lessons", lambda: few)
     mia = pub.people[0]

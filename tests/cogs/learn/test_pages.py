@@ -132,9 +132,7 @@ def _refused(place: LessonPlace, action: Action) -> Illegal:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_offers_every_rule_set_and_says_where_another_lesson_stands_in(
-    language: Language,
-) -> None:
+def test_the_list_offers_all_rules_and_says_where_a_lesson_stands_in(language: Language) -> None:
     reader = Reader(language)
     for lesson in (None, *lessons().values()):
         offered = options(lessons_page(reader, lesson))

@@ -78,9 +78,7 @@ def test_the_first_full_pass_after_a_sweep_does_not_wait_until_it_is_long() -> N
     assert passes[0] < len(new)
 
 
-async def test_a_sweep_waits_for_a_quiet_moment_but_not_for_ever(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_sweep_waits_for_quiet_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     swept: list[float] = []
     now, quiet = 0.0, False
     monkeypatch.setattr(garbage, "sweep", lambda: swept.append(now))

@@ -65,9 +65,7 @@ async def test_it_is_tried_until_it_is_solved_and_then_explained(pub: Pub, noon:
     assert say("en", "puzzle-solved-here", count=1) in texts(page) and asks(page)
 
 
-async def test_a_wrong_choice_says_what_it_gives_and_not_what_is_best(
-    pub: Pub, noon: float
-) -> None:
+async def test_a_wrong_choice_says_what_it_gives_not_what_is_best(pub: Pub, noon: float) -> None:
     """Whatever is pressed first: neither the reason nor the worth of the best is told."""
     mia, puzzle = pub.people[0], puzzle_at(noon)
     best = round(100 * puzzle.ends[puzzle.choices.index(puzzle.best)])
@@ -235,7 +233,7 @@ async def _press_alone(
     assert (content == say("en", "trouble-forged")) is refused
 
 
-async def test_a_profile_has_the_streak(
+async def test_profiles_have_streaks(
     pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mia = pub.people[0]

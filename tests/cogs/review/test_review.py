@@ -41,9 +41,7 @@ def described(message: Message) -> str:
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("kind", ["season", "year"])
-async def test_a_season_or_year_is_told_in_a_picture(
-    pub: Pub, language: Language, kind: str
-) -> None:
+async def test_a_season_or_year_is_a_picture(pub: Pub, language: Language, kind: str) -> None:
     await pub.speak(language, language)
     await played(pub, 2)
     mia, count = pub.people[0], len(pub.public())

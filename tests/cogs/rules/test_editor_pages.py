@@ -76,9 +76,7 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
 @pytest.mark.slow
 @both
 @every_rule_set
-def test_every_option_stands_under_one_topic_and_in_the_card(
-    rules: str, language: Language
-) -> None:
+def test_every_option_is_under_one_topic_and_in_the_card(rules: str, language: Language) -> None:
     table = table_at(changed(rules, 1))
     here = rules_at(table.lobby, language)
     listed = [
@@ -175,7 +173,7 @@ def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
     assert "two more" in lines[-1]
 
 
-def test_an_option_that_no_topic_names_stands_at_the_end_of_the_cards(
+def test_an_option_of_no_topic_stands_at_the_end_of_the_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rules = rules_at(table_at(snapshot()).lobby, "en")

@@ -301,9 +301,7 @@ async def fill(pub: Pub, count: int) -> None:
 
 
 @pytest.mark.parametrize("limit", ["too_many_rules_of_yours", "too_many_rules"])
-async def test_there_is_room_for_so_many_and_one_person_has_a_share_of_that(
-    pub: Pub, limit: str
-) -> None:
+async def test_there_is_room_for_so_many_and_a_share_for_each(pub: Pub, limit: str) -> None:
     await fill(pub, MOST[limit])
     one = pub.people[0] if limit.endswith("yours") else pub.people[1]
     await one.slash(pub.channel, "play")

@@ -48,9 +48,7 @@ async def finished(pub: Pub) -> None:
     await pub.play_on(random.Random(5))
 
 
-async def test_every_page_that_is_read_for_long_or_drawn_takes_a_turn(
-    pub: Pub, pages: Watched
-) -> None:
+async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages: Watched) -> None:
     await finished(pub)
     mia, ben = pub.people[:2]
     for command, given in (

@@ -382,9 +382,7 @@ async def test_what_could_not_be_told_is_told_later_or_nowhere(
     assert not await pub.store.seasons.untold()
 
 
-async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_played(
-    pub: Pub,
-) -> None:
+async def test_a_season_that_ends_where_none_may_post_is_told_where_people_played(pub: Pub) -> None:
     await played(pub)
     office = pub.guild.create_text_channel("office")
     boss = pub.guild.add_member(pub.owner)

@@ -89,9 +89,7 @@ async def test_a_manager_without_the_permission_chooses_none(pub: Pub, ranks: Ra
     assert bearers(pub, admin) == bearers(pub, ranks.shithead) == set()
 
 
-async def test_a_manager_without_the_permission_reads_why_and_can_have_none(
-    pub: Pub, ranks: Ranks
-) -> None:
+async def test_a_manager_without_permission_reads_why_and_has_none(pub: Pub, ranks: Ranks) -> None:
     manager = member(pub, "manager", ranks.manager)
     page = await page_of(pub, manager)
     assert ROLE not in ids(page) and say("en", "title-role-not-allowed") in texts(page)
@@ -181,9 +179,7 @@ async def test_an_old_page_helps_nobody_who_has_lost_the_permission(pub: Pub, ra
     assert await kept(pub) is None
 
 
-async def test_two_who_choose_at_once_leave_one_role_with_one_person(
-    pub: Pub, ranks: Ranks
-) -> None:
+async def test_two_who_choose_at_once_leave_one_role_with_one(pub: Pub, ranks: Ranks) -> None:
     other = pub.guild.create_role("Depp")
     people = [member(pub, name, ranks.chooser) for name in ("one", "two")]
     pages = [await page_of(pub, person) for person in people]
@@ -203,9 +199,7 @@ async def test_two_who_choose_at_once_leave_one_role_with_one_person(
 
 
 @pytest.mark.parametrize("power", ["administrator", "kick_members"])
-async def test_a_role_that_has_become_mighty_is_given_to_nobody(
-    pub: Pub, ranks: Ranks, power: str
-) -> None:
+async def test_a_role_that_became_mighty_goes_to_nobody(pub: Pub, ranks: Ranks, power: str) -> None:
     person = await chosen_by(pub, ranks)
     await won(pub, 0, first=True)
     mighty = discord.Permissions(**{power: True}).value
@@ -273,9 +267,7 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
 
 
 @pytest.mark.parametrize("how", ["rank", "moved", "left", "unknown"])
-async def test_without_who_may_choose_it_a_role_is_set_aside(
-    pub: Pub, ranks: Ranks, how: str
-) -> None:
+async def test_without_its_chooser_a_role_is_set_aside(pub: Pub, ranks: Ranks, how: str) -> None:
     """Also one whose chooser is not known: from before choosers were, or deleted since."""
     person, server = await chosen_by(pub, ranks), pub.env.backend
     if how == "rank":  # though still above

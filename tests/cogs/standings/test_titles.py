@@ -88,9 +88,7 @@ async def test_a_removal_that_failed_is_made_up_for(pub: Pub) -> None:
     assert bearers(pub, role) == {"ben"}
 
 
-async def test_what_is_in_the_way_is_said_and_nobody_is_troubled(
-    pub: Pub, language: Language
-) -> None:
+async def test_what_is_in_the_way_is_said_and_troubles_none(pub: Pub, language: Language) -> None:
     role = pub.guild.create_role("Shithead")
     boss, page = await pub.boss_at("records")
     await chosen(pub, boss, page, role)

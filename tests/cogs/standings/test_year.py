@@ -584,9 +584,7 @@ async def curves(year: Year, person: Person, server: int) -> list[Curve]:
 
 
 @pytest.mark.parametrize("server", SERVERS)
-async def test_a_plot_marks_each_title_that_lies_in_it(
-    year: Year, plain: PlainYear, server: int
-) -> None:
+async def test_a_plot_marks_the_titles_in_it(year: Year, plain: PlainYear, server: int) -> None:
     marked = 0
     for person in some_of_them(year):
         who = (person.user, plain.gone[person.user])

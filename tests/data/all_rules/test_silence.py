@@ -117,9 +117,7 @@ NOTHING: list[tuple[str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("rules", "changes"), NOTHING)
-def test_a_value_that_changes_nothing_adds_no_sentence(
-    rules: str, changes: dict[str, object]
-) -> None:
+def test_a_value_that_does_nothing_adds_no_sentence(rules: str, changes: dict[str, object]) -> None:
     preset = PUT_TOGETHER[rules]
     values = {**preset.values, **changes}
     assert told(preset, values, None) == told(preset, preset.values, None)

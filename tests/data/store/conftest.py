@@ -12,17 +12,23 @@ from tests.tables.helpers import House
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    """A new database, `a.db` in the test's folder; closed in the end."""
-    opened = await open_store(url_of(tmp_path / "a.db"))
+def file(tmp_path: Path) -> Path:
+    """The path of a test's database."""
+    return tmp_path / "a.db"
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[SqlStore]:
+    """A new database there; closed in the end."""
+    opened = await open_store(url_of(file))
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(file: Path) -> AsyncIterator[House]:
     """A room on such a store."""
-    opened = House(tmp_path / "a.db")
+    opened = House(file)
     await opened.open()
     yield opened
     await opened.close()

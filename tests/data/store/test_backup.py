@@ -329,7 +329,7 @@ def test_a_database_is_for_one_program_at_a_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("call", ["fcntl.flock", "os.chown"])
-def test_a_folder_that_cannot_be_locked(
+def test_folders_not_to_be_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     def refuses(*_: object) -> None:

@@ -87,10 +87,7 @@ def test_all_that_is_declared_to_be_handed_out_is_and_nothing_else() -> None:
 
 
 @pytest.mark.slow
-async def test_a_copy_put_back_does_without_what_is_declared(
-    store: SqlStore, tmp_path: Path
-) -> None:
-    file = tmp_path / "a.db"
+async def test_a_copy_put_back_does_without_what_is_declared(store: SqlStore, file: Path) -> None:
     await store.database.writer.write(lambda to: fill(to, OTHER))
     before = contents(file)
     await store.database.writer.write(put_back)
@@ -110,8 +107,7 @@ async def test_a_copy_put_back_does_without_what_is_declared(
             assert after[name] == before[name], name
 
 
-async def test_a_closed_table_of_it_is_not_drawn_anew(store: SqlStore, tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_a_closed_table_of_it_is_not_drawn_anew(store: SqlStore, file: Path) -> None:
     await store.database.writer.write(lambda to: fill(to, OTHER))
     closed = update(schema_tables).values(closed=True, shown=7)
     await store.database.writer.write(lambda to: to.execute(closed))

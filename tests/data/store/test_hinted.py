@@ -23,9 +23,7 @@ async def ratings(house: House) -> list[tuple[int, int]]:
 
 
 @pytest.mark.slow
-async def test_matches_from_before_stay_unrated_for_who_asked_after_a_rebuild_too(
-    house: House,
-) -> None:
+async def test_older_matches_stay_unrated_for_who_asked_after_a_rebuild_too(house: House) -> None:
     """Of those since then a lost one counts."""
     await played(house)
     [(_, points), (_, lost)] = await ratings(house)

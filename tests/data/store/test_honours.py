@@ -80,9 +80,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
 
 
 @pytest.mark.usefixtures("everybody_shines")
-async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_them(
-    house: House,
-) -> None:
+async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: House) -> None:
     room = house.room
     table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
     await table.act(MIA, AddSeat("elephant"))

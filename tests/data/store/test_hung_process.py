@@ -136,9 +136,7 @@ async def test_whose_session_ends_while_it_stands_still_goes_on(address: str, at
         assert [await said(hung), await said(hung)] == ["lost", "again"]
 
 
-async def test_who_lives_keeps_its_session_awake(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_lives_keeps_a_session_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """From when it has the locks on, long before anybody looks after them: a database may have to
     be brought up to date first. So does who waits. Takes two seconds.
     """
@@ -156,9 +154,7 @@ async def test_who_lives_keeps_its_session_awake(
     await two.close()
 
 
-async def test_without_a_fresh_proof_nobody_may_act(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_fresh_proof_none_acts(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its computer slept, say, which not every clock counts."""
     now = [100.0]
     locks = ShardLocks(address, WHOLE, lambda: now[0])

@@ -73,10 +73,7 @@ def in_files(folder: Path, secret: bytes) -> bool:
     return any(secret in file.read_bytes() for file in folder.iterdir())
 
 
-async def test_who_was_deleted_may_not_play_a_running_deal_again(
-    store: SqlStore, tmp_path: Path
-) -> None:
-    file = tmp_path / "a.db"
+async def test_who_was_deleted_may_not_play_a_deal_again(store: SqlStore, file: Path) -> None:
     played, other = await tried(store, EVA, BEN), await tried(store, BEN, seats=3)
     over = await tried(store, EVA, until=NOW)
     assert await may_play(store, played, OF_TABLE, EVA) == "deal_played"
@@ -94,10 +91,7 @@ async def test_who_was_deleted_may_not_play_a_running_deal_again(
     assert await may_play(store, played, EVA, BEN) == "deal_played_before"
 
 
-async def test_whoever_comes_back_and_is_deleted_again_is_marked_once(
-    store: SqlStore, tmp_path: Path
-) -> None:
-    file = tmp_path / "a.db"
+async def test_who_is_deleted_a_second_time_is_marked_once(store: SqlStore, file: Path) -> None:
     number = await tried(store, EVA)
     await store.privacy.forget(EVA.user, NOW)
     await tried(store, EVA)
@@ -105,8 +99,7 @@ async def test_whoever_comes_back_and_is_deleted_again_is_marked_once(
     assert kept(file) == (1, 1) and await store.deals.is_marked(number, EVA.user)
 
 
-async def test_who_still_sits_somewhere_is_not_marked(store: SqlStore, tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_who_still_sits_somewhere_is_not_marked(store: SqlStore, file: Path) -> None:
     number = await tried(store, EVA)
     now = Snapshot(1, lobby(), (EVA,))
     record = records.write(0, Location(SERVER, 5), Screen(), now)
@@ -117,9 +110,8 @@ async def test_who_still_sits_somewhere_is_not_marked(store: SqlStore, tmp_path:
     assert await may_play(store, number, EVA) == "deal_played"
 
 
-async def test_with_its_week_key_and_marks_are_gone(store: SqlStore, tmp_path: Path) -> None:
+async def test_with_its_week_key_and_marks_are_gone(store: SqlStore, file: Path) -> None:
     """Deals of another process's servers, and running ones, keep theirs."""
-    file = tmp_path / "a.db"
     ends, runs = await tried(store, EVA), await tried(store, EVA, until=2 * UNTIL)
     await store.privacy.forget(EVA.user, NOW)
     await store.deals.open_over(UNTIL - 1)
@@ -137,8 +129,7 @@ async def test_with_its_week_key_and_marks_are_gone(store: SqlStore, tmp_path: P
 
 
 @pytest.mark.sqlite
-async def test_they_are_gone_from_the_files_too(store: SqlStore, tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_they_leave_the_files_too(store: SqlStore, file: Path, tmp_path: Path) -> None:
     await tried(store, EVA)
     await store.privacy.forget(EVA.user, NOW)
     ((key,),) = rows(file, "SELECT mark_key FROM deals")
@@ -180,8 +171,7 @@ async def test_in_a_copy_that_is_put_back_there_are_none(tmp_path: Path) -> None
     await store.close()
 
 
-async def test_nor_after_one_that_the_server_itself_has_put_back(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_nor_after_one_that_the_server_itself_has_put_back(file: Path) -> None:
     store = await open_store(url_of(file))
     await tried(store, EVA)
     await store.privacy.forget(EVA.user, NOW)
@@ -190,11 +180,8 @@ async def test_nor_after_one_that_the_server_itself_has_put_back(tmp_path: Path)
     assert kept(file) == (0, 0)
 
 
-async def test_a_key_that_was_dropped_meanwhile_is_made_anew(
-    store: SqlStore, tmp_path: Path
-) -> None:
+async def test_a_key_that_was_dropped_meanwhile_is_made_anew(store: SqlStore, file: Path) -> None:
     """Marks of before tell nobody apart then, and go with the week."""
-    file = tmp_path / "a.db"
     number = await tried(store, EVA, BEN)
     await store.privacy.forget(EVA.user, NOW)
     await store.database.writer.write(

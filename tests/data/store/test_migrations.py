@@ -92,8 +92,7 @@ async def test_a_database_of_the_base_becomes_what_a_new_one_is(tmp_path: Path) 
     assert schema(old) == schema(fresh)
 
 
-async def test_a_database_from_before_the_base_is_refused_and_left_alone(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_a_database_from_before_the_base_is_refused_and_left_alone(file: Path) -> None:
     of_base(file, "UPDATE alembic_version SET version_num = '0036'")
     with pytest.raises(StoreUnusable, match=r"Start commit \w+ with it once.*0036") as refused:
         await open_store(url_of(file))
@@ -101,8 +100,7 @@ async def test_a_database_from_before_the_base_is_refused_and_left_alone(tmp_pat
     assert version(file) == "0036"
 
 
-async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_opening_again_changes_nothing(file: Path) -> None:
     await (await open_store(url_of(file))).close()
     before = rows(file, "SELECT * FROM sqlite_master")
     await (await open_store(url_of(file))).close()
@@ -159,10 +157,7 @@ async def test_a_database_with_what_has_been_taken_out_goes_on(tmp_path: Path) -
     await house.close()
 
 
-async def test_an_older_database_is_upgraded_and_its_totals_are_counted_anew(
-    tmp_path: Path,
-) -> None:
-    file = tmp_path / "a.db"
+async def test_an_older_database_is_upgraded_and_counted_anew(file: Path, tmp_path: Path) -> None:
     of_base(file, "DELETE FROM standings; DELETE FROM titles;")
     await (await open_store(url_of(file), later_scripts(tmp_path))).close()
     counted = "SELECT rounds, wins, titles FROM standings WHERE season = 0 AND rules = 'cruzo'"
@@ -191,8 +186,7 @@ def test_a_database_of_this_version_is_opened_without_alembic(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_a_migration_that_fails_changes_nothing(file: Path, tmp_path: Path) -> None:
     of_base(file)
     scripts = later_scripts(tmp_path, '    op.execute("UPDATE nothing SET a = 1")')
     with pytest.raises(StoreUnusable, match="nothing"):
@@ -202,8 +196,7 @@ async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     await (await open_store(url_of(file))).close()
 
 
-async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_a_newer_database_is_refused_and_left_alone(file: Path, tmp_path: Path) -> None:
     await (await open_store(url_of(file), later_scripts(tmp_path))).close()
     with pytest.raises(NewerDatabase, match=r"newer version.*9999") as refused:
         await open_store(url_of(file))

@@ -25,12 +25,6 @@ NAMES = {PUB: {"Evchen", "Ben"}, CLUB: {"Eva", "Benno"}}
 WEEK = Period(0.0, 9.0)
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """The path of the database."""
-    return tmp_path / "a.db"
-
-
 @pytest.fixture(autouse=True)
 async def played(store: SqlStore) -> None:
     """Eva and Ben have played and owe each other something on both servers; she has a nickname on
@@ -128,9 +122,7 @@ async def test_who_gives_a_nickname_up_is_called_as_everywhere(store: SqlStore, 
     assert rows(file, "SELECT name FROM nicknames") == [("Benno",)]
 
 
-async def test_a_nickname_goes_with_its_person_and_with_its_server(
-    store: SqlStore, file: Path
-) -> None:
+async def test_a_nickname_goes_with_its_person_and_its_server(store: SqlStore, file: Path) -> None:
     await store.privacy.forget(7, 1.0)
     assert rows(file, "SELECT name FROM nicknames") == [("Benno",)]
     await store.upkeep.server_removed(CLUB, 0.0)

@@ -179,9 +179,7 @@ def _sql(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["finishes", "finishes anywhere"])
-async def test_somebody_s_last_matches_are_read_without_their_others(
-    name: str, tmp_path: Path
-) -> None:
+async def test_somebody_s_last_matches_are_read_by_themselves(name: str, tmp_path: Path) -> None:
     """They are asked for at each *Join* where a table wants people who finish their matches."""
     await (await open_store(url_of(tmp_path / "a.db"))).close()
     steps = [row["detail"] for row in rows(tmp_path / "a.db", f"EXPLAIN QUERY PLAN {_sql(name)}")]

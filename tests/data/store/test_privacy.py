@@ -254,9 +254,7 @@ async def test_what_became_of_servers_while_nobody_listened_is_found_out(store: 
     assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 0
 
 
-async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(
-    store: SqlStore,
-) -> None:
+async def test_who_is_forgotten_is_not_taken_for_a_seat_of_the_table_s(store: SqlStore) -> None:
     """Its board may still be drawn."""
     number = await evening(store, people=(EVA, OF_TABLE))
     await store.privacy.forget(EVA.user, 0.0)
@@ -265,9 +263,7 @@ async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(
     assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
 
 
-async def test_with_a_server_go_those_who_were_nowhere_else(
-    store: SqlStore, tmp_path: Path
-) -> None:
+async def test_with_a_server_go_people_of_it_alone(store: SqlStore, tmp_path: Path) -> None:
     """And what is left of those who wanted to be forgotten."""
     await evening(store)
     await evening(store, OTHER, (BEN, CEM))

@@ -23,8 +23,7 @@ def test_a_pseudonym_is_made_of_the_key_and_tells_nothing_of_either() -> None:
 
 @pytest.mark.slow
 @pytest.mark.sqlite
-async def test_everybody_has_a_key_of_their_own(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_everybody_has_a_key_of_their_own(file: Path) -> None:
     of_base(file)
     store = await open_store(url_of(file))
     await store.people.save_preferences(Person(7, "kim"), Preferences())
@@ -35,8 +34,7 @@ async def test_everybody_has_a_key_of_their_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
-async def test_without_the_key_there_is_no_way_back(tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+async def test_without_the_key_there_is_no_way_back(file: Path) -> None:
     kim = Person(7, "kim")
     store = await open_store(url_of(file))
     await store.people.save_preferences(kim, Preferences())

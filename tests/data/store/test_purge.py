@@ -102,9 +102,8 @@ def users(file: Path) -> list[int | None]:
 
 @pytest.mark.parametrize("whole", [True, False])
 async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
-    store: SqlStore, tmp_path: Path, whole: bool
+    store: SqlStore, file: Path, whole: bool
 ) -> None:
-    file = tmp_path / "a.db"
     await store.database.writer.write(lambda to: fill(to, OTHER, whole=whole))
     before = contents(file)
     assert all(every(file)[table.name] for table in metadata.sorted_tables)
@@ -118,11 +117,8 @@ async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
     assert contents(file) == before
 
 
-async def test_honours_of_a_match_that_ended_early_keep_nobody(
-    store: SqlStore, tmp_path: Path
-) -> None:
+async def test_honours_of_a_match_that_ended_early_keep_nobody(store: SqlStore, file: Path) -> None:
     """They are of people without standings."""
-    file = tmp_path / "a.db"
     await round_of(store, SERVER, (EVA, BEN))
     await round_of(store, OTHER, (BEN, CEM))
     assert len(rows(file, "SELECT * FROM honours")) == 4 and not rows(file, "SELECT * FROM matches")
@@ -132,9 +128,8 @@ async def test_honours_of_a_match_that_ended_early_keep_nobody(
     assert len(rows(file, "SELECT * FROM honours")) == 2
 
 
-async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, tmp_path: Path) -> None:
+async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, file: Path) -> None:
     """Somebody else sits there by now; the table still knows by whom it was opened."""
-    file = tmp_path / "a.db"
     record = Record(0, 1, Location(OTHER, 5), False, "{}", None, "{}", (EVA,), False)
     line = LogLine(0, None, "open", "[]", 0.0)
     table = await store.create(record, line)
@@ -146,11 +141,10 @@ async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, tmp_
     assert users(file) == [EVA.user, BEN.user]
 
 
-async def test_what_an_older_version_could_not_delete_goes_with_the_next_start(
-    tmp_path: Path,
+async def test_what_an_older_version_left_goes_with_the_next_start(
+    file: Path, tmp_path: Path
 ) -> None:
     """It had deleted the server but for honours of people without standings, and nobody after."""
-    file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     await round_of(store, SERVER, (EVA, BEN))
     await store.people.save_preferences(CEM, Preferences())
@@ -169,9 +163,8 @@ async def test_what_an_older_version_could_not_delete_goes_with_the_next_start(
 
 
 async def test_a_server_that_cannot_be_deleted_keeps_no_other(
-    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "a.db"
     for server, sitting in ((SERVER, (EVA, BEN)), (OTHER, (BEN, CEM))):
         await round_of(store, server, sitting)
         await store.upkeep.server_removed(server, 0.0)
@@ -193,10 +186,9 @@ async def test_a_server_that_cannot_be_deleted_keeps_no_other(
 
 
 async def test_strangers_who_could_not_be_deleted_are_the_next_time(
-    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No other server has to go for that."""
-    file = tmp_path / "a.db"
     assert await store.upkeep.purge_removed(0.0) == 0
     await round_of(store, SERVER, (EVA, BEN))
     await store.upkeep.server_removed(SERVER, 0.0)
@@ -237,20 +229,16 @@ async def test_who_has_set_something_is_no_stranger(
     assert await store.people.preferences(EVA.user) == chosen
 
 
-async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(
-    store: SqlStore, tmp_path: Path
+async def test_a_server_known_for_its_house_rules_is_found_gone(
+    store: SqlStore, file: Path
 ) -> None:
-    file = tmp_path / "a.db"
     await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.upkeep.servers_now((), 0.0)
     assert await store.upkeep.purge_removed(LATER) == 1
     assert await store.house_rules.of_server(SERVER) == [] and users(file) == []
 
 
-async def test_who_is_deleted_goes_from_every_table_as_it_says(
-    store: SqlStore, tmp_path: Path
-) -> None:
-    file = tmp_path / "a.db"
+async def test_who_is_deleted_goes_from_every_table_as_it_says(store: SqlStore, file: Path) -> None:
     await store.database.writer.write(lambda to: fill(to, SERVER))
     await store.database.writer.write(
         lambda to: to.execute(update(schema_tables).values(closed=True))

@@ -273,9 +273,7 @@ async def test_what_was_replaced_may_be_put_back(file: Path, copy: Path) -> None
 
 
 @pytest.mark.whole
-async def test_an_older_copy_is_no_later_state_of_a_newer_one(
-    file: Path, copy: Path, tmp_path: Path
-) -> None:
+async def test_an_older_copy_is_no_later_state(file: Path, copy: Path, tmp_path: Path) -> None:
     """Also where both were made without a start between."""
     store = await open_store(url_of(file))
     await store.people.save_preferences(CEM, Preferences())
@@ -322,9 +320,7 @@ async def test_a_copy_of_a_start_without_anybody_new(file: Path, tmp_path: Path)
     assert put_back(file, copy) == DeletedAgain(1)
 
 
-async def test_where_that_is_not_known_nobody_is_deleted(
-    file: Path, copy: Path, tmp_path: Path
-) -> None:
+async def test_where_none_knows_nobody_is_deleted(file: Path, copy: Path, tmp_path: Path) -> None:
     new = tmp_path / "new" / "cards.sqlite3"
     assert "no database" in put_back(new, copy).unknown
     await forget(file, EVA)
@@ -361,7 +357,7 @@ def put_a_letter_there(file: Path) -> None:
 
 @pytest.mark.whole
 @pytest.mark.parametrize("harm", [damage, damage_people, spoil_lineage, put_a_letter_there])
-async def test_a_damaged_database_tells_nothing(
+async def test_damaged_ones_tell_nothing(
     file: Path, copy: Path, harm: Callable[[Path], None]
 ) -> None:
     await forget(file, EVA)
@@ -432,7 +428,7 @@ def test_killed_on_the_way_the_old_one_stands(file: Path, copy: Path, step: str)
     assert known(file) == [BEN.name]
 
 
-async def test_a_full_disk_changes_nothing(
+async def test_full_disks_change_none(
     file: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await forget(file, EVA)

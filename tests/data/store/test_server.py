@@ -187,9 +187,7 @@ def _run(command: list[str | Path]) -> None:
     subprocess.run(command, check=True, capture_output=True)
 
 
-async def test_nothing_is_moved_while_somebody_uses_the_server(
-    database: str, tmp_path: Path
-) -> None:
+async def test_nothing_is_moved_while_the_server_is_used(database: str, tmp_path: Path) -> None:
     await _evening(tmp_path / "a.db")
     store = await open_store(database)
     await store.to_resume(0.0, 1.0)
@@ -199,9 +197,7 @@ async def test_nothing_is_moved_while_somebody_uses_the_server(
     assert isinstance(store, SqlStore)
 
 
-async def test_only_a_file_that_is_there_is_moved_and_only_to_a_server(
-    database: str, tmp_path: Path
-) -> None:
+async def test_only_a_file_there_is_is_moved_to_a_server(database: str, tmp_path: Path) -> None:
     with pytest.raises(Undone, match="no SQLite file"):
         await copy_to(f"sqlite:///{tmp_path / 'b.db'}", database, _nothing)
     await _evening(tmp_path / "a.db")

@@ -106,9 +106,7 @@ def cut(address: str, shard: int) -> None:
     assert on_server(address, query, OURS, shard)
 
 
-async def test_a_second_process_waits_until_the_first_is_gone(
-    processes: dict[str, Process],
-) -> None:
+async def test_a_second_process_waits_for_the_first(processes: dict[str, Process]) -> None:
     first, second, other = (processes[name] for name in NAMES)
     await asyncio.gather(first.locks.take(), other.locks.take())
     waiting = asyncio.create_task(second.locks.take())
@@ -131,9 +129,7 @@ async def test_shards_that_overlap_wait_without_holding_any(
     await wider.close()
 
 
-async def test_after_kill_9_the_next_takes_over(
-    processes: dict[str, Process], address: str
-) -> None:
+async def test_after_kill_9_another_follows(processes: dict[str, Process], address: str) -> None:
     command = (sys.executable, "-c", HOLD, address, "0-1/4")
     killed = await asyncio.create_subprocess_exec(*command, stdout=PIPE, cwd=ROOT)
     assert killed.stdout is not None and await killed.stdout.readline()
@@ -146,9 +142,7 @@ async def test_after_kill_9_the_next_takes_over(
     await killed.wait()
 
 
-async def test_a_lost_connection_stops_it_at_once(
-    processes: dict[str, Process], address: str
-) -> None:
+async def test_a_lost_connection_stops_it(processes: dict[str, Process], address: str) -> None:
     """Where nobody else was waiting, it goes on by itself."""
     first = processes["first"]
     await first.locks.take()
@@ -187,7 +181,7 @@ def later(take: object) -> object:
     return taken
 
 
-async def test_a_server_that_restarts_is_waited_for(
+async def test_a_restarting_server_is_awaited(
     server: Postgres, processes: dict[str, Process]
 ) -> None:
     first, second = processes["first"], processes["second"]
@@ -279,9 +273,7 @@ async def test_without_the_lock_nothing_is_written(address: str) -> None:
     await store.close()
 
 
-async def test_processes_that_start_at_once_make_the_tables_once(
-    server: Postgres, address: str
-) -> None:
+async def test_processes_starting_at_once_make_tables_once(server: Postgres, address: str) -> None:
     with suppress(ResourceClosedError):  # it is made, and has no rows
         on_server(address, "CREATE DATABASE fresh")
     fresh = f"{server.address}/fresh"

@@ -119,7 +119,7 @@ async def test_what_is_written_at_once_is_written_in_its_order(store: SqlStore) 
     assert loaded.screen.shown == 59
 
 
-async def test_a_name_is_the_one_seen_last_and_people_are_kept_once(
+async def test_names_are_those_seen_last_of_people_kept_once(
     store: SqlStore, tmp_path: Path
 ) -> None:
     await created(store, people=(ANNA, BEN))
@@ -138,7 +138,7 @@ async def test_names_and_ids_stand_in_one_place(store: SqlStore, tmp_path: Path)
             assert not {ANNA.user, BEN.user, ANNA.name, BEN.name} & {*tuple(row)}
 
 
-async def test_a_table_goes_on_at_the_start_while_its_clock_runs_or_its_screen_lags(
+async def test_a_table_goes_on_at_the_start_if_its_clock_runs_or_screen_lags(
     store: SqlStore,
 ) -> None:
     record = await created(store)
@@ -192,9 +192,7 @@ async def test_many_tables_are_read_at_once_in_the_order_asked_for(store: SqlSto
     ]
 
 
-async def test_hands_are_found_after_a_start_however_old_they_are(
-    store: SqlStore, tmp_path: Path
-) -> None:
+async def test_hands_are_found_after_a_start_however_old(store: SqlStore, tmp_path: Path) -> None:
     record = await created(store, people=(ANNA, BEN))
     other = await created(store, people=(ANNA,))
     live, old = HandAddress("token", 2**60, 1e12), HandAddress("old", 3, 1.0)
