@@ -142,7 +142,7 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     assert told.splitlines()[1].endswith(" · Pub")
     assert say(language, "night-said-there", names="mia, ben, kim") in told
     assert told.count(say(language, "shithead-title")) == 2, "once with each match"
-    debt = say(language, "debt-koelsch", count=1)
+    debt = say(language, "owed-koelsch")
     for name in ("mia", "ben"):
         assert say(language, "evening-of", what=debt, whom=f"kim → {name}") in told
     assert say(language, "night-sum-bill", name="kim", count=2) in told

@@ -163,5 +163,5 @@ def test_each_part_is_told_where_there_is_something_to_tell() -> None:
     _, game, rival, evening = parts(Review(10, 4, 60.0, 2, games, BestEvening(0.0, 3, 2), nemesis))
     assert game == Banner("Game of the year", "Cruzo", "9 of 10 matches, 4 won")
     assert rival == Banner("Nemesis", "Ben", "2 to 5 in 7 matches")
-    assert evening == Banner("Best evening", "1 Jan", "2 of 3 matches won")
+    assert evening == Banner("Best evening", "1 Jan", "won 2 of 3")
     assert len(parts(Review(2, 0, 60.0, 2, (games[1], GameCount("cruzo", 1, 0))))) == 1
