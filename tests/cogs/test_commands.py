@@ -69,9 +69,7 @@ async def test_commands_are_registered_only_when_they_changed(pub: Pub) -> None:
     assert "PUT applications/commands" in pub.requests()
 
 
-async def test_without_its_commands_a_bot_plays_on(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_without_commands_a_bot_plays_on(pub: Pub, caplog: pytest.LogCaptureFixture) -> None:
     await pub.open(2)
     pub.env.inject_error("GET", "/applications/*/commands", status=500)
     await pub.restart()

@@ -269,9 +269,7 @@ async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(pub: Pub) 
 
 
 @pytest.mark.parametrize("taken_first", [True, False])
-async def test_people_are_called_to_a_sign_up_once_while_discord_is_unwell(
-    pub: Pub, *, taken_first: bool
-) -> None:
+async def test_a_sign_up_calls_once_while_discord_is_unwell(pub: Pub, *, taken_first: bool) -> None:
     await ask(pub)
     await pub.env.advance_time(7_100)
     with pytest.MonkeyPatch.context() as patch:
@@ -346,9 +344,7 @@ async def test_what_is_refused_is_said_once_and_what_is_known_is_open_no_more(pu
 
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("change", ["moved", "deleted"])
-async def test_what_a_sign_up_says_holds_once_there(
-    pub: Pub, change: str, when: taken.Lost
-) -> None:
+async def test_what_a_sign_up_says_is_true_there(pub: Pub, change: str, when: taken.Lost) -> None:
     mia, later = pub.people[0], int(clock()) + 5 * 3_600
     lose(pub.env, when)
     lose(pub.env, "before")

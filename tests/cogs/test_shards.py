@@ -82,9 +82,7 @@ async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
     assert here.to_act != (seat,)
 
 
-async def test_of_others_servers_discord_is_asked(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_of_other_servers_discord_is_asked(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     """For somebody's own tables, and for their reminder: they see there what they may see."""
     mia = pub.people[0]
     hidden = discord.PermissionOverwrite(view_channel=False)

@@ -32,9 +32,7 @@ def test_a_file_is_a_rule_set_what_it_leaves_out_is_as_the_game_has_it(tmp_path:
     assert preset.values["finish"] == "count"
 
 
-def test_a_rule_set_may_say_what_tables_decide_its_other_names_and_a_match_s_length(
-    tmp_path: Path,
-) -> None:
+def test_a_rule_set_may_say_its_tables_choices_names_and_length(tmp_path: Path) -> None:
     plain = read_preset(written(tmp_path, GOOD))
     assert (plain.table, plain.aliases, plain.minutes(4)) == ({}, (), None)
     more = 'aliases = ["Palace", "Karma"]\nturns = [[2, 24], [4, 144], [6, 180]]\n'

@@ -263,9 +263,7 @@ def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
 
 
 @pytest.mark.parametrize("key", ["no-such-text", "table-turn"])
-def test_what_is_missing_reads_as_its_key_and_is_logged_once(
-    key: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_what_is_missing_is_its_key_logged_once(key: str, caplog: pytest.LogCaptureFixture) -> None:
     texts.read_anew()
     texts.strict(False)
     with caplog.at_level(logging.ERROR):

@@ -191,9 +191,7 @@ async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -
 
 
 @pytest.mark.parametrize(("matches", "left"), [(1, 0), (2, 1)])
-async def test_a_table_closed_after_two_matches_leaves_one(
-    pub: Pub, matches: int, left: int
-) -> None:
+async def test_a_table_closed_after_two_matches_has_one(pub: Pub, matches: int, left: int) -> None:
     await play(pub, matches)
     await pub.press(pub.people[0], "t:1:again")
     await shut(pub, "moderator")

@@ -28,9 +28,7 @@ async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Lan
     assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
 
 
-async def test_wishes_for_the_night_and_for_a_game_stand_together(
-    pub: Pub, language: Language
-) -> None:
+async def test_wishes_for_night_and_game_stand_together(pub: Pub, language: Language) -> None:
     await play(pub, 1)
     mia, ben = pub.people[:2]
     await pub.press(ben, "t:1:night")
@@ -65,9 +63,7 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
     assert say(language, "matches", count=3) in said(nights(pub)[-1])
 
 
-async def test_after_the_weeks_deal_it_is_called_without_a_match(
-    pub: Pub, language: Language
-) -> None:
+async def test_after_the_weeks_deal_there_is_no_match(pub: Pub, language: Language) -> None:
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
     await pub.open(3)
     mia = pub.people[0]

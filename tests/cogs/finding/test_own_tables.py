@@ -147,9 +147,7 @@ def letters(pub: Pub, person: simcord.MemberActor) -> list[str]:
     return [texts(message) for message in pub.stored(channel.id)]
 
 
-async def test_a_slow_table_reminds_once_a_day_who_wants_that(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_table_reminds_once_a_day(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", DAY / 2)
     person = await slow_table(pub)
     await pub.env.advance_time(DAY / 2 + 1)

@@ -30,9 +30,7 @@ async def typed(pub: Pub, person: simcord.MemberActor, text: str) -> list[tuple[
     return [(choice["name"], str(choice["value"])) for choice in offered]
 
 
-async def test_half_past_eight_is_so_in_berlin_once_asked(
-    pub: Pub, clients: dict[int, str]
-) -> None:
+async def test_half_past_eight_is_so_in_berlin_then(pub: Pub, clients: dict[int, str]) -> None:
     mia, ben = pub.people[:2]
     [(first, moment), _] = await typed(pub, mia, "morgen um halb neun")
     assert "Zeitzone" in first and first.startswith("in "), "a wait needs none"

@@ -47,9 +47,7 @@ class Puzzling:
 
 
 @pytest.mark.parametrize(("rules", "language"), [("cruzo", "de"), ("schroom", "en")])
-async def test_it_is_played_to_the_end_and_from_the_start_again(
-    pub: Pub, rules: str, language: Language
-) -> None:
+async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language: Language) -> None:
     await pub.speak(language)
     pub.bot.handlers.add(Puzzling(pub, rules))
     eva, dice = pub.people[4], random.Random(1)
@@ -126,9 +124,7 @@ async def from_replay(pub: Pub, person: simcord.MemberActor, number: int = 0) ->
     return next(one for one in ids(pub.page(person)) if one.startswith("p:trydo:"))
 
 
-async def test_a_round_is_played_on_from_and_its_end_stands_beside_what_was(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_round_is_played_on_and_ends_beside_what_was(pub: Pub, language: Language) -> None:
     await a_round(pub)
     played = await pub.bot.store.rounds.with_cards(1)
     assert played is not None

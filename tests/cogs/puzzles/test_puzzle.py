@@ -233,9 +233,7 @@ async def _press_alone(
     assert (content == say("en", "trouble-forged")) is refused
 
 
-async def test_profiles_have_streaks(
-    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_streaks_in_a_profile(pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch) -> None:
     mia = pub.people[0]
     for days in range(3):
         set_clock(monkeypatch, noon + days * A_DAY)

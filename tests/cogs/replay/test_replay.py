@@ -185,9 +185,7 @@ async def shown_in(pub: Pub, channel: ChannelHandle, person: simcord.MemberActor
 
 
 @pytest.mark.parametrize("closed", [False, True])
-async def test_the_rounds_of_a_tables_thread_are_the_channel_s_above(
-    pub: Pub, closed: bool
-) -> None:
+async def test_a_thread_s_rounds_are_those_of_the_channel_above(pub: Pub, closed: bool) -> None:
     above, eva = await in_a_thread(pub), pub.people[4]
     if closed:
         await close(pub)
@@ -349,9 +347,7 @@ async def test_forged_pages_are_refused(pub: Pub, custom_id: str) -> None:
     assert pub.line(pub.people[0]) == say("en", "trouble-forged")
 
 
-async def test_rounds_of_former_rules_are_refused(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rounds_of_old_rules_are_refused(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     await a_round(pub)
     monkeypatch.setattr("cogs.finished_rounds.presets", dict)
     await pub.press(pub.people[4], "t:1:replay")

@@ -173,9 +173,7 @@ def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
     assert "two more" in lines[-1]
 
 
-def test_an_option_of_no_topic_stands_at_the_end_of_the_cards(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_option_of_no_topic_stands_behind_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = rules_at(table_at(snapshot()).lobby, "en")
     before = {option.name for _, options in topics_of(rules) for option in options}
     fewer = [(topic, [name for name in names if name != "throw_in"]) for topic, names in TOPICS]

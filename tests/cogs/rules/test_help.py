@@ -66,9 +66,7 @@ async def test_help_leads_to_every_games_rules_and_back(pub: Pub, language: Lang
     assert told == [say(language, "refusal-no-such-rules")]
 
 
-async def test_the_second_click_after_help_or_a_lesson_lays_a_card(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_second_click_after_help_lays_a_card(pub: Pub, language: Language) -> None:
     mia, ben, kim = pub.people[:3]
     await mia.slash(pub.channel, "help")
     await pub.click(mia, pub.page(mia), "p:playnow:")

@@ -103,9 +103,7 @@ async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en")
 @both
 @pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
 @pytest.mark.parametrize("look", ["picture", "text"])
-async def test_full_boards_keep_limits(
-    language: Language, scope: Scope, look: board_query.Look
-) -> None:
+async def test_boards_keep_limits(language: Language, scope: Scope, look: board_query.Look) -> None:
     titles = tuple(
         Title(rules, Person(number + 1, NASTY[number % 10]), 1e9, sneaked=True)
         for number, rules in enumerate(presets())
@@ -175,9 +173,7 @@ def test_figures_are_something_a_person_reads(
         (Rating(30.0, 2.0, 12), 1, "rated 1200 ±160"),
     ],
 )
-async def test_matches_to_go_are_rated_over_seasons(
-    rating: Rating, matches: int, told: str
-) -> None:
+async def test_matches_to_go_are_rated_ones(rating: Rating, matches: int, told: str) -> None:
     one = Standing(MIA, 9, 0, 0, matches, rating=rating, place=1)
     looks: tuple[board_query.Look, ...] = ("picture", "text")
     for look in looks:

@@ -329,9 +329,7 @@ def test_a_database_is_for_one_program_at_a_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("call", ["fcntl.flock", "os.chown"])
-def test_folders_not_to_be_locked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
-) -> None:
+def test_folders_not_lockable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
     def refuses(*_: object) -> None:
         raise OSError(37, "No locks available")
 

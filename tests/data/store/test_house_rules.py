@@ -15,13 +15,13 @@ def rules(name: str, options: str = "{}") -> HouseRules:
     return HouseRules(0, name, "cruzo", options)
 
 
-async def test_they_are_kept_for_their_server_by_name(store: SqlStore, tmp_path: Path) -> None:
+async def test_they_are_kept_for_their_server_by_name(store: SqlStore, file: Path) -> None:
     assert await store.house_rules.of_server(1) == []
     second = await store.house_rules.save(1, rules("straße", '{"jokers":0}'), MIA, 1.0)
     first = await store.house_rules.save(1, rules("Allee"), BEN, 2.0)
     await store.house_rules.save(2, rules("Allee"), BEN, 3.0)
     await store.close()
-    store = await open_store(url_of(tmp_path / "a.db"))
+    store = await open_store(url_of(file))
     assert await store.house_rules.of_server(1) == [
         HouseRules(first, "Allee", "cruzo", "{}", BEN.user),
         HouseRules(second, "straße", "cruzo", '{"jokers":0}', MIA.user),

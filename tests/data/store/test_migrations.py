@@ -204,9 +204,9 @@ async def test_a_newer_database_is_refused_and_left_alone(file: Path, tmp_path: 
     assert version(file) == "9999"
 
 
-async def test_two_programs_that_start_at_once_migrate_once(tmp_path: Path) -> None:
+async def test_two_programs_that_start_at_once_migrate_once(file: Path) -> None:
     """Who comes second waits a second at most, and then says that the database is locked."""
-    openings = [open_store(url_of(tmp_path / "a.db")) for _ in range(4)]
+    openings = [open_store(url_of(file)) for _ in range(4)]
     done = await asyncio.gather(*openings, return_exceptions=True)
     stores = [one for one in done if isinstance(one, SqlStore)]
     refused = [one for one in done if isinstance(one, StoreUnusable)]
@@ -214,4 +214,4 @@ async def test_two_programs_that_start_at_once_migrate_once(tmp_path: Path) -> N
         await store.close()
     assert stores
     assert [one.reason for one in refused] == ["locked"] * (4 - len(stores))
-    assert len(rows(tmp_path / "a.db", "SELECT * FROM alembic_version")) == 1
+    assert len(rows(file, "SELECT * FROM alembic_version")) == 1

@@ -165,9 +165,9 @@ QUERIES = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", QUERIES)
-async def test_no_query_reads_a_whole_table(name: str, tmp_path: Path) -> None:
-    await (await open_store(url_of(tmp_path / "a.db"))).close()
-    steps = [row["detail"] for row in rows(tmp_path / "a.db", f"EXPLAIN QUERY PLAN {_sql(name)}")]
+async def test_no_query_reads_a_whole_table(name: str, file: Path) -> None:
+    await (await open_store(url_of(file))).close()
+    steps = [row["detail"] for row in rows(file, f"EXPLAIN QUERY PLAN {_sql(name)}")]
     assert any("USING" in step for step in steps)
     allowed = tuple(f"SCAN {name}" for name in ("CONSTANT", *MADE))
     assert not [step for step in steps if step.startswith("SCAN") and not step.startswith(allowed)]
@@ -179,10 +179,10 @@ def _sql(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["finishes", "finishes anywhere"])
-async def test_somebody_s_last_matches_are_read_by_themselves(name: str, tmp_path: Path) -> None:
+async def test_somebody_s_last_matches_are_read_by_themselves(name: str, file: Path) -> None:
     """They are asked for at each *Join* where a table wants people who finish their matches."""
-    await (await open_store(url_of(tmp_path / "a.db"))).close()
-    steps = [row["detail"] for row in rows(tmp_path / "a.db", f"EXPLAIN QUERY PLAN {_sql(name)}")]
+    await (await open_store(url_of(file))).close()
+    steps = [row["detail"] for row in rows(file, f"EXPLAIN QUERY PLAN {_sql(name)}")]
     seated = steps[steps.index("LEFT") + 1 : steps.index("RIGHT")]
     assert not [step for step in seated if "TEMP B-TREE" in step], "newest first, by the index"
     assert not [step for step in steps if "(server=?)" in step], "not by all of a server's"

@@ -81,8 +81,8 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.upkeep.rebuild()
 
 
-async def test_everything_is_handed_out(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_everything_is_handed_out(file: Path) -> None:
+    store = await open_store(url_of(file))
     await everything(store, await evening(store))
     found = await store.privacy.export(EVA.user)
     assert await store.privacy.export(5) == {}, "of a stranger there is nothing"

@@ -141,9 +141,7 @@ async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, file
     assert users(file) == [EVA.user, BEN.user]
 
 
-async def test_what_an_older_version_left_goes_with_the_next_start(
-    file: Path, tmp_path: Path
-) -> None:
+async def test_what_an_older_version_left_goes_at_the_start(file: Path, tmp_path: Path) -> None:
     """It had deleted the server but for honours of people without standings, and nobody after."""
     store = await open_store(url_of(file))
     await round_of(store, SERVER, (EVA, BEN))
@@ -219,19 +217,17 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
     ],
 )
 async def test_who_has_set_something_is_no_stranger(
-    store: SqlStore, tmp_path: Path, chosen: Preferences
+    store: SqlStore, file: Path, chosen: Preferences
 ) -> None:
     await round_of(store, SERVER, (EVA, BEN))
     await store.people.save_preferences(EVA, chosen)
     await store.upkeep.server_removed(SERVER, 0.0)
     await store.upkeep.purge_removed(LATER)
-    assert users(tmp_path / "a.db") == [EVA.user]
+    assert users(file) == [EVA.user]
     assert await store.people.preferences(EVA.user) == chosen
 
 
-async def test_a_server_known_for_its_house_rules_is_found_gone(
-    store: SqlStore, file: Path
-) -> None:
+async def test_a_server_known_by_house_rules_is_found_gone(store: SqlStore, file: Path) -> None:
     await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.upkeep.servers_now((), 0.0)
     assert await store.upkeep.purge_removed(LATER) == 1

@@ -79,7 +79,7 @@ async def test_who_was_deleted_in_the_replaced_one_is_deleted(lived: tuple[str, 
     await store.close()
 
 
-async def test_what_failed_is_done_again(
+async def test_what_failed_may_be_done_again(
     lived: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All of it is one transaction."""

@@ -357,9 +357,7 @@ def put_a_letter_there(file: Path) -> None:
 
 @pytest.mark.whole
 @pytest.mark.parametrize("harm", [damage, damage_people, spoil_lineage, put_a_letter_there])
-async def test_damaged_ones_tell_nothing(
-    file: Path, copy: Path, harm: Callable[[Path], None]
-) -> None:
+async def test_damage_tells_nothing(file: Path, copy: Path, harm: Callable[[Path], None]) -> None:
     await forget(file, EVA)
     harm(file)
     assert "cannot be read" in put_back(file, copy).unknown

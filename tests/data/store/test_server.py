@@ -234,9 +234,7 @@ async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
     assert [tuple(row) for row in shown[:2]] == [(0, True)] * 2
 
 
-async def test_its_processor_time_counts_connections_that_have_ended_too(
-    database: str, server: Postgres
-) -> None:
+async def test_its_processor_time_counts_ended_connections(database: str, server: Postgres) -> None:
     before = server.processor_time()
     [(found,)] = on_server(database, "SELECT count(*) FROM generate_series(1, 3000000)")
     after = server.processor_time()

@@ -181,9 +181,7 @@ def later(take: object) -> object:
     return taken
 
 
-async def test_a_restarting_server_is_awaited(
-    server: Postgres, processes: dict[str, Process]
-) -> None:
+async def test_restarts_are_waited_for(server: Postgres, processes: dict[str, Process]) -> None:
     first, second = processes["first"], processes["second"]
     await first.locks.take()
     first.keep()

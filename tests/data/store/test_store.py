@@ -68,7 +68,7 @@ async def test_a_table_and_its_move_are_kept(store: SqlStore, changes: dict[str,
     assert await store.load(record.table) == saving.record
 
 
-async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, tmp_path: Path) -> None:
+async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, file: Path) -> None:
     record = await created(store)
     first, second = moved(record, lobby='"first"'), moved(record, lobby='"second"', people=())
     await store.save(first)
@@ -76,26 +76,26 @@ async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, tmp_p
         with pytest.raises(Conflict):
             await store.save(stale)
     assert await store.load(record.table) == first.record
-    assert len(rows(tmp_path / "a.db", "SELECT * FROM log")) == 2
+    assert len(rows(file, "SELECT * FROM log")) == 2
 
 
-async def test_the_log_has_every_move(store: SqlStore, tmp_path: Path) -> None:
+async def test_the_log_has_every_move(store: SqlStore, file: Path) -> None:
     record = await created(store)
     await store.save(moved(record))
-    log = [tuple(row) for row in rows(tmp_path / "a.db", "SELECT * FROM log ORDER BY revision")]
+    log = [tuple(row) for row in rows(file, "SELECT * FROM log ORDER BY revision")]
     written = (0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
     assert log == [(record.table, 1, *written), (record.table, 2, *written)]
 
 
-async def test_a_move_is_kept_whole_or_not_at_all(store: SqlStore, tmp_path: Path) -> None:
+async def test_a_move_is_kept_whole_or_not_at_all(store: SqlStore, file: Path) -> None:
     """The round's seats cannot be written: there is no place for seat 1."""
     record = await created(store, people=(ANNA, BEN))
     finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, ((0,),), None)
     with pytest.raises(KeyError):
         await store.save(replace(moved(record), finished=finished))
     assert await store.load(record.table) == record
-    assert rows(tmp_path / "a.db", "SELECT * FROM rounds") == []
-    assert len(rows(tmp_path / "a.db", "SELECT * FROM log")) == 1
+    assert rows(file, "SELECT * FROM rounds") == []
+    assert len(rows(file, "SELECT * FROM log")) == 1
 
 
 async def test_moves_that_come_together_do_not_suffer_from_each_other(store: SqlStore) -> None:
@@ -119,28 +119,24 @@ async def test_what_is_written_at_once_is_written_in_its_order(store: SqlStore) 
     assert loaded.screen.shown == 59
 
 
-async def test_names_are_those_seen_last_of_people_kept_once(
-    store: SqlStore, tmp_path: Path
-) -> None:
+async def test_names_are_the_last_and_people_kept_once(store: SqlStore, file: Path) -> None:
     await created(store, people=(ANNA, BEN))
     await created(store, people=(replace(ANNA, name="Änne"),))
-    people = rows(tmp_path / "a.db", 'SELECT "user", name FROM people ORDER BY id')
+    people = rows(file, 'SELECT "user", name FROM people ORDER BY id')
     assert [tuple(one) for one in people] == [(ANNA.user, "Änne"), (BEN.user, BEN.name)]
 
 
-async def test_names_and_ids_stand_in_one_place(store: SqlStore, tmp_path: Path) -> None:
+async def test_names_and_ids_stand_in_one_place(store: SqlStore, file: Path) -> None:
     record = await created(store, people=(ANNA, BEN))
     finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, ((0,), (1,)), 1)
     await store.save(replace(moved(record), finished=finished))
     await store.hands.save(record.table, ANNA.user, HandAddress("t", 5, 1e12))
     for table in ("tables", "seats", "log", "rounds", "round_seats", "hands"):
-        for row in rows(tmp_path / "a.db", f"SELECT * FROM {table}"):
+        for row in rows(file, f"SELECT * FROM {table}"):
             assert not {ANNA.user, BEN.user, ANNA.name, BEN.name} & {*tuple(row)}
 
 
-async def test_a_table_goes_on_at_the_start_if_its_clock_runs_or_screen_lags(
-    store: SqlStore,
-) -> None:
+async def test_a_table_goes_on_at_the_start_if_clock_or_screen_want_it(store: SqlStore) -> None:
     record = await created(store)
     number = record.table
     due, lags = Resting(number, 9, True, False), Resting(number, 9, False, True)
@@ -192,7 +188,7 @@ async def test_many_tables_are_read_at_once_in_the_order_asked_for(store: SqlSto
     ]
 
 
-async def test_hands_are_found_after_a_start_however_old(store: SqlStore, tmp_path: Path) -> None:
+async def test_hands_are_found_after_a_start_however_old(store: SqlStore, file: Path) -> None:
     record = await created(store, people=(ANNA, BEN))
     other = await created(store, people=(ANNA,))
     live, old = HandAddress("token", 2**60, 1e12), HandAddress("old", 3, 1.0)
@@ -202,7 +198,7 @@ async def test_hands_are_found_after_a_start_however_old(store: SqlStore, tmp_pa
     assert await store.hands.of_table(record.table) == {ANNA.user: live, BEN.user: old}
     assert await store.hands.of_table(other.table) == {}
     await store.close()
-    store = await open_store(url_of(tmp_path / "a.db"))
+    store = await open_store(url_of(file))
     assert await store.hands.of_table(record.table) == {ANNA.user: live, BEN.user: old}
     for user in (ANNA.user, BEN.user):
         await store.hands.save(record.table, user, None)
@@ -260,7 +256,7 @@ async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
 
 
 @pytest.mark.sqlite
-async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:
+async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, file: Path) -> None:
     found = await store.database.writer.write(
         lambda to: {
             name: to.exec_driver_sql(f"PRAGMA {name}").scalar()

@@ -122,8 +122,8 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
+async def test_a_transaction_that_was_left_open_is_in_nobodys_way(file: Path) -> None:
+    store = await open_store(url_of(file))
     transactions = store.database.writer.transactions
     assert isinstance(transactions, FileTransactions)
     with transactions.engine.connect() as connection:
