@@ -1,7 +1,5 @@
 """A pub with some people for every test of the flows."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path

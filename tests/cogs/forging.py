@@ -1,7 +1,5 @@
 """The payloads a client sends to Discord, whether or not it was ever shown anything like them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

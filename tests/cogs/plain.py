@@ -1,7 +1,5 @@
 """A look that fits every game, in the words of the notation: for tests of everything but games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any

@@ -1,7 +1,5 @@
 """The real bot on a simulated Discord: a server, a channel, some people, and their view of it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Rounds played at random in the form the store returns them, without a store."""
 
-from __future__ import annotations
-
 import random
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Tables of Schrööm at any moment, and their drawings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables at any moment of their lives, without a store: for tests of their drawings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from copy import copy

@@ -1,7 +1,5 @@
 """The commands beside /play, and what Discord is told about them."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from typing import Any

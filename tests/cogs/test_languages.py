@@ -1,7 +1,5 @@
 """Whose language is spoken: Discord calls each server en-US that is no Community."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """People find their way over the private pages, and the map of them in docs/design.md is true."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

@@ -1,7 +1,5 @@
 """What is stored and posted becomes one message, whatever is lost on the way."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys

@@ -1,7 +1,5 @@
 """Rule sets are found by every name they go by, however it is written."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from types import SimpleNamespace

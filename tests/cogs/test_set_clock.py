@@ -2,8 +2,6 @@
 waits for it two hours longer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """A process that serves some of the shards acts for their servers alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

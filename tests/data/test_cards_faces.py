@@ -1,7 +1,5 @@
 """The card faces: each there, each told from the others, each within Discord's limits."""
 
-from __future__ import annotations
-
 import io
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Names in pictures: as much of them as the fonts can write, in the space available."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import Image, ImageDraw
 

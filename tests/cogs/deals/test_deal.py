@@ -1,7 +1,5 @@
 """The week's deal as people play it: alone, at a table, over a restart, once each, and its end."""
 
-from __future__ import annotations
-
 import pytest
 import simcord
 

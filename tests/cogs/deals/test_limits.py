@@ -1,7 +1,5 @@
 """What the week's deal shows keeps to Discord's limits: hands with a table, long boards."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

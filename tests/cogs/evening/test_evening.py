@@ -1,7 +1,5 @@
 """The evening at a table: its page, calling it a night, the picture, and finding it again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

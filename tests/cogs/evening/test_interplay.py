@@ -1,7 +1,5 @@
 """Calling it a night where other things are under way at the table."""
 
-from __future__ import annotations
-
 from data.texts import Language, say
 from tables.lobby.state import Again
 from tests.cogs.evening.test_evening import nights, page, play, said

@@ -1,7 +1,5 @@
 """What is said of an evening: the last word, which night it was, and a page that has its room."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """Calls for players: to the role a server has chosen, once a table, and to nobody else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

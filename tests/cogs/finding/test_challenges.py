@@ -1,7 +1,5 @@
 """*Challenge* on a person's name: a table for both, a call of that person alone, and its limits."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

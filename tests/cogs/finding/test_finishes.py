@@ -1,7 +1,5 @@
 """How often people finish their matches: in a profile, and in a lobby that asks for it."""
 
-from __future__ import annotations
-
 import pytest
 
 from data.store import SqlStore

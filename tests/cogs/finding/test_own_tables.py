@@ -1,7 +1,5 @@
 """/table lists all tables one sits at, those first that wait; and the daily reminder."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

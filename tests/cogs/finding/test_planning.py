@@ -1,7 +1,5 @@
 """Asking who comes: the time as it was understood, another instead, and two for the same time."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 

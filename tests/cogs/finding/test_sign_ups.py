@@ -1,7 +1,5 @@
 """Sign-ups: who comes is asked, kept over restarts, and called at the time and nobody else."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 import simcord

@@ -1,7 +1,5 @@
 """By whose clocks a typed time is read, and what is suggested while it is typed."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 

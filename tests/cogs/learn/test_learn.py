@@ -1,7 +1,5 @@
 """/learn as people use it: by clicks, left and resumed, and with forged buttons."""
 
-from __future__ import annotations
-
 import pytest
 
 import data.lessons

@@ -2,8 +2,6 @@
 explained, and each page keeps to Discord's limits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """The endpoint: when it reports that people cannot play, and where it can listen."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import os

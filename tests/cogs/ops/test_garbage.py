@@ -1,7 +1,5 @@
 """The garbage collector's passes: which objects they go through, and when they go through all."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from collections.abc import Callable, Iterator, Mapping

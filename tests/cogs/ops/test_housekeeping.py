@@ -1,7 +1,5 @@
 """The hourly round, and its end when the bot stops."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import cast
 

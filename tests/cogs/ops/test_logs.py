@@ -1,7 +1,5 @@
 """The operator's log: it says which table a line is about, and never names a person."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

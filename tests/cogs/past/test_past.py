@@ -1,7 +1,5 @@
 """What somebody has played, by the buttons behind their profile."""
 
-from __future__ import annotations
-
 import simcord
 from simcord.backend.models import Message
 

@@ -1,7 +1,5 @@
 """The pages on what somebody has played: within the limits whatever the names, and true."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 

@@ -2,8 +2,6 @@
 offers it.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """People at the puzzle of the day, at any time somebody sets."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The daily post: once a day at its hour, its answer never before the UTC day is over."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from datetime import UTC, datetime

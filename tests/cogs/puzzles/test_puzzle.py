@@ -2,8 +2,6 @@
 buttons.
 """
 
-from __future__ import annotations
-
 import pytest
 import simcord
 

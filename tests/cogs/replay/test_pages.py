@@ -1,7 +1,5 @@
 """What is drawn of a finished round: every position of it, within Discord's limits."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -2,8 +2,6 @@
 shows everybody.
 """
 
-from __future__ import annotations
-
 import logging
 import random
 import subprocess

@@ -1,7 +1,5 @@
 """A season in a picture on Discord: private, shown where people may write."""
 
-from __future__ import annotations
-
 from zoneinfo import ZoneInfo
 
 import pytest

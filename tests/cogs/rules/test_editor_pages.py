@@ -1,7 +1,5 @@
 """Every page of house rules, of every rule set, with any rules, keeps to Discord's limits."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

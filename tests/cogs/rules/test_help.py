@@ -1,7 +1,5 @@
 """/help, and that the README says the same."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path

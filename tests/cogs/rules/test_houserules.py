@@ -1,7 +1,5 @@
 """House rules on Discord: changed, seen, saved, made the default, passed on, deleted."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

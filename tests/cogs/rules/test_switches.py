@@ -1,7 +1,5 @@
 """Ready-made switches and topics on the page of house rules, as a host presses them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from data.presets import presets

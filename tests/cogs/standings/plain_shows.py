@@ -2,8 +2,6 @@
 with what they check.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection
 from typing import Any, TypeAlias

@@ -3,8 +3,6 @@
 The sums of matches are the recount's; everything else on the pages is counted and written here.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from typing import TypeAlias
 

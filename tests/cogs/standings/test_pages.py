@@ -1,7 +1,5 @@
 """The pages of a server's memory: within the limits whatever the names, and true."""
 
-from __future__ import annotations
-
 from zoneinfo import ZoneInfo
 
 import pytest

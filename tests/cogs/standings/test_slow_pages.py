@@ -1,7 +1,5 @@
 """Pages that take their time wait for their turn, and end silently once nobody wants them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """A server's memory, as people ask for it: boards, profiles, the tab, seasons, privacy."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

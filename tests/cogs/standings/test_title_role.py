@@ -1,7 +1,5 @@
 """Who may choose the role that goes with the title: every way to gain a permission by it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

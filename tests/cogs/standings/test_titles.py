@@ -1,7 +1,5 @@
 """The role that moves with the title, and the ratings of house rules: set in /server."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import simcord

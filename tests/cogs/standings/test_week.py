@@ -2,8 +2,6 @@
 where tables may be.
 """
 
-from __future__ import annotations
-
 import sys
 
 import discord

@@ -1,7 +1,5 @@
 """After a year on two servers every page agrees with a plain recount of the year's journal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Iterator
 from typing import get_args

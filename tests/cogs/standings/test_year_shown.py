@@ -2,8 +2,6 @@
 story, and each season's.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from typing import Any

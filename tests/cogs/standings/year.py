@@ -5,8 +5,6 @@ end, seasons that end by their length and by hand, people who are deleted and co
 is all that the plain recount is told; the store gets the same matches as a table ends one.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import random
 from collections.abc import AsyncIterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What pages are held against: a move, what everybody saw of it, and what its page says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Pages as they are put together, and which text each of their sentences is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 `python -m tests.data.all_rules.reading` writes both anew. Read what has changed, in both languages.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache

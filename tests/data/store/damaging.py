@@ -1,7 +1,5 @@
 """A database that people have played on, and ways in which a disk damages one."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

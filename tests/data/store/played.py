@@ -1,7 +1,5 @@
 """A match of one round, put down in a store as a table that closes with it would."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from data.store import SqlStore

@@ -1,7 +1,5 @@
 """A database damaged by a disk in any way: one line that says so, and its exit code."""
 
-from __future__ import annotations
-
 import logging
 import random
 import sqlite3

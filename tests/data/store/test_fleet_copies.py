@@ -1,7 +1,5 @@
 """ops/copies.sh with PostgreSQL's own programs: its copies are read back, and can be put back."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess

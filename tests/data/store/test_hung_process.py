@@ -2,8 +2,6 @@
 does not act for them until it knows.
 """
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import signal

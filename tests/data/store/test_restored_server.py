@@ -1,7 +1,5 @@
 """A copy restored on a real PostgreSQL: people deleted since are deleted from it again."""
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`bot.py run` against a faulty PostgreSQL: an exit code and one line."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -1,7 +1,5 @@
 """A real PostgreSQL: refused, stopped, killed, and a SQLite database copied to it."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """A lock for each shard on a real PostgreSQL: one process at a time, the next within seconds."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import time

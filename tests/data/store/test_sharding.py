@@ -1,7 +1,5 @@
 """Due work is found for the servers of some shards alone."""
 
-from __future__ import annotations
-
 import pytest
 
 from data.presets import presets
