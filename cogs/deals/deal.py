@@ -153,16 +153,6 @@ class WeekDeals(commands.Cog):
         board = await self.board(user, server_of(interaction), rules, seats, which)
         return deal_page(board, user, reader, allowed(rules))
 
-    @page("dealround")
-    async def show_round(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Show a round of a finished deal: beside one's own, or alone."""
-        chosen = "".join(click.values)
-        word = "replaypair" if " " in chosen else "weekround"
-        meant = PageClick(word, f"{chosen} 0" if word == "replaypair" else chosen, ())
-        await self.bot.handlers.pages[word](interaction, reader, meant)
-
     @page("dealshow")
     async def show_result(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick

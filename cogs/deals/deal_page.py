@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, layout, stacked
-from cogs.kit.settings_page import Topic
+from cogs.kit.settings_page import Select, Topic, select
 from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
@@ -24,7 +24,6 @@ TEXT_BYTES = 2_500  # fewer, so that there is room for the selects
 ALONE = 0  # the seat of a person who plays alone
 
 Button = ui.Button[ui.LayoutView]
-Select = ui.Select[ui.LayoutView]
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
@@ -75,7 +74,7 @@ def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui
             _sizes(deal, allowed, reader),
             "\n".join(texts[1:]) or ("" if board.marked else reader.say("deal-nobody")),
             reader.say("deal-marked") if board.marked else "",
-            *_rounds(board, user, reader),
+            _rounds(board, reader),
             _buttons(board, user, reader, allowed),
         ],
     )
@@ -160,21 +159,21 @@ def _rules(board: DealBoard, reader: Reader) -> list[Select]:
     if len(board.rules) < 2:  # a single choice is none
         return []
     choices = [(one, rules_name(one, reader.language)) for one in board.rules[:IN_A_SELECT]]
-    return [_select("dealrules", "", choices, "deal-choose-rules", reader, now=board.deal.rules)]
+    return [select("dealrules", "deal-choose-rules", choices, board.deal.rules, reader)]
 
 
 def _sizes(deal: Deal, allowed: range, reader: Reader) -> list[Select]:
     choices = [(f"{size}", reader.say("deal-players", count=size)) for size in sizes(allowed)]
     if str(deal.seats) not in dict(choices):
         choices.append((f"{deal.seats}", reader.say("deal-players", count=deal.seats)))
-    now = str(deal.seats)
-    return [_select("dealseats", deal.rules, choices, "deal-choose-seats", reader, now=now)]
+    now, about = str(deal.seats), deal.rules
+    return [select("dealseats", "deal-choose-seats", choices, now, reader, argument=about)]
 
 
-def _rounds(board: DealBoard, user: int, reader: Reader) -> Iterator[list[Select]]:
-    """Yield the rounds to watch, once they are open: alone, and beside one's own."""
+def _rounds(board: DealBoard, reader: Reader) -> list[Select]:
+    """Return the choice of a round to watch, once they are open."""
     if not board.over:
-        return
+        return []
     by_round: dict[int, list[str]] = {}
     for one in ranked(board.tries):
         if one.round is not None:
@@ -184,31 +183,7 @@ def _rounds(board: DealBoard, user: int, reader: Reader) -> Iterator[list[Select
         (str(number), ", ".join(names)[:LONGEST_LABEL])
         for number, names in [*by_round.items()][:MOST_ROUNDS]
     ]
-    own = board.of(user)
-    mine = own.round if own is not None else None
-    if labels:
-        yield [_select("dealround", "", labels, "deal-watch", reader)]
-    beside = [(f"{mine} {number}", name) for number, name in labels if number != str(mine)]
-    if mine is not None and beside:
-        yield [_select("dealround", "beside", beside, "deal-watch-beside", reader)]
-
-
-def _select(
-    word: str,
-    argument: str,
-    choices: Sequence[tuple[str, str]],
-    placeholder: str,
-    reader: Reader,
-    *,
-    now: str = "",
-) -> Select:
-    options = [
-        discord.SelectOption(label=label, value=value, default=value == now)
-        for value, label in choices
-    ]
-    return Select(
-        custom_id=page_button(word, argument), placeholder=reader.say(placeholder), options=options
-    )
+    return [select("weekround", "deal-watch", labels, "", reader)] if labels else []
 
 
 def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> list[Button]:

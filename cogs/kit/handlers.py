@@ -43,7 +43,7 @@ RETIRED = frozenset({
     *("watch", "watchback", "together", "togethergo", "lead"),
     *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
     *("reviewspan", "reviewturn", "honours", "honoursof", "honoursshow"),
-    *("cut", "cutat", "signupevents", "replayfile"),
+    *("cut", "cutat", "signupevents", "replayfile", "dealround", "replaypair"),
 })  # fmt: skip
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 

@@ -30,15 +30,8 @@ def replay_page(
     table's own channel with a button that shows it to everybody.
     """
     number = min(max(number, 0), shown.replay.last)
-    moment = shown.replay.moment(number)
-    return layout(
-        RESULT,
-        drawn_texts(shown, number, reader, faces),
-        [
-            paging("replay", f"{shown.head.id}", number, shown.replay.last, reader, moment=moment),
-            _leaving(shown, number, reader, channel),
-        ],
-    )
+    rows = [_paging(shown, number, reader), _leaving(shown, number, reader, channel)]
+    return layout(RESULT, drawn_texts(shown, number, reader, faces), rows)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:
@@ -57,21 +50,20 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
     return units[: 2 * LONGEST_CHOICE - 2].decode("utf-16-le", "ignore") + "…"
 
 
-def paging(
-    word: str, about: str, number: int, last: int, reader: Reader, *, moment: int | None = None
-) -> list[Button]:
-    """Return the buttons from a position of a page (`word`) to others, up to the last: all of the
-    same round or rounds (`about`). With one to the next `moment` if there is one.
+def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
+    """Return the buttons from a position to others, up to the last; with one to the next moment if
+    there is one.
     """
+    last = shown.replay.last
     leads = {
         "first": 0,
         "back": max(number - 1, 0),
         "next": min(number + 1, last),
-        "moment": moment,
+        "moment": shown.replay.moment(number),
         "last": last,
     }
     return [
-        _button(reader, label, word, f"{about} {to} {label}", disabled=to == number)
+        _button(reader, label, "replay", f"{shown.head.id} {to} {label}", disabled=to == number)
         for label, to in leads.items()
         if to is not None
     ]

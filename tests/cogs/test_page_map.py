@@ -27,7 +27,7 @@ ELSEWHERE = {
     *("game", "signup", "signupoff", "signupend", "hint", "call", "calloff", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessontable"),
     *("trycards", "trypick", "tryagain"),
-    *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
+    *("dealboard", "dealrules", "dealshow"),
     "puzzlepick",
     *("enter", "profilecurve", "opponentsof", "opponentsby", "matchesof", "signupanyway"),
     *("zoneis", "zonenone", "zonecity"),

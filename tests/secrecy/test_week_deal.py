@@ -133,9 +133,9 @@ def test_the_board_and_the_line_tell_of_no_card_before_the_end() -> None:
         seals = [commitment(seed(n)) for n in (1, 2)]
         assert page.replace(seals[0], seals[1]) == twin_page
         assert not [form for form in forms(seed(1)) if form in page]
-        assert "dealround" not in page and not cards_in(page.replace(seals[0], ""))
+        assert "weekround" not in page and not cards_in(page.replace(seals[0], ""))
         assert result_line(one, mia, reader) == result_line(other, mia, reader)
         assert not cards_in(str(result_line(one, mia, reader)))
         assert result_line(one, Person(2, "Ben"), reader) is None
         over = str(payload(deal_page(one._replace(over=True), 1, reader, range(2, 5))))
-        assert seed(1).hex() in over and "dealround" in over
+        assert seed(1).hex() in over and "weekround" in over

@@ -38,7 +38,6 @@ deal-players = zu { $count ->
 deal-choose-rules = Welches Spiel?
 deal-choose-seats = Zu wievielt?
 deal-watch = Wem zusehen?
-deal-watch-beside = Mit wem vergleichen?
 button-dealalone = Allein spielen
 button-dealshow = Allen sagen, wie es lief
 button-deal-now = Diese Woche

@@ -31,7 +31,6 @@ deal-players = { $count } players
 deal-choose-rules = Which game?
 deal-choose-seats = For how many?
 deal-watch = Watch whom?
-deal-watch-beside = Compare with whom?
 button-dealalone = Play it alone
 button-dealshow = Tell everybody how I did
 button-deal-now = This week

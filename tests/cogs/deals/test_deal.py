@@ -306,13 +306,7 @@ async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
     assert "ben" not in await look(pub, mia), "another week, another deal"
     assert (await deal(pub)).seed != week.seed
     await look(pub, mia, which="last")
-    pair = f"{first.round} {second.round}"
-    await pub.choose(mia, pub.page(mia), "p:dealround:beside", pair)
-    assert f"p:replaypair:{pair} 1 next" in ids(pub.page(mia))
-    await pub.click(mia, pub.page(mia), f"p:replaypair:{pair} 1 next")
-    assert texts(pub.page(mia)).count("Crazy Eights") >= 2
-    await look(pub, mia, which="last")
-    await pub.choose(mia, pub.page(mia), "p:dealround:", str(second.round))
+    await pub.choose(mia, pub.page(mia), "p:weekround:", str(second.round))
     assert cards_in(texts(pub.page(mia)))
 
 
