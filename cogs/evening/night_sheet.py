@@ -15,14 +15,13 @@ from cogs.evening.summing_up import summed_up
 from cogs.kit.layout import RESULT, back_button, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
-from cogs.kit.words import Faces, Reader, Words, dashed, quoted, rules_name
+from cogs.kit.words import Faces, Reader, dashed, quoted, rules_name
 from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
 from cogs.pictures.avatars import NO_AVATARS
 from data.texts import has
 from tables.stats.evening import (
     Evening,
     EveningMatch,
-    RareHonour,
     games,
     leaders,
     tallies,
@@ -76,7 +75,7 @@ def picture(
         best=best,
         how=how,
         games=tuple(_game(rules, matches, reader, faces) for rules, matches in played),
-        facts=tuple(_facts(evening, reader, faces)),
+        facts=tuple(_debts(evening, reader)),
         sentence=summed_up(evening, reader, faces),
         more=tuple(reader.say("night-more", count=count) for count in range(len(played) + 1)),
     )
@@ -159,13 +158,6 @@ def _ever_shorter(names: Sequence[str], reader: Reader) -> tuple[str, ...]:
     return (*whole, *shorter)
 
 
-def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
-    """Yield the debts, and the rarest honour."""
-    yield from _debts(evening, reader)
-    if evening.rarest is not None:
-        yield NightFact(reader.say("night-rarest"), (_honour(evening.rarest, reader, faces),))
-
-
 def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
     """Yield each debt: what is owed, by whom, and to whom; behind them how many, if several."""
     for debt in evening.debts:
@@ -174,12 +166,6 @@ def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
         several = f" ({debt.count})" if debt.count > 1 else ""
         creditor = name_of(debt.creditor, reader) + several
         yield NightFact(label, (name_of(debt.debtor, reader), creditor))
-
-
-def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
-    words = Words(rare.game, (), reader, faces, rare.rules)
-    honour = words.own(f"honour-{dashed(rare.honour)}")
-    return reader.say("evening-aside", what=honour, aside=name_of(rare.guest, reader))
 
 
 def described(shown: NightPicture, reader: Reader) -> list[str]:

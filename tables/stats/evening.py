@@ -94,18 +94,9 @@ class EveningDebt(msgspec.Struct, frozen=True):
     count: int
 
 
-class RareHonour(msgspec.Struct, frozen=True):
-    """An honour that an open round of an evening has given a person."""
-
-    game: str
-    rules: str
-    honour: str
-    guest: Guest
-
-
 class Evening(msgspec.Struct, frozen=True):
     """Everything a table has played so far, its location, and the end of its evening (None: it may
-    go on, or was too short). `rarest` is the honour its server has seen least often.
+    go on, or was too short).
     """
 
     table: int
@@ -113,7 +104,6 @@ class Evening(msgspec.Struct, frozen=True):
     over: float | None
     matches: tuple[EveningMatch, ...] = ()
     debts: tuple[EveningDebt, ...] = ()
-    rarest: RareHonour | None = None
 
     @property
     def began(self) -> float:

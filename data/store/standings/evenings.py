@@ -12,14 +12,11 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
-from data.presets import presets
 from data.store.database.access import Access, reading
 from data.store.people import name_on, sitting
 from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
-from data.store.standings.totals import NO_SERVER
-from data.store.standings.totals_schema import debts, honours
+from data.store.standings.totals_schema import debts
 from data.store.tables.written import Written
-from engine.honours.earning import HONOURS
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.results import counted_places
 from tables.stats.evening import (
@@ -29,7 +26,6 @@ from tables.stats.evening import (
     Guest,
     GuestResult,
     PastEvening,
-    RareHonour,
 )
 from tables.store.protocol import Saving
 
@@ -84,9 +80,8 @@ def rounds_at(table: int) -> Select[Any]:
     """Return the query of the rounds of a table, a row a seat."""
     return (
         select(
-            rounds.c.match, rounds.c.number, rounds.c.started, rounds.c.rules, rounds.c.opened,
-            rounds.c.honours, round_seats.c.seat, round_seats.c.person_id,
-            round_seats.c.character, round_seats.c.absent,
+            rounds.c.match, rounds.c.number, rounds.c.started, round_seats.c.seat,
+            round_seats.c.character,
         )
         .join(round_seats, round_seats.c.round_id == rounds.c.id)
         .where(rounds.c.table_id == table)
@@ -105,14 +100,6 @@ def open_debts_at(table: int) -> Select[Any]:
     )
 
 
-def seen_on(server: int | None, game: str, keys: Sequence[str]) -> Select[Any]:
-    """Return the query of how often these honours of a game were given on a server."""
-    here = (honours.c.server == (server or NO_SERVER)) & (honours.c.game == game)
-    given = func.sum(honours.c.count).label("times")
-    query = select(honours.c.honour, given).where(here, honours.c.honour.in_(keys))
-    return query.group_by(honours.c.honour)
-
-
 def read(connection: Connection, table: int) -> Evening | None:
     """Return a table's evening so far; None: there is no such table."""
     found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
@@ -128,14 +115,12 @@ def read(connection: Connection, table: int) -> Evening | None:
     }
     results = (one for match in played.values() for one in match.results)
     guests = {one.guest.number: one.guest for one in results if one.guest.number}
-    over = [row for number in played for row in of_match.get(number, ())]
     return Evening(
         table,
         Location(found.server, found.channel, found.parent),
         found.night,
         tuple(played.values()),
         tuple(_debts(connection, table, found.server, guests)),
-        _rarest(connection, found.server, over, guests),
     )
 
 
@@ -195,34 +180,6 @@ def _others(connection: Connection, server: int | None, numbers: set[int]) -> Gu
     rows = connection.execute(named.where(people.c.id.in_(numbers))).all() if numbers else ()
     found = ((row.id, sitting(row.id, row.user, row.name, row.everywhere)) for row in rows)
     return {number: Guest(person, number) for number, person in found}
-
-
-def _rarest(
-    connection: Connection, server: int | None, rows: Sequence[Row[Any]], guests: Guests
-) -> RareHonour | None:
-    """Return the honour a server has seen least often, of those that open rounds gave people; the
-    last of equal ones.
-    """
-    given = [one for row in rows if row.opened for one in _given(row, guests)]
-    times: dict[tuple[str, str], int] = {}
-    for game in {one.game for one in given}:
-        keys = sorted({one.honour for one in given if one.game == game})
-        for key, count in connection.execute(seen_on(server, game, keys)):
-            times[game, key] = int(count)
-    latest_first = reversed(given)
-    return min(latest_first, key=lambda one: times.get((one.game, one.honour), 0), default=None)
-
-
-def _given(row: Row[Any], guests: Guests) -> Iterator[RareHonour]:
-    """Yield the honours of a seat of a round, as they count: none for the table's own seats, for
-    seats it played at the end, and for deleted people.
-    """
-    guest, preset = guests.get(row.person_id), presets().get(row.rules)
-    if guest is None or row.absent or guest.person == FORGOTTEN or preset is None:
-        return
-    for honour, times in json.loads(row.honours or "{}").items():
-        if times[row.seat] and honour in HONOURS.get(preset.game, ()):  # it still is one
-            yield RareHonour(preset.game, row.rules, honour, guest)
 
 
 # Those that are over

@@ -3,7 +3,7 @@
 import json
 import logging
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     Row,
     Select,
-    case,
     func,
     insert,
     select,
@@ -38,7 +37,7 @@ AT_ONCE = 20  # rounds to be played again in one transaction
 _MINE = honours.alias("mine")
 
 _RECORDS = (
-    select(rounds.c.id, rounds.c.server, rounds.c.rules, rounds.c.finished, rounds.c.honours,
+    select(rounds.c.id, rounds.c.server, rounds.c.rules, rounds.c.honours,
            round_seats.c.seat, round_seats.c.person_id, round_seats.c.absent)
     .join(round_seats, round_seats.c.round_id == rounds.c.id)
     .where(rounds.c.honours.is_not(None), rounds.c.honours != "{}")
@@ -49,27 +48,10 @@ _RECORDS = (
 class HonourKey(NamedTuple):
     """The person, server and kind of an honour."""
 
-    person: int
+    person_id: int
     server: int
     game: str
     honour: str
-
-
-class Sum(NamedTuple):
-    """How often it was given, and when last."""
-
-    times: int = 0
-    at: float = 0.0
-
-
-class Award(NamedTuple):
-    """An award to one seat of a round."""
-
-    round: int
-    seat: int
-    key: HonourKey
-    times: int
-    at: float
 
 
 # Giving
@@ -131,7 +113,7 @@ def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
             log.error("Round %d: no honours, %s", number, type(error).__name__)
     kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(found))
     connection.execute(kept)
-    _enter(connection, read(connection, records(number, number)) if found else [])
+    _enter(connection, read(connection, records(number, number)) if found else Counter())
     return found
 
 
@@ -145,54 +127,39 @@ def records(first: int, last: int) -> Select[Any]:
     return _RECORDS.where(rounds.c.id >= first, rounds.c.id <= last)
 
 
-def read(connection: Connection, query: Select[Any]) -> list[Award]:
-    """Return the honours given in the rounds a query of `records` finds."""
-    return [award for row in connection.execute(query).all() for award in _awards(row)]
+def read(connection: Connection, query: Select[Any]) -> Counter[HonourKey]:
+    """Return how often each honour was given in the rounds a query of `records` finds."""
+    given: Counter[HonourKey] = Counter()
+    for row in connection.execute(query).all():
+        given.update(_awards(row))
+    return given
 
 
-def _awards(row: Row[Any]) -> Iterable[Award]:
-    """Yield the honours of a seat. The table's own seats get none, nor do those it played at the
-    end.
+def _awards(row: Row[Any]) -> dict[HonourKey, int]:
+    """Return the honours of a seat, and how often it got each. The table's own seats get none, nor
+    do those it played at the end.
     """
     preset = presets().get(row.rules)
     if row.person_id is None or row.absent or preset is None:
-        return
-    for honour, times in json.loads(row.honours).items():
-        if times[row.seat]:
-            key = HonourKey(row.person_id, row.server or NO_SERVER, preset.game, honour)
-            yield Award(row.id, row.seat, key, times[row.seat], row.finished)
+        return {}
+    server, game = row.server or NO_SERVER, preset.game
+    return {
+        HonourKey(row.person_id, server, game, honour): times[row.seat]
+        for honour, times in json.loads(row.honours).items()
+        if times[row.seat]
+    }
 
 
-def count(sums: dict[HonourKey, Sum], awards: Iterable[Award]) -> None:
-    """Add awards to sums."""
-    for award in awards:
-        before = sums.get(award.key, Sum())
-        sums[award.key] = Sum(before.times + award.times, max(before.at, award.at))
-
-
-def rows(sums: dict[HonourKey, Sum]) -> list[dict[str, Any]]:
+def rows(given: Counter[HonourKey]) -> list[dict[str, Any]]:
     """Return sums as rows."""
-    return [
-        {
-            "person_id": key.person,
-            "server": key.server,
-            "game": key.game,
-            "honour": key.honour,
-            "count": total.times,
-            "at": total.at,
-        }
-        for key, total in sums.items()
-    ]
+    return [{**key._asdict(), "count": times} for key, times in given.items()]
 
 
-def _enter(connection: Connection, awards: Sequence[Award]) -> None:
-    new: dict[HonourKey, Sum] = {}
-    count(new, awards)
-    for row in rows(new):
-        mine = [honours.c[name] == row[name] for name in ("person_id", "server", "game", "honour")]
-        later = case((honours.c.at > row["at"], honours.c.at), else_=row["at"])
-        added = {"count": honours.c.count + row["count"], "at": later}
-        if not connection.execute(update(honours).where(*mine).values(**added)).rowcount:
+def _enter(connection: Connection, given: Counter[HonourKey]) -> None:
+    for row in rows(given):
+        mine = [honours.c[name] == row[name] for name in HonourKey._fields]
+        added = update(honours).where(*mine).values(count=honours.c.count + row["count"])
+        if not connection.execute(added).rowcount:
             connection.execute(insert(honours).values(**row))
 
 

@@ -1,6 +1,7 @@
 """All totals, recomputed from the records of rounds and matches."""
 
 import gc
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -100,10 +101,10 @@ def _rebuild_debts(connection: Connection) -> None:
 
 def _rebuild_honours(connection: Connection) -> None:
     connection.execute(delete(honours_table))
-    sums: dict[honours.HonourKey, honours.Sum] = {}
+    given: Counter[honours.HonourKey] = Counter()
     for first, last in _spans(connection, rounds):
-        honours.count(sums, honours.read(connection, honours.records(first, last)))
-    totals.insert_all(connection, honours_table, honours.rows(sums))
+        given.update(honours.read(connection, honours.records(first, last)))
+    totals.insert_all(connection, honours_table, honours.rows(given))
 
 
 def _spans(connection: Connection, table: Any) -> Iterator[tuple[int, int]]:

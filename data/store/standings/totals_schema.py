@@ -78,7 +78,6 @@ honours = Table(
     Column("game", String(32), primary_key=True),
     Column("honour", String(32), primary_key=True),
     Column("count", Integer, nullable=False),
-    Column("at", Float, nullable=False),  # when it was given last
     Index("honours_by_server", "server", "game", "honour"),
     info=COUNTED,
 )

@@ -67,7 +67,6 @@ night-won-most = { $shared ->
 }
 night-won-nobody = für keinen von euch ein Sieg
 evening-times = { $rules }, { $matches }
-night-rarest = Selten gesehen
 night-more = und { $count } weitere
 night-names-more = { $names } und { $count } weitere
 night-said-there = Dabei: { $names }.

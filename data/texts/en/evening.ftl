@@ -67,7 +67,6 @@ night-won-most = { $shared ->
 }
 night-won-nobody = no win for any of you
 evening-times = { $rules }, { $matches }
-night-rarest = Rarely seen
 night-more = and { $count } more
 night-names-more = { $names } and { $count } more
 night-said-there = At the table: { $names }.

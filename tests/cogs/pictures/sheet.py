@@ -39,7 +39,7 @@ from tables.moments import KeptMoment
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
 from tables.results import Feats
-from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult, RareHonour
+from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult
 from tables.stats.ratings import Rating
 from tables.stats.review import BestEvening, GameCount, Review
 from tables.stats.rivals import Rival, Rivals
@@ -253,7 +253,6 @@ def night(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawabl
             1, Location(1, 2), MONDAY, matches,
             (EveningDebt("koelsch", guests[1], guests[0], 2),
              EveningDebt("koelsch", guests[1], guests[3], 1)),
-            RareHonour("shithead", "cruzo", "timber", guests[2]),
         )  # fmt: skip
         yield f"night-{size}", night_picture(evening, ZONE, SERVER, reader, FACES)
 

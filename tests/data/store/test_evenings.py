@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
@@ -19,7 +18,6 @@ from tables.stats.evening import Evening, games, leaders, tallies
 from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import execute
 from tests.support.recount import Ended, Recount
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, SERVER
 
@@ -208,7 +206,7 @@ async def test_a_match_that_never_ended_counts_for_nothing(store: SqlStore) -> N
     table = await Evenings(store).open()
     await table.play("cruzo", 1, 2, 3, title=2, ends=False)
     evening = await table.read()
-    assert (evening.matches, tallies(evening), evening.rarest) == ((), (), None)
+    assert (evening.matches, tallies(evening)) == ((), ())
     await table.close(1)
     assert (await table.read()).over is None
 
@@ -261,46 +259,6 @@ async def test_names_are_those_of_the_table_s_server(store: SqlStore) -> None:
     await other.play("cruzo", 1, 2)
     assert tallies(await table.read())[0].guest.person.name == "Änni"
     assert tallies(await other.read())[0].guest.person.name == "A."
-
-
-async def honoured(store: SqlStore, table: int, *given: dict[str, list[int]]) -> None:
-    """The rounds of a table gave these honours, and are open."""
-    for number, one in enumerate(given):
-        await execute(
-            store,
-            f"UPDATE rounds SET opened = true, honours = '{json.dumps(one)}'"
-            f" WHERE table_id = {table} AND number = {number}",
-        )
-    await store.upkeep.rebuild()
-
-
-async def test_the_rarest_honour_is_the_one_the_server_has_seen_least(store: SqlStore) -> None:
-    before = await Evenings(store).open()
-    await before.play("cruzo", 1, 2, 3)
-    await honoured(store, before.record.table, {"timber": [1, 1, 1]})
-    table = await Evenings(store).open()
-    await table.play("cruzo", 1, 2, 3)
-    await table.play("cruzo", 1, 2, 3)
-    await honoured(
-        store,
-        table.record.table,
-        {"phoenix": [0, 1, 0], "timber": [1, 0, 0]},
-        {"timber": [1, 0, 0]},
-    )
-    rarest = (await table.read()).rarest
-    assert rarest is not None
-    assert (rarest.honour, rarest.guest.person) == ("phoenix", BEN)
-
-
-async def test_no_honour_is_told_of_a_round_whose_cards_are_closed(store: SqlStore) -> None:
-    table = await Evenings(store).open()
-    await table.play("cruzo", 1, 2, 3, absent=(1,))
-    await honoured(store, table.record.table, {"timber": [1, 1, 0]})
-    assert (found := (await table.read()).rarest) is not None and found.guest.person == ANNA
-    await execute(store, "UPDATE rounds SET opened = false")
-    assert (await table.read()).rarest is None
-    await honoured(store, table.record.table, {"timber": [0, 1, 0]})
-    assert (await table.read()).rarest is None, "who was away was given none"
 
 
 async def test_there_is_no_evening_of_a_table_that_is_not_there(store: SqlStore) -> None:

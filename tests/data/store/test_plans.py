@@ -151,7 +151,6 @@ QUERIES = {
     "matches of an evening": evenings.played_at([5, 6]),
     "rounds of an evening": evenings.rounds_at(5),
     "debts of an evening": evenings.open_debts_at(5),
-    "honours seen": evenings.seen_on(5, "schroom", ["nose", "bluff"]),
     "past evenings": evenings.over_on(5),
     "seasons": servers.seasons_of(5),
     "newest match": servers.newest_match(5),
