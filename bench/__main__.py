@@ -18,10 +18,9 @@ from typing import NamedTuple
 import psutil
 
 from bench import crazy_eights, engine, report, stage_times, statistics
-from bench.clicks import Sample, at_bare, at_tables, turn_at
+from bench.clicks import Sample, at_bare, at_tables
 from bench.report import WANTED
 from bench.requests import Cost, costs
-from bench.upstart import StartTimes, multiply, set_clocks, starts
 from playground.process import BotProcess
 from playground.server import Playground
 from tests.support.played_tables import PlayedTable
@@ -42,21 +41,18 @@ class Size(NamedTuple):
 
     tables: tuple[int, ...]
     clicks: int
-    stored: tuple[int, ...]
-    live: int
-    starts: int
     lays: int
     rules_s: float
     slices: int
     rounds: int
 
 
-WHOLE = Size((1, WANTED, 100, 1_000), 1_000, (10_000, 40_000), 1_000, 3, 60, 1.0, 20, 200_000)
-QUICK = Size((1, 5, WANTED), 100, (1_000,), 100, 2, 10, 0.1, 3, 2_000)
+WHOLE = Size((1, WANTED, 100, 1_000), 1_000, 60, 1.0, 20, 200_000)
+QUICK = Size((1, 5, WANTED), 100, 10, 0.1, 3, 2_000)
 
 
 class Bench:
-    """One run: the bare bot, ours with more and more tables, the bare bot again, starts."""
+    """One run: the bare bot, ours with more and more tables, the bare bot again."""
 
     def __init__(self, place: Playground, folder: Path, size: Size) -> None:
         self.place = place
@@ -65,7 +61,6 @@ class Bench:
         self.chance = random.Random(1)
         self.samples: list[Sample] = []
         self.resident: dict[int, int] = {}
-        self.made: list[StartTimes] = []
         self.found: Counter[Cost] = Counter()
         self.stages: list[stage_times.Passed] = []
         self._folder = folder
@@ -92,7 +87,6 @@ class Bench:
             await self.home.bot.stop()
         await self._bare()
         await self._stages()
-        await self._starts()
 
     async def _bare(self) -> None:
         log = self._folder / "bare.log"
@@ -158,30 +152,13 @@ class Bench:
             await self.place.ready("play")
             await self.home.quiet(CALM_S)
             await at_tables(self._tables[:WANTED], WATCHED, 1, self.chance)
-            await turn_at(self._tables[0])  # the starts ask for a hand, so a round must be on
         finally:
             await watched.stop()
-        await self.place.until(lambda: not self.place.gateway.online)
         self.stages = stage_times.read(file)
 
     def _memory(self) -> int:
         """Return the resident bytes of the bot's process."""
         return psutil.Process(self.home.bot.pid).memory_info().rss
-
-    async def _starts(self) -> None:
-        size, database = self.size, self.home.database
-        with tempfile.TemporaryDirectory() as folder:
-            _say("starts without tables")
-            fresh = RunningBot(self.place, Path(folder))
-            self.made.append(await starts(fresh, self._tables[0], 0, 0, size.starts))
-            fresh.eyes.close()
-        for stored in size.stored:
-            _say(f"starts with {stored} stored tables")
-            multiply(database, stored)
-            for live in (0, size.live):
-                set_clocks(database, live)
-                again = await starts(self.home, self._tables[0], stored, live, size.starts)
-                self.made.append(again)
 
 
 def _say(what: str) -> None:
@@ -210,7 +187,6 @@ async def measure(size: Size) -> str:
             bench.stages,
             bench.found,
             bench.resident,
-            bench.made,
             beside,
             told,
         )
@@ -235,9 +211,9 @@ def main() -> int:
     given = parser.parse_args()
     measured = measure_remembered if given.remembered else measure
     page = asyncio.run(measured(QUICK if given.quick else WHOLE))
-    if not given.remembered:  # keep the part of `make load`
+    if not given.remembered:  # keep what is measured elsewhere, or was once
         former = RESULTS.read_text("utf-8")
-        kept = (report.part_of(former, one) for one in (report.LOAD_TITLE, report.TENFOLD_TITLE))
+        kept = (report.part_of(former, one) for one in report.KEPT)
         page = "\n".join([page, *filter(None, kept)])
     if given.quick:
         print(page)

@@ -1,7 +1,5 @@
-"""`python -m bench.characters`: does each character play as its sentence says?
-
-It prints a figure for each sentence: the character's, and the ordinary player's of the same level,
-with intervals of 95 %.
+"""Does each character play as its sentence says? What it counts for a sentence, on its deals: tests
+hold the character's figure against the ordinary player's of the same level.
 """
 
 from collections.abc import Callable
@@ -16,14 +14,12 @@ from engine.crazy_eights.points import penalty
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.game import Action, tag
 from engine.opponents.characters import USUAL, Character, player
-from engine.schroom.ranking import is_number
 from engine.seats import next_active
 from engine.shithead.pile import demand, fits
 from engine.shithead.player import worth_of
 
 FIRST_SEED = 9_300_000
 SEATS = 4
-SOME = 24  # matches of Schrööm, which are long
 
 # What a choice counts for a statistic; None: it is no case of it.
 Counted: TypeAlias = Callable[[AskedPlayer, Action], float | None]
@@ -100,21 +96,6 @@ def effects_laid(asked: AskedPlayer, action: Any) -> float | None:
     return float(rank_of(action.card) in effects)
 
 
-def holds(asked: AskedPlayer, action: Action) -> float | None:
-    """Count the knocks held that may cost something."""
-    view = asked.view
-    if tag(action) not in ("hold", "go") or view.seats[asked.seat].sticks <= view.value:
-        return None
-    return float(tag(action) == "hold")
-
-
-def swaps(asked: AskedPlayer, action: Action) -> float | None:
-    """Count the four pictures claimed with three."""
-    numbers = sum(is_number(card) for card in asked.view.hand)
-    may = numbers == 1 and any(tag(one) == "swapfour" for one in asked.legal)
-    return float(tag(action) == "swapfour") if may else None
-
-
 def _cards(action: Any) -> tuple[int, ...]:
     card = getattr(action, "card", None)
     return (*(() if card is None else (card,)), *getattr(action, "cards", ()))
@@ -129,9 +110,6 @@ CLAIMS = (
     Claim("crazy-eights-full", "careful", "points of a card laid", points_laid, 150),
     Claim("crazy-eights-full", "bluffer", "own cards of the suit named", own_of_suit, 150),
     Claim("crazy-eights-full", "thrower", "cards with an effect", effects_laid, 150),
-    Claim("schroom", "careful", "knocks held", holds, SOME),
-    Claim("schroom", "thrower", "knocks held", holds, SOME),
-    Claim("schroom", "bluffer", "four pictures with three", swaps, SOME),
 )
 
 
@@ -163,17 +141,3 @@ def measured(claim: Claim, who: Character | None) -> WinShare:
         play_match(preset, [watched, *[SENSIBLE[preset.game]] * (SEATS - 1)], seed)
         found += [fmean(seen)] if seen else []
     return share(found)
-
-
-def main() -> None:
-    """Print a line for each sentence."""
-    for claim in CLAIMS:
-        theirs, usual = measured(claim, claim.who), measured(claim, None)
-        apart = abs(theirs.mean - usual.mean) > theirs.half + usual.half
-        both = f"{theirs.mean:.2f} ± {theirs.half:.2f} | {usual.mean:.2f} ± {usual.half:.2f}"
-        cells = (claim.rules, claim.who, claim.what, both, "yes" if apart else "no")
-        print(f"| {' | '.join(cells)} |", flush=True)
-
-
-if __name__ == "__main__":
-    main()

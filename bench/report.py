@@ -17,7 +17,6 @@ from bench import crazy_eights, engine
 from bench.clicks import BARE, BARE_TWICE, Sample, spread
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
-from bench.upstart import WATCHED_S, StartTimes
 from data.presets import presets
 
 Rows = list[str]
@@ -100,9 +99,6 @@ def wanted(found: Results) -> Rows:
         rows.append(f"| a step of the rules of Cruzo and Shithead, µs | 7.0 | {step:.1f} |")
     if 0 in found.memory:
         rows.append(f"| memory at rest, MiB | 110 | {found.memory[0] / 2**20:.0f} |")
-    if found.starts:
-        slowest = max(one.online for one in found.starts)
-        rows.append(f"| from the start to logged in, s | 1.2 | {slowest:.1f} |")
     return rows
 
 
@@ -137,23 +133,6 @@ def memory(resident: dict[int, int]) -> Rows:
     return rows
 
 
-def starts(made: Sequence[StartTimes]) -> Rows:
-    """Return the seconds from the process's start, and the slowest click after it in
-    milliseconds.
-    """
-    rows = [
-        "| tables stored | of them live | logged in, s | first click answered, s "
-        "| slowest click meanwhile, ms |",
-        "|---:|---:|---:|---:|---:|",
-    ]
-    rows += [
-        f"| {one.tables:,} | {one.live:,} | {one.online:.2f} | {one.answered:.2f} "
-        f"| {one.slowest * 1000:.0f} |"
-        for one in made
-    ]
-    return rows
-
-
 def requests(found: Counter[Cost]) -> Rows:
     """Return the requests of a lay by the number of other hands it changed."""
     rows = [
@@ -176,7 +155,6 @@ class Results(NamedTuple):
     stages: list[Passed]
     requests: Counter[Cost]
     memory: dict[int, int]
-    starts: list[StartTimes]
     beside: list[crazy_eights.OpenSpielRow]
     remembered: Rows
 
@@ -191,7 +169,6 @@ def page(found: Results) -> str:
         ("What is wanted", WISHES, wanted(found)),
         ("Requests of a move", REQUESTS, requests(found.requests)),
         ("Memory", MEMORY, memory(found.memory)),
-        ("Start", STARTS, starts(found.starts)),
         (REMEMBERED_TITLE, REMEMBERED, found.remembered),
     ]
     lines = ["# Benchmarks", "", f"`make bench` wrote this page: {found.machine}.", ""]
@@ -264,19 +241,13 @@ MEMORY = (
     "each table has four people, a board and four open hands. The first table also brings "
     "everything that is loaded once, so the share is that of the others."
 )
-STARTS = (
-    "From the start of the process until it has logged in, and until somebody who asks for their "
-    "hand at that moment is answered; then the slowest answer to somebody who asks again and again "
-    f"for {WATCHED_S:g} s, while tables are resumed. Those that are not live have a turn by "
-    "the slow clock that began at any time within its three days. Tables are loaded when they are "
-    "touched, or an hour or two before they are due. Medians of some starts."
-)
 REMEMBERED_TITLE = "What is remembered"
 REMEMBERED = (
     "Time the store takes to answer the queries of these commands, in one process. Half of all "
     "rounds were played on the server that is queried, by a hundred people."
 )
-LOAD_TITLE, TENFOLD_TITLE = "Several processes", "Ten times as many tables"
+LOAD_TITLE = "Several processes"
+KEPT = ("Start", LOAD_TITLE, "Ten times as many tables")  # parts not measured by this
 LOAD = (
     "`make load`: people at tables for two click as fast as they are answered; first one process "
     "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with a "

@@ -121,10 +121,9 @@ All of them are in `bench/players/` and `bench/reference_players.py`.
 NOTES = """
 ## Characters
 
-By `python -m bench.characters`, at four seats with three sensible players, on the usual level:
-what a character's sentence claims, and the same figure of the ordinary player. All intervals are
-apart. In Crazy Eights and Schrööm the elephant plays like the ordinary player, and its sentence
-says so.
+Measured once, at four seats with three sensible players, on the usual level: what a character's
+sentence claims, and the same figure of the ordinary player. All intervals are apart. In Crazy
+Eights and Schrööm the elephant plays like the ordinary player, and its sentence says so.
 
 | rule set | character | statistic | its own | ordinary |
 |---|---|---|---|---|

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-import time
 from collections import Counter
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,55 +14,8 @@ from bench.crazy_eights import OpenSpielRow, Slice
 from bench.engine import EngineRow
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
-from bench.upstart import StartTimes, multiply, set_clocks
 from cogs.kit.updates import SECONDS_BEFORE_EDIT
-from data.presets import presets
 from data.store import open_store
-from tables.clock.waits import HOUR
-from tables.lobby.state import Join, Start
-from tables.people import Person
-from tables.room import Room
-
-
-async def _stored(file: Path, count: int) -> Room:
-    store = await open_store(f"sqlite+aiosqlite:///{file}")
-    room = Room(store)
-    mia, ben = Person(1, "Mia"), Person(2, "Ben")
-    for _ in range(count):
-        table = await room.open(1, 2, mia, presets()["cruzo"])
-        await table.act(ben, Join())
-        await table.act(mia, Start())
-    return room
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("wanted", [3, 7, 10])
-async def test_copies_of_tables_are_whole_tables(tmp_path: Path, wanted: int) -> None:
-    file = tmp_path / "tables.sqlite3"
-    room = await _stored(file, 3)
-    await room.close()
-    await room.store.close()
-    multiply(file, wanted)
-    with closing(sqlite3.connect(file)) as connection:
-        for name, rows in (("tables", 1), ("seats", 2), ("log", 3)):
-            [(count,)] = connection.execute(f"SELECT count(*) FROM {name}")
-            assert count == wanted * rows
-    again = Room(await open_store(f"sqlite+aiosqlite:///{file}"))
-    first, last = await again.get(1), await again.get(wanted)
-    assert first is not None
-    assert last is not None
-    assert (last.people, last.revision) == (first.people, first.revision)
-    now, soon = time.time(), time.time() + HOUR
-    set_clocks(file, live=0)
-    slow = [one.table for one in await again.store.to_resume(now, soon) if one.due]
-    set_clocks(file, live=2)
-    assert {one.table for one in await again.store.to_resume(now, soon) if one.due} == {
-        *slow,
-        wanted - 1,
-        wanted,
-    }
-    assert len(slow) <= wanted / 2
-    await again.store.close()
 
 
 def test_figures_stand_beside_the_bare_bots() -> None:
@@ -86,7 +36,6 @@ def test_figures_stand_beside_the_bare_bots() -> None:
             [Passed("encoding", 12, 0.0002), Passed(STORE, 12, 0.0011)],
             Counter({Cost(1, 3, 1): 9}),
             {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
-            [StartTimes(10_000, 0, 1.0, 1.5, 0.02)],
             [OpenSpielRow(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
             statistics.write(
                 statistics.Measured(
@@ -115,7 +64,6 @@ def test_figures_stand_beside_the_bare_bots() -> None:
     ) in page
     assert "| 101 | 3.0 | 10.2 |" in page
     assert "took 61 s, 50 s of processor time, and 128 MiB" in page
-    assert "| 10,000 | 0 | 1.00 | 1.50 | 20 |" in page
     assert "| 1 | 9 | 3 | 1 |" in page
 
 
