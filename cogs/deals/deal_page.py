@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, layout, stacked
-from cogs.kit.settings_page import Select, Topic, select
+from cogs.kit.controls import Button, Select, Style, button, select
+from cogs.kit.layout import CLEARED, GATHERING, RESULT, layout, stacked
+from cogs.kit.settings_page import Topic
 from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
@@ -22,9 +21,6 @@ MOST_ROUNDS = 12  # rounds to watch
 LONGEST_LABEL = 40
 TEXT_BYTES = 2_500  # fewer, so that there is room for the selects
 ALONE = 0  # the seat of a person who plays alone
-
-Button = ui.Button[ui.LayoutView]
-PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 class DealBoard(NamedTuple):
@@ -52,9 +48,8 @@ def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
     it is turned on.
     """
     texts = [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")]
-    there = page_button("servertopic", Topic.WEEK)
-    button: Button = ui.Button(label=reader.say("button-deal-choose"), custom_id=there)
-    return layout(CLEARED, texts, [[button]] if manages else [])
+    choosing = button(reader.say("button-deal-choose"), "servertopic", Topic.WEEK)
+    return layout(CLEARED, texts, [[choosing]] if manages else [])
 
 
 def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
@@ -158,7 +153,7 @@ def _name(person: Person | None, reader: Reader) -> str:
 def _rules(board: DealBoard, reader: Reader) -> list[Select]:
     if len(board.rules) < 2:  # a single choice is none
         return []
-    choices = [(one, rules_name(one, reader.language)) for one in board.rules[:IN_A_SELECT]]
+    choices = [(one, rules_name(one, reader.language)) for one in board.rules]
     return [select("dealrules", "deal-choose-rules", choices, board.deal.rules, reader)]
 
 
@@ -192,23 +187,10 @@ def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> lis
     which = "last" if board.over else "now"
     buttons = []
     if not (board.over or board.marked) and mine is None and deal.seats in sizes(allowed):
-        buttons.append(_button("dealalone", about, reader, SUCCESS))
+        buttons.append(button(reader.say("button-dealalone"), "dealalone", about, Style.success))
     if mine is not None and mine.place is not None:
-        buttons.append(_button("dealshow", f"{about} {which}", reader, PRIMARY))
+        label = reader.say("button-dealshow")
+        buttons.append(button(label, "dealshow", f"{about} {which}", Style.primary))
     other = "now" if board.over else "last"
-    buttons.append(_button("deal", f"{about} {other}", reader, label=f"deal-{other}"))
+    buttons.append(button(reader.say(f"button-deal-{other}"), "deal", f"{about} {other}"))
     return buttons
-
-
-def _button(
-    word: str,
-    argument: str,
-    reader: Reader,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    label: str = "",
-) -> Button:
-    return Button(
-        label=reader.say(f"button-{label or word}"),
-        style=style,
-        custom_id=page_button(word, argument),
-    )

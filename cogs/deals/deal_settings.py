@@ -6,12 +6,13 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.controls import Select
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.people import server_of
 from cogs.kit.responses import Trouble
-from cogs.kit.settings_page import Section, Select, Topic, check_manager, line
+from cogs.kit.settings_page import Section, Topic, check_manager, line
 from cogs.kit.words import Reader, rules_name
 from data.presets import presets
 

@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from cogs.evening.naming import few, head_of, how_long, marked, names_of_all, owing, title_word
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, owed_thing, rules_name
 from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, tallies
-
-Button = ui.Button[ui.LayoutView]
 
 
 def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -100,10 +98,9 @@ def settling(evening: Evening, reader: Reader) -> list[Button]:
     """Return the button to the reader's side of the slate, if the evening has open debts."""
     if not evening.debts:
         return []
-    return [Button(label=reader.say("button-opentab"), custom_id=page_button("opentab"))]
+    return [button(reader.say("button-opentab"), "opentab")]
 
 
 def _buttons(evening: Evening, reader: Reader) -> list[Button]:
-    custom_id = page_button("more", f"{evening.table} back")
-    back = Button(label=reader.say("button-company-back"), custom_id=custom_id)
+    back = button(reader.say("button-company-back"), "more", f"{evening.table} back")
     return [*settling(evening, reader), back]

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.finding import roles
+from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
@@ -19,7 +20,6 @@ from cogs.kit.settings_page import (
     check_manager,
     chosen_role,
     line,
-    select,
 )
 from cogs.kit.words import Reader
 from data.store.features.calls import CallRole

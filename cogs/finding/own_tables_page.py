@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button
 from cogs.kit.layout import GATHERING, Part, fits, layout
 from cogs.kit.words import Faces, Reader, escaped, rules_name, title_of, words_at
 from data.store.features.calls import Call
@@ -87,8 +87,7 @@ def asked_parts(asked: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
         when, count = f"<t:{int(sign_up.starts)}:f>", len(sign_up.those("in"))
         line = reader.say("sign-up-beside-line", rules=rules, when=when, count=count)
         yield line if sign_up.message else f"{line}\n-# {reader.say('mine-unposted')}"
-        off = page_button("signupend", f"{sign_up.id}")
-        yield [ui.Button(label=reader.say("button-sign-up-off"), custom_id=off)]
+        yield [button(reader.say("button-sign-up-off"), "signupend", f"{sign_up.id}")]
 
 
 def call_parts(
@@ -105,8 +104,7 @@ def call_parts(
             title = f"[{title}]({address(place, call.message)})"
         line = f"{title} · {escaped(call.pair[1].name)}" if call.pair else title
         yield line if call.message else f"{line}\n-# {reader.say('mine-unposted')}"
-        off = page_button("calloff", f"{table.id} {call.id}")
-        yield [ui.Button(label=reader.say("button-call-off"), custom_id=off)]
+        yield [button(reader.say("button-call-off"), "calloff", f"{table.id} {call.id}")]
 
 
 def _ways(
@@ -119,8 +117,7 @@ def _ways(
         return
     closes = table.seat_of(user) == table.lobby.host and not in_the_middle(table.lobby)
     for word in ("leave", "close") if closes else ("leave",):
-        custom_id = page_button("seats", f"{table.id} {word} mine")  # and back here
-        yield ui.Button(label=reader.say(f"button-{word}"), custom_id=custom_id)
+        yield button(reader.say(f"button-{word}"), "seats", f"{table.id} {word} mine")
 
 
 def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:

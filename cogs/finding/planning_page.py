@@ -14,9 +14,9 @@ import discord
 
 from cogs.finding.clocks import Reading
 from cogs.kit.autocomplete import Named
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button, select
 from cogs.kit.layout import GATHERING, layout, rows_of
-from cogs.kit.settings_page import select, zones
+from cogs.kit.settings_page import zones
 from cogs.kit.words import Reader, rules_name
 from cogs.kit.zones import ZONES
 from data.store.features.sign_ups import SignUp
@@ -24,8 +24,6 @@ from data.texts.cities import city_of
 from tables.limits import address
 from tables.people import Location
 from tables.when import Understood
-
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 MOST_NAMED = 3  # sign-ups for the same time
 NONE = "-"  # in place of another moment
@@ -62,12 +60,12 @@ def asked_page(asked: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.u
         understood,
         f"-# {reader.say('sign-up-then')}",
     ]
-    buttons = [_button(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
+    buttons = [button(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
     if other is not None:
         label = reader.say("button-sign-up-former")
         if zone is not None:
             label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
-        buttons.insert(0, _button(label, "signupmove", f"{sign_up.id} {int(other)}"))
+        buttons.insert(0, button(label, "signupmove", f"{sign_up.id} {int(other)}"))
     return layout(GATHERING, ["\n".join(texts), _beside(asked.beside, reader)], [buttons])
 
 
@@ -79,8 +77,8 @@ def beside_page(
     """
     other = NONE if understood.other is None else int(understood.other)
     argument = f"{int(understood.moment)} {other} {rules}"
-    button = _button(reader.say("button-sign-up-anyway"), "signupanyway", argument)
-    return layout(GATHERING, [_beside(there, reader)], [[button]])
+    anyway = button(reader.say("button-sign-up-anyway"), "signupanyway", argument)
+    return layout(GATHERING, [_beside(there, reader)], [[anyway]])
 
 
 def _beside(there: Sequence[SignUp], reader: Reader) -> str:
@@ -143,16 +141,16 @@ def zone_page(found: Sequence[Reading], target: str, reader: Reader) -> discord.
         moment = int(understood.moment)
         lines.append(f"**{letter}**: <t:{moment}:F>")
         if target.isdecimal():
-            buttons.append(_button(letter, "signupmove", f"{target} {moment}"))
+            buttons.append(button(letter, "signupmove", f"{target} {moment}"))
         else:
             other = NONE if understood.other is None else int(understood.other)
             answer = f"{ZONES.index(zone)} {moment} {other} {target}"
-            buttons.append(_button(letter, "zoneis", answer))
+            buttons.append(button(letter, "zoneis", answer))
     if target.isdecimal():
-        none = _button(reader.say("button-sign-up-when"), "signupwhen", target)
+        none = button(reader.say("button-sign-up-when"), "signupwhen", target)
     else:
         first = f"{ZONES.index(found[0].zone)} {int(found[0].understood.moment)} {target}"
-        none = _button(reader.say("button-zone-none"), "zonenone", first)
+        none = button(reader.say("button-zone-none"), "zonenone", first)
     return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
 
 
@@ -161,7 +159,3 @@ def cities_page(argument: str, reader: Reader) -> discord.ui.LayoutView:
     cities = zones(reader)[1:]  # the first is none
     rows = [[select("zonecity", "server-zone", cities, "", reader, argument=argument)]]
     return layout(GATHERING, [reader.say("zone-cities")], rows)
-
-
-def _button(label: str, word: str, argument: str) -> Button:
-    return Button(label=label, custom_id=page_button(word, argument))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, Style, button
 from cogs.kit.layout import CLEARED, GATHERING, RESULT, layout
 from cogs.kit.words import Reader, escaped, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
@@ -17,8 +17,6 @@ from tables.people import Person
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
 STYLES = {"in": discord.ButtonStyle.success}
 MOST_NAMED = 20  # names with the same answer
-
-Button = ui.Button[ui.LayoutView]
 
 
 def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
@@ -53,12 +51,9 @@ def answers(sign_up: SignUp, language: Language) -> str:
 def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
     """Return the page that asks for confirmation before calling it off."""
     said = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
-    custom_id = page_button("signupend", f"{sign_up.id}")
-    style = discord.ButtonStyle.danger
-    button: Button = ui.Button(
-        label=reader.say("button-sign-up-end"), style=style, custom_id=custom_id
-    )
-    return layout(GATHERING, [said], [[button]])
+    label = reader.say("button-sign-up-end")
+    yes = button(label, "signupend", f"{sign_up.id}", Style.danger)
+    return layout(GATHERING, [said], [[yes]])
 
 
 def _names(people: Sequence[Person], language: Language) -> str:
@@ -71,13 +66,13 @@ def _name(person: Person) -> str:
 
 
 def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
-    return ui.Button(
-        label=say(language, f"button-sign-up-{word}"),
-        style=STYLES.get(word, discord.ButtonStyle.secondary),
-        custom_id=page_button("signup", f"{sign_up.id} {word}"),
+    return button(
+        say(language, f"button-sign-up-{word}"),
+        "signup",
+        f"{sign_up.id} {word}",
+        STYLES.get(word, Style.secondary),
     )
 
 
 def _off_button(sign_up: SignUp, language: Language) -> Button:
-    custom_id = page_button("signupoff", f"{sign_up.id}")
-    return ui.Button(label=say(language, "button-sign-up-off"), custom_id=custom_id)
+    return button(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}")

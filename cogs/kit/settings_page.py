@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
 import discord
 
+from cogs.kit.controls import Button, Style, button
 from cogs.kit.custom_ids import page_button, read_id
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.people import server_of
@@ -18,8 +19,6 @@ from data.texts import LANGUAGES, say
 from data.texts.cities import city_of
 
 Item = discord.ui.Item[discord.ui.LayoutView]
-Select = discord.ui.Select[discord.ui.LayoutView]
-Button = discord.ui.Button[discord.ui.LayoutView]
 StateSection = discord.ui.Section[discord.ui.LayoutView]
 ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]
 
@@ -124,7 +123,7 @@ class ServerPage:
         shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
         for part in parts:
             shown += ["\n".join([*part.lines, *_small(part.hint)]), *part.rows]
-        back = Button(label=reader.say("button-server-back"), custom_id=page_button("serverpage"))
+        back = button(reader.say("button-server-back"), "serverpage")
         buttons = [button for part in parts for button in part.buttons]
         return stacked(GATHERING, [*shown, *rows_of([*buttons, back]), note])
 
@@ -152,9 +151,8 @@ def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> Stat
     """Return a topic on the first page: its states, beside the button to its page."""
     lines = [line for part in parts for line in part.lines]
     said = "\n".join([f"### {title_of(topic, reader)}", *lines])
-    label = reader.say("button-server-topic")
-    button = Button(label=label, custom_id=page_button("servertopic", topic))
-    return discord.ui.Section(said, accessory=button)
+    change = button(reader.say("button-server-topic"), "servertopic", topic)
+    return discord.ui.Section(said, accessory=change)
 
 
 def _small(hint: str) -> list[str]:
@@ -183,38 +181,13 @@ def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
     """Return a button that turns a setting on or off, ticked if it is on; its argument is the new
     state.
     """
-    return Button(
-        label=ticked(reader.say(key), on),
-        style=discord.ButtonStyle.success if on else discord.ButtonStyle.secondary,
-        custom_id=page_button(word, "off" if on else "on"),
-    )
+    style = Style.success if on else Style.secondary
+    return button(ticked(reader.say(key), on), word, "off" if on else "on", style)
 
 
 def ticked(label: str, on: bool) -> str:
     """Return the label of a switch."""
     return f"✓ {label}" if on else label
-
-
-def select(
-    word: str,
-    placeholder: str,
-    choices: Iterable[tuple[str, str]],
-    now: str,
-    reader: Reader,
-    *,
-    argument: str = "",
-) -> Select:
-    """Return a select of (value, label), with `now` preselected."""
-    options = [
-        discord.SelectOption(label=label[:100], value=value, default=value == now)
-        for value, label in choices
-    ]
-    return Select(
-        custom_id=page_button(word, argument),
-        placeholder=say(reader.language, placeholder),
-        options=options,
-        required=True,
-    )
 
 
 def channel_select(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from cogs.kit.controls import select
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import CLEARED, GATHERING, layout
-from cogs.kit.settings_page import select
 from cogs.kit.words import Reader, rules_name
 from cogs.learn.step_page import lesson_button
 from cogs.render.hand_components import Row

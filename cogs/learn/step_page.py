@@ -14,6 +14,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, PublicButton
 from cogs.games.look import every
+from cogs.kit.controls import button
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, rules_name
@@ -191,4 +192,4 @@ def _turning(place: LessonPlace) -> Row:
 
 def lesson_button(word: str, label: str, argument: str, reader: Reader) -> ui.Button[ui.LayoutView]:
     """Return a button of a lesson's page."""
-    return ui.Button(label=reader.say(f"button-{label}"), custom_id=page_button(word, argument))
+    return button(reader.say(f"button-{label}"), word, argument)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.controls import Button, Select, button, select
+from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.words import Faces, Reader, Words, names_of
-from cogs.past.parts import Button, Select
 from cogs.render.table_parts import own_if_any
 from tables.results import has_won
 from tables.stats.past import AskedMatches, PastMatch, PastRound, WholeMatch
@@ -34,9 +32,7 @@ def match_page(
         rounds.pop()
     while not fits([head, *places]):
         places.pop()
-    back = Button(
-        label=reader.say("button-page-back"), custom_id=page_button("matches", asked.written())
-    )
+    back = button(reader.say("button-page-back"), "matches", asked.written())
     rows: list[Row] = [*([[row]] if (row := _watch(found, words, readable)) else []), [back]]
     return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows, parted=False)
 
@@ -96,13 +92,6 @@ def _watch(found: WholeMatch, words: Words, readable: bool) -> Select | Button |
     if not there:
         return None
     if len(there) == 1:
-        custom_id = page_button("weekround", str(there[0].id))
-        return Button(label=words.say("button-match-watch"), custom_id=custom_id)
-    options = [
-        discord.SelectOption(label=_round(one, words)[:100], value=str(one.id))
-        for one in there[:IN_A_SELECT]
-    ]
-    return Select(
-        custom_id=page_button("weekround"), placeholder=words.say("select-match-round"),
-        options=options, required=True,
-    )  # fmt: skip
+        return button(words.say("button-match-watch"), "weekround", str(there[0].id))
+    choices = [(str(one.id), _round(one, words)) for one in there]
+    return select("weekround", "select-match-round", choices, "", words.reader)

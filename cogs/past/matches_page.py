@@ -6,27 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button, select
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.width import LINE, cut
 from cogs.kit.words import Reader, escaped, names_of, rules_name
-from cogs.past.parts import (
-    Button,
-    Select,
-    form_of,
-    paging,
-    rules_select,
-    to_profile,
-    way_to,
-)
+from cogs.past.parts import form_of, paging, rules_select, to_profile
 from tables.results import has_won
 from tables.stats.past import PAGE, AskedMatches, AskedOpponents, PastMatch, PastMatches
 
-LONGEST = 100  # characters of an option
 MOST_NAMES = (6, 3, 1)  # beside a match, as far as there is room
 MOST_BYTES = 3_500  # of all lines, beside the selects
 TITLE = "🃏"
@@ -120,43 +110,36 @@ def _rows(listed: Listed, reader: Reader) -> list[Row]:
     rows: list[Row] = []
     if found.shown:
         values = [(number, one, one.id) for number, one in listed.numbered]
-        options = _options(values, listed, reader)
-        rows.append([_select(reader.say("select-match"), "match", asked.written(), options)])
+        there = _choices(values, listed, reader)
+        rows.append([select("match", "select-match", there, "", reader, argument=asked.written())])
     watched = [
         (number, one, one.watch)
         for number, one in listed.numbered
         if one.watch is not None and listed.readable(one)
     ]
     if watched:
-        options = _options(watched, listed, reader)
-        rows.append([_select(reader.say("select-match-watch"), "weekround", "", options)])
+        there = _choices(watched, listed, reader)
+        rows.append([select("weekround", "select-match-watch", there, "", reader)])
     rows += rules_select("matchesof", asked.written(), found.rules, asked.rules, reader)
     pages = paging("matches", asked, found.matches, reader)
     return [*rows, [*pages, *_leading(listed, reader)]]
 
 
-def _options(
+def _choices(
     values: Sequence[tuple[int, PastMatch, int]], listed: Listed, reader: Reader
-) -> list[discord.SelectOption]:
-    """Return numbered matches as options, each with this value."""
+) -> list[tuple[str, str]]:
+    """Return numbered matches to choose from, each by its value."""
     return [
-        discord.SelectOption(
-            label=reader.say(
+        (
+            str(value),
+            reader.say(
                 "matches-choice",
                 number=number, rules=rules_name(one.rules, reader.language),
                 day=reader.day(one.finished, listed.zone),
-            )[:LONGEST],
-            value=str(value),
+            ),
         )
         for number, one, value in values
     ]  # fmt: skip
-
-
-def _select(
-    placeholder: str, word: str, argument: str, options: list[discord.SelectOption]
-) -> Select:
-    custom_id = page_button(word, argument)
-    return Select(custom_id=custom_id, placeholder=placeholder, options=options, required=True)
 
 
 def _leading(listed: Listed, reader: Reader) -> list[Button]:
@@ -166,6 +149,6 @@ def _leading(listed: Listed, reader: Reader) -> list[Button]:
         return [to_profile(listed.user, reader)]
     everybody = AskedOpponents(asked.rules).written()
     return [
-        way_to(reader, "button-duel", "duel", f"{asked.other} here -"),
-        way_to(reader, "button-opponents-all", "opponents", everybody),
+        button(reader.say("button-duel"), "duel", f"{asked.other} here -"),
+        button(reader.say("button-opponents-all"), "opponents", everybody),
     ]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, Select, button, select
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.past.asked import ORDERS
-from cogs.past.parts import Button, Select, form_of, paging, rules_select, to_profile, way_to
+from cogs.past.parts import form_of, paging, rules_select, to_profile
 from tables.stats.past import ALL, AskedOpponents, Opponent, Opponents
 
 
@@ -61,25 +60,18 @@ def _rows(asked: AskedOpponents, found: Opponents, user: int, reader: Reader) ->
 
 
 def _choice(asked: AskedOpponents, found: Opponents, reader: Reader) -> Select:
-    options = [
-        discord.SelectOption(
-            label=clean(one.rival.person.name)[:100], value=str(one.rival.person.user)
-        )
-        for one in found.shown
-    ]
-    return Select(
-        custom_id=page_button("meetings", asked.rules or ALL),
-        placeholder=reader.say("opponents-choose"),
-        options=options,
-        required=True,
-    )
+    choices = [(str(one.rival.person.user), clean(one.rival.person.name)) for one in found.shown]
+    about = asked.rules or ALL
+    return select("meetings", "opponents-choose", choices, "", reader, argument=about)
 
 
 def _orders(asked: AskedOpponents, reader: Reader) -> list[Button]:
     return [
-        way_to(
-            reader, f"button-opponents-{one}", "opponentsby",
-            asked._replace(order=one, page=0).written(), disabled=one == asked.order,
+        button(
+            reader.say(f"button-opponents-{order}"),
+            "opponentsby",
+            asked._replace(order=order, page=0).written(),
+            disabled=order == asked.order,
         )
-        for one in ORDERS
-    ]  # fmt: skip
+        for order in ORDERS
+    ]

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-import discord
-from discord import ui
-
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, Select, button, select
 from cogs.kit.words import Reader, rules_name
 from tables.stats.past import ALL, PAGE, AskedMatches, AskedOpponents
 
-Button = ui.Button[ui.LayoutView]
-Select = ui.Select[ui.LayoutView]
 Asked: TypeAlias = AskedOpponents | AskedMatches
 
 MOST_RULES = 15  # to choose from: there is no room for more beside ten matches
@@ -25,21 +20,9 @@ def form_of(outcomes: Sequence[int]) -> str:
     return "".join(OUTCOMES[one] for one in outcomes)
 
 
-def way_to(
-    reader: Reader, key: str, word: str, argument: str, *, disabled: bool = False, **values: str
-) -> Button:
-    """Return a button to a page."""
-    return Button(
-        label=reader.say(key, **values)[:80],
-        style=discord.ButtonStyle.secondary,
-        custom_id=page_button(word, argument),
-        disabled=disabled,
-    )
-
-
 def to_profile(user: int, reader: Reader) -> Button:
     """Return the button to somebody's own profile."""
-    return way_to(reader, "button-past-profile", "profile", f"{user} here -")
+    return button(reader.say("button-past-profile"), "profile", f"{user} here -")
 
 
 def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
@@ -51,8 +34,8 @@ def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
     if not last:
         return []
     return [
-        way_to(reader, "button-house-before", word, before, disabled=asked.page <= 0),
-        way_to(reader, "button-house-after", word, after, disabled=asked.page >= last),
+        button(reader.say("button-house-before"), word, before, disabled=asked.page <= 0),
+        button(reader.say("button-house-after"), word, after, disabled=asked.page >= last),
     ]
 
 
@@ -67,18 +50,9 @@ def rules_select(
     kept = [*there[:MOST_RULES]]
     if shown is not None and shown not in kept:
         kept[MOST_RULES - 1 :] = [shown]
-    options = [discord.SelectOption(label=reader.say("past-all"), value=ALL, default=shown is None)]
-    options += [
-        discord.SelectOption(
-            label=rules_name(one, reader.language)[:100], value=one, default=one == shown
-        )
-        for one in kept
+    choices = [
+        (ALL, reader.say("past-all")),
+        *((one, rules_name(one, reader.language)) for one in kept),
     ]
-    return [[
-        Select(
-            custom_id=page_button(word, argument),
-            placeholder=reader.say("select-leaderboard-scope"),
-            options=options,
-            required=True,
-        )
-    ]]  # fmt: skip
+    now = ALL if shown is None else shown
+    return [[select(word, "select-leaderboard-scope", choices, now, reader, argument=argument)]]

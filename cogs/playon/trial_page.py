@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, Choices
 from cogs.games.look import every
+from cogs.kit.controls import Button, button
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, SMALL, fits, layout
 from cogs.kit.words import Faces, Reader, Words
@@ -22,8 +23,6 @@ from engine.notation import write_action
 from tables.results import numbered
 
 TOLD = 5  # sentences about the last press, at most
-
-Button = ui.Button[ui.LayoutView]
 
 
 class TrialIds(HandIds):
@@ -125,17 +124,12 @@ def _end(trial: Trial, words: Words) -> Iterator[str]:
 def _ways(trial: Trial, reader: Reader) -> list[Button]:
     """Return the buttons beneath the seat's own actions."""
     past = trial.start.past
-    again = _button(reader, "tryagain", where(trial))
+    again = button(reader.say("button-tryagain"), "tryagain", where(trial))
     again.disabled = all(frame.seat != trial.seat for frame in trial.frames)
     leaving = [again]
     if past is not None:
         there = f"{past.round} {past.number} playfrom"
-        leaving.append(_button(reader, "replay", there, label="button-trial-replay"))
+        leaving.append(button(reader.say("button-trial-replay"), "replay", there))
     if trial.over or trial.waits or trial.too_long:
         return leaving
-    return [_button(reader, "tryon", where(trial)), *leaving]
-
-
-def _button(reader: Reader, word: str, argument: str, *, label: str = "") -> Button:
-    label = reader.say(label or f"button-{word}")
-    return Button(label=label, custom_id=page_button(word, argument))
+    return [button(reader.say("button-tryon"), "tryon", where(trial)), *leaving]

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from cogs.games import Group
+from cogs.kit.controls import Button, button
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, SMALL, layout
 from cogs.kit.words import Reader, Words
@@ -19,8 +20,6 @@ from engine.cards import Cards, rank_of
 from engine.game import Action
 from engine.notation import write_action
 from tables.puzzles import Attempt, begin_of
-
-Button = ui.Button[ui.LayoutView]
 
 RUNS = 2  # days in a row from which on they are told
 FEW = 8  # more cards than this are counted by rank
@@ -158,13 +157,13 @@ def _foot(standing: Standing, words: Words) -> str:
 
 def today_button(reader: Reader) -> Button:
     """Return the button that opens the puzzle of today."""
-    return Button(label=reader.say("button-puzzle"), custom_id=page_button("puzzle"))
+    return button(reader.say("button-puzzle"), "puzzle")
 
 
 def _play_on(shown: Posed) -> Button:
     label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
     style = discord.ButtonStyle.success
-    return Button(label=label, style=style, custom_id=page_button("puzzleplay", about))
+    return button(label, "puzzleplay", about, style)
 
 
 def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:

@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -20,7 +21,6 @@ from cogs.kit.settings_page import (
     check_manager,
     chosen_channel,
     line,
-    select,
 )
 from cogs.kit.words import Reader
 from data.texts.cities import city_of

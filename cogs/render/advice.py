@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, Offer
 from cogs.games.look import every
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button
 from cogs.kit.layout import SMALL
 from cogs.kit.words import Words
 from cogs.render.table_parts import own_if_any
@@ -90,7 +90,7 @@ def may_be_rated(table: Table) -> bool:
 
 def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
     """Return the button that asks for a hint."""
-    return ui.Button(label=label, custom_id=page_button("hint", str(table.id)))
+    return button(label, "hint", str(table.id))
 
 
 def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> dict[str, str | int]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import discord
 
 from cogs.games import LOOKS
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button
 from cogs.kit.height import PAGE_ROOM, height
 from cogs.kit.layout import PLAYING, SMALL, layout
 from cogs.kit.words import Faces, Reader, Words
@@ -20,7 +20,6 @@ from tables.table import Table
 
 MOST_CHANGED = 6  # changed rules that are named
 
-Button = discord.ui.Button[discord.ui.LayoutView]
 Rows: TypeAlias = list[list[Button]]
 
 
@@ -113,4 +112,4 @@ def _button(
     word: str, label: str, argument: str, language: Language, *, disabled: bool = False
 ) -> Button:
     text = say(language, f"button-{label}")
-    return Button(label=text, custom_id=page_button(word, argument), disabled=disabled)
+    return button(text, word, argument, disabled=disabled)

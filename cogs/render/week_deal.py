@@ -9,11 +9,10 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.games import LOOKS
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button
 from cogs.kit.layout import PLAYING, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts, table_round
-from cogs.render.table_round import Button
 from tables.seen import Seen
 from tables.table import Table
 
@@ -68,5 +67,6 @@ def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
 
 def board_button(table: Table, words: Words) -> Button:
     """Return the button to the others' results with the same cards."""
-    custom_id = page_button("dealboard", f"{table.lobby.rules} {table.lobby.seats} now")
-    return Button(label=words.say("button-deal-board"), custom_id=custom_id)
+    return button(
+        words.say("button-deal-board"), "dealboard", f"{table.lobby.rules} {table.lobby.seats} now"
+    )

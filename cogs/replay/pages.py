@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, Style, button
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from cogs.render.open_position import LETTERS, ShownRound, drawn_texts, round_name
@@ -14,8 +13,6 @@ from engine.game import deciding
 from tables.store.protocol import RoundHead
 
 LONGEST_CHOICE = 100
-
-Button = ui.Button[ui.LayoutView]
 
 
 def replay_page(
@@ -71,9 +68,10 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
 
 def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
     here, about = channel == shown.head.location.channel, f"{shown.head.id}"
-    begins = Button(
-        label=reader.say("button-playfrom"),
-        custom_id=page_button("playfrom", f"{about} {number}"),
+    begins = button(
+        reader.say("button-playfrom"),
+        "playfrom",
+        f"{about} {number}",
         disabled=seat_at(shown, number) is None,
     )
     return [
@@ -95,9 +93,10 @@ def seat_at(shown: ShownRound, number: int, user: int | None = None) -> int | No
 def _button(
     reader: Reader, label: str, word: str, argument: str, *, disabled: bool = False
 ) -> Button:
-    return Button(
-        label=say(reader.language, f"button-replay-{label}"),
-        style=discord.ButtonStyle.primary if label == "next" else discord.ButtonStyle.secondary,
-        custom_id=page_button(word, argument),
+    return button(
+        say(reader.language, f"button-replay-{label}"),
+        word,
+        argument,
+        Style.primary if label == "next" else Style.secondary,
         disabled=disabled,
     )

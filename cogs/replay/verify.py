@@ -12,7 +12,8 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.finished_rounds import find_round, open_rounds, play_again
-from cogs.kit.custom_ids import PageClick, TableClick, page_button
+from cogs.kit.controls import button, select
+from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
 from cogs.kit.requests import NOBODY
@@ -88,22 +89,13 @@ def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> ui
     of too many the last ones.
     """
     title = f"## {say(reader.language, 'verify-title')}"
-    back = ui.Button[ui.LayoutView](
-        label=reader.say("button-page-back"), custom_id=page_button("more", f"{table.id} back")
-    )
+    back = button(reader.say("button-page-back"), "more", f"{table.id} back")
     texts = [title, f"{sealed(table, reader)}\n-# {reader.say('verify-before')}"]
     if not rounds:
         return layout(GATHERING, texts, [[back]], parted=False)
-    options = [
-        discord.SelectOption(label=round_name(head, reader), value=str(head.id))
-        for head in rounds[-IN_A_SELECT:]
-    ]
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=page_button("verify"),
-        placeholder=say(reader.language, "verify-which"),
-        options=options,
-    )
-    return layout(GATHERING, texts, [[select], [back]], parted=False)
+    choices = [(str(head.id), round_name(head, reader)) for head in rounds[-IN_A_SELECT:]]
+    choosing = select("verify", "verify-which", choices, "", reader)
+    return layout(GATHERING, texts, [[choosing], [back]], parted=False)
 
 
 class Verify(commands.Cog):

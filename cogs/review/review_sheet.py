@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-import discord
-
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -19,8 +17,6 @@ from tables.stats.review import Review
 
 HOUR, MINUTE = 3_600, 60
 LEAST_OF_GAME = 2  # matches, before a game is anybody's game of the season
-
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 class Asked(NamedTuple):
@@ -66,11 +62,13 @@ async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
 
 
 def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:
-    shows = page_button("reviewshow", f"{asked.kind} {asked.number}")
-    back = page_button("profile", f"{user} here -")
     return [
-        *([Button(label=reader.say("button-show"), custom_id=shows)] if review.matches else []),
-        Button(label=reader.say("button-page-back"), custom_id=back),
+        *(
+            [button(reader.say("button-show"), "reviewshow", f"{asked.kind} {asked.number}")]
+            if review.matches
+            else []
+        ),
+        button(reader.say("button-page-back"), "profile", f"{user} here -"),
     ]
 
 

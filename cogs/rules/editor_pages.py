@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from cogs.kit.controls import Button, Select, button
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
 from cogs.kit.settings_page import ticked
@@ -21,8 +22,6 @@ from tables.table import Table
 
 MOST_WISHES = 6  # named beneath the list
 
-Select = discord.ui.Select[discord.ui.LayoutView]
-Button = discord.ui.Button[discord.ui.LayoutView]
 Secondary, Success = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
@@ -83,18 +82,13 @@ def _switch(
 ) -> Button:
     on = is_on(values, rules.values)
     label = ticked(rules.say(f"house-switch-{name}"), on)
-    return Button(
-        label=label,
-        style=Success if on else Secondary,
-        custom_id=page_button("ready", f"{table.id} {name} {page}"),
-    )
+    return button(label, "ready", f"{table.id} {name} {page}", Success if on else Secondary)
 
 
 def _topic(table: Table, rules: Rules, number: int, page: int, topic: str) -> Button:
     label = rules.say(f"house-topic-{topic}")
     style = discord.ButtonStyle.primary if number == page else Secondary
-    custom_id = page_button("options", f"{table.id} {number}")
-    return Button(label=label, style=style, custom_id=custom_id, disabled=number == page)
+    return button(label, "options", f"{table.id} {number}", style, disabled=number == page)
 
 
 def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
@@ -218,4 +212,4 @@ def _button(
     disabled: bool = False,
 ) -> Button:
     text = rules.say(f"button-house-{label}")
-    return Button(label=text, style=style, custom_id=page_button(word, argument), disabled=disabled)
+    return button(text, word, argument, style, disabled=disabled)

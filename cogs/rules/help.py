@@ -13,12 +13,12 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import CHAPTER, PLACE, Chapter, declared
+from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, back_button, layout
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import redraw_page, send_page
-from cogs.kit.settings_page import select
 from cogs.kit.words import Reader
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered

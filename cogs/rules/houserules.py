@@ -8,13 +8,14 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
+from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import dialog, page
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
-from cogs.kit.settings_page import Section, Topic, check_manager, line, select
+from cogs.kit.settings_page import Section, Topic, check_manager, line
 from cogs.kit.words import Reader, escaped
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import (

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button, select
 from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import Topic
@@ -18,8 +18,6 @@ from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.lobby.rule_codes import write_code
 
-Select = discord.ui.Select[discord.ui.LayoutView]
-Button = discord.ui.Button[discord.ui.LayoutView]
 Item = discord.ui.Item[discord.ui.LayoutView]
 Secondary, Success, Danger = (
     discord.ButtonStyle.secondary,
@@ -51,9 +49,9 @@ def all_page(
     rows: list[list[Item]] = []
     if saved:
         named = [(clean(one.name), value_of(one.number)) for one in saved[:IN_A_SELECT]]
-        rows.append([_select("saved", named, reader)])
+        rows.append([select("one", "select-house-saved", named, "", reader, argument="saved")])
     shipped = [(rules_name(one, reader.language), one) for one in presets()]
-    rows.append([_select("presets", shipped, reader)])
+    rows.append([select("one", "select-house-presets", shipped, "", reader, argument="presets")])
     rows.append([_button("import", "import", "", reader)])
     if manages:
         rows[-1].append(_button("server", "servertopic", Topic.RULES, reader))
@@ -112,25 +110,13 @@ def _back(reader: Reader) -> Button:
 
 def to_all(reader: Reader) -> Button:
     """Return a button that leads to the list of all of them."""
-    return Button(label=say(reader.language, "button-house"), custom_id=page_button("houses"))
+    return button(say(reader.language, "button-house"), "houses")
 
 
 def shown(offered: Offered, reader: Reader) -> str:
     """Return the name of rules, for a message's text."""
     name = offered.name(reader.language)
     return escaped(name) if offered.saved else name
-
-
-def _select(which: str, named: list[tuple[str, str]], reader: Reader) -> Select:
-    options = [
-        discord.SelectOption(label=name[:100], value=value) for name, value in named[:IN_A_SELECT]
-    ]
-    return Select(
-        custom_id=page_button("one", which),
-        placeholder=say(reader.language, f"select-house-{which}"),
-        options=options,
-        required=True,
-    )
 
 
 def _button(
@@ -141,4 +127,4 @@ def _button(
     style: discord.ButtonStyle = Secondary,
 ) -> Button:
     text = say(reader.language, f"button-house-{label}")
-    return Button(label=text, style=style, custom_id=page_button(word, argument))
+    return button(text, word, argument, style)

@@ -16,7 +16,8 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.custom_ids import PageClick, page_button, read_number
+from cogs.kit.controls import button
+from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, Part, back_button, layout, stacked
 from cogs.kit.requests import NOBODY
@@ -31,7 +32,6 @@ FILE = "card-table.json"
 MOST_TABLES = 8  # on a page; there may be more once those are left
 LARGE = 8 * 1024 * 1024  # bytes; larger files are packed
 
-Button = discord.ui.Button[discord.ui.LayoutView]
 Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
@@ -132,8 +132,8 @@ def privacy_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     title = f"## {reader.say('privacy-title')}"
     texts = [reader.say(f"privacy-{part}") for part in PARTS]
     buttons = [
-        _button("button-privacy-export", "myexport", reader),
-        _button("button-privacy-forget", "forgetask", reader, origin, Danger),
+        button(reader.say("button-privacy-export"), "myexport"),
+        button(reader.say("button-privacy-forget"), "forgetask", origin, Danger),
         back_button("help", reader) if origin == "help" else back_button("settings", reader),
     ]
     return layout(GATHERING, [title, *texts], [buttons], parted=False)
@@ -143,8 +143,8 @@ def ask_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     """Return the page on the consequences of deleting, and the way back."""
     title = f"## {reader.say('privacy-ask-title')}"
     buttons = [
-        _button("button-privacy-yes", "forget", reader, origin, Danger),
-        _button("button-privacy-no", "privacy", reader, origin),
+        button(reader.say("button-privacy-yes"), "forget", origin, Danger),
+        button(reader.say("button-privacy-no"), "privacy", origin),
     ]
     return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons], parted=False)
 
@@ -158,19 +158,11 @@ def seated_page(
         title, server = title_of(table, reader.language), server_of(table)
         parts.append(f"**{title}**" + (f" · {escaped(server)}" if server else ""))
         parts.append(
-            [_button("button-leave", "forgetleave", reader, f"{table.id} {origin}".rstrip())]
+            [button(reader.say("button-leave"), "forgetleave", f"{table.id} {origin}".rstrip())]
         )
-    return stacked(GATHERING, [*parts, [_button("button-privacy-no", "privacy", reader, origin)]])
-
-
-def _button(
-    key: str,
-    word: str,
-    reader: Reader,
-    argument: str = "",
-    style: discord.ButtonStyle = Secondary,
-) -> Button:
-    return Button(label=reader.say(key), style=style, custom_id=page_button(word, argument))
+    return stacked(
+        GATHERING, [*parts, [button(reader.say("button-privacy-no"), "privacy", origin)]]
+    )
 
 
 async def setup(bot: CardTable) -> None:

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
+from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -25,7 +26,6 @@ from cogs.kit.settings_page import (
     languages,
     line,
     manages_roles,
-    select,
     switch,
     zones,
 )

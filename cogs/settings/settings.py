@@ -8,13 +8,14 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.controls import button, select
+from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.kit.responses import redraw_page
-from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch, zones
+from cogs.kit.settings_page import AUTO, languages, line, switch, zones
 from cogs.kit.words import Faces, Reader
 from cogs.kit.zones import ZONES
 from data.cards import Style
@@ -119,7 +120,7 @@ def settings_page(
     now_spoken = mine.language or AUTO
     spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
     clocks = select("ownzone", "server-zone", zones(reader), mine.time_zone or AUTO, reader)
-    stored = Button(label=reader.say("button-privacy"), custom_id=page_button("privacy"))
+    stored = button(reader.say("button-privacy"), "privacy")
     buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
     below = [buttons[:4], buttons[4:], [stored]]
     return layout(GATHERING, texts, [[spoken], [clocks], *below], parted=False)

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import discord
-
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.controls import Select, select
 from cogs.kit.words import Words
 from cogs.standings.board_query import PERIODS, write_scope
 from cogs.standings.figures import name_of
 from data.presets import presets
 from tables.stats.standings import Leaderboard, Period, Scope, Season
-
-Select = discord.ui.Select[discord.ui.LayoutView]
 
 
 class Found(NamedTuple):
@@ -95,13 +90,9 @@ def scope_select(
     argument: str, boards: Sequence[Scope], words: Words, shown: Scope | None = None
 ) -> Select:
     """Return the select of boards; `argument` is the written form of the present one."""
-    options = [
-        discord.SelectOption(
-            label=scope_name(one, words)[:100], value=write_scope(one), default=one == shown
-        )
-        for one in boards[:IN_A_SELECT]
-    ]
-    return _select("boardof", argument, "select-leaderboard-scope", options, words)
+    choices = [(write_scope(scope), scope_name(scope, words)) for scope in boards]
+    now, reader = "" if shown is None else write_scope(shown), words.reader
+    return select("boardof", "select-leaderboard-scope", choices, now, reader, argument=argument)
 
 
 def period_select(word: str, argument: str, period: Period, found: Found, words: Words) -> Select:
@@ -110,21 +101,6 @@ def period_select(word: str, argument: str, period: Period, found: Found, words:
     """
     past = [one.number for one in found.seasons if one.ended is not None]
     periods: list[Period] = [*PERIODS, *past]
-    options = [
-        discord.SelectOption(
-            label=period_name(one, found, words), value=str(one), default=one == period
-        )
-        for one in periods[:IN_A_SELECT]
-    ]
-    return _select(word, argument, "select-leaderboard-period", options, words)
-
-
-def _select(
-    word: str, argument: str, placeholder: str, options: list[discord.SelectOption], words: Words
-) -> Select:
-    return Select(
-        custom_id=page_button(word, argument),
-        placeholder=words.say(placeholder),
-        options=options,
-        required=True,
-    )
+    choices = [(str(choice), period_name(choice, found, words)) for choice in periods]
+    key, reader = "select-leaderboard-period", words.reader
+    return select(word, key, choices, str(period), reader, argument=argument)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -27,8 +26,6 @@ from tables.stats.standings import Leaderboard, Order, Period, Title
 SIZE = 6  # people on a page: a picture of them is no higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "share", "rating", "titles")
 MOST_TITLES = 8  # carriers named above a board of many rule sets
-
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -> Sheet:
@@ -162,18 +159,13 @@ def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
 
 
 def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
-    return Button(
-        label=words.say("button-overview"),
-        style=discord.ButtonStyle.secondary,
-        custom_id=page_button("overview", str(period)),
-        disabled=disabled,
-    )
+    return button(words.say("button-overview"), "overview", str(period), disabled=disabled)
 
 
 def evenings_button(words: Words, *, disabled: bool = False) -> Button:
     """Return the button to the evenings of tables."""
     label = words.say("button-evenings")
-    return Button(label=label, custom_id=page_button("evenings"), disabled=disabled)
+    return button(label, "evenings", disabled=disabled)
 
 
 def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
@@ -192,9 +184,4 @@ def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
 def _button(
     key: str, word: str, asked: BoardQuery, words: Words, *, disabled: bool = False, **values: int
 ) -> Button:
-    return Button(
-        label=words.say(key, **values),
-        style=discord.ButtonStyle.secondary,
-        custom_id=page_button(word, asked.written()),
-        disabled=disabled,
-    )
+    return button(words.say(key, **values), word, asked.written(), disabled=disabled)

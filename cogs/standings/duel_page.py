@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import discord
-
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -14,8 +12,6 @@ from cogs.standings.figures import name_of, words_of
 from cogs.standings.profile_page import Viewed
 from data.presets import first
 from tables.stats.standings import Duel, Scope
-
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
@@ -43,14 +39,13 @@ def _leading(duel: Duel, words: Words) -> Row:
     """
     label = words.say("button-duel-profile", name=clean(duel.other.name))[:80]
     viewed = Viewed(duel.other.user)
-    profile = Button(label=label, custom_id=page_button("profile", viewed.written()))
+    profile = button(label, "profile", viewed.written())
     if not duel.games:
         return [profile]
-    meetings = page_button("meetings", str(duel.other.user))
     return [
         profile,
-        Button(label=words.say("button-meetings"), custom_id=meetings),
-        Button(label=words.say("button-opponents-all"), custom_id=page_button("opponents")),
+        button(words.say("button-meetings"), "meetings", str(duel.other.user)),
+        button(words.say("button-opponents-all"), "opponents"),
     ]
 
 

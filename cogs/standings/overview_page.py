@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet
 from cogs.kit.words import Faces, Reader, Words, escaped
@@ -23,8 +21,6 @@ from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import placed, words_of
 from data.presets import first
 from tables.stats.standings import Glance, Period, Scope
-
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 def overview(
@@ -75,7 +71,7 @@ def _rows(period: Period, found: Found, words: Words) -> list[Row]:
     former = former_of(found)
     if period == "season" and former is not None:
         label = words.say("button-former", number=former)
-        buttons.append(Button(label=label, custom_id=page_button("overview", str(former))))
+        buttons.append(button(label, "overview", str(former)))
     rows: list[Row] = [[*buttons, evenings_button(words)]] if found.seasons else []
     boards = scopes_of(found.played)
     if boards:

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-import discord
-
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.controls import Button, Select, button, select
+from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
@@ -31,9 +29,6 @@ NONE_KNOWN = Finishes()
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
 AN_EVENING = 6 * 3_600.0  # seconds: a title that was carried no longer has one day
 MOST_STEPS = 120  # of a rating are drawn, the newest
-
-Button = discord.ui.Button[discord.ui.LayoutView]
-Select = discord.ui.Select[discord.ui.LayoutView]
 
 
 class Viewed(NamedTuple):
@@ -338,10 +333,7 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
         if not viewed.everywhere and profile.played:
             buttons.insert(0, _button("button-show", "profileshow", viewed, words))
             buttons += [
-                Button(
-                    label=words.say(f"button-review-{kind}"),
-                    custom_id=page_button("review", kind),
-                )
+                button(words.say(f"button-review-{kind}"), "review", kind)
                 for kind in ("season", "year")
             ]
         rows.append(buttons)
@@ -353,32 +345,22 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
 
 
 def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
-    return Button(
-        label=words.say(key),
-        style=discord.ButtonStyle.secondary,
-        custom_id=page_button(word, viewed.written()),
-    )
+    return button(words.say(key), word, viewed.written())
 
 
 def _to_past(words: Words) -> Row:
     """Return the buttons to the pages on what the reader has played here."""
     return [
-        Button(label=words.say("button-opponents"), custom_id=page_button("opponents")),
-        Button(label=words.say("button-matches"), custom_id=page_button("matches")),
+        button(words.say("button-opponents"), "opponents"),
+        button(words.say("button-matches"), "matches"),
     ]
 
 
 def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words) -> Select:
-    options = [
-        discord.SelectOption(
-            label=scope_name(one.scope, words)[:100], value=write_scope(one.scope),
-            default=one is shown,
-        )
-        for one in profile.curves[:IN_A_SELECT]
-    ]  # fmt: skip
-    return Select(
-        custom_id=page_button("profilecurve", viewed.written()),
-        placeholder=words.say("select-profile-curve"),
-        options=options,
-        required=True,
+    choices = [
+        (write_scope(curve.scope), scope_name(curve.scope, words)) for curve in profile.curves
+    ]
+    now, about = "" if shown is None else write_scope(shown.scope), viewed.written()
+    return select(
+        "profilecurve", "select-profile-curve", choices, now, words.reader, argument=about
     )

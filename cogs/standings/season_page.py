@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Select, Style, button, select
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.settings_page import Section, Topic, line
 from cogs.kit.words import Reader
@@ -15,16 +15,13 @@ from tables.stats.standings import Season
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
 
 Item = discord.ui.Item[discord.ui.LayoutView]
-Button = discord.ui.Button[discord.ui.LayoutView]
-Select = discord.ui.Select[discord.ui.LayoutView]
 
 
 def running_section(season: Season | None, reader: Reader) -> Section:
     """Return the section on the running season, if the first match has begun one."""
     if season is None:
         return Section([reader.say("season-none")])
-    danger = discord.ButtonStyle.danger
-    end = _button("button-season-end", "seasonask", reader, danger)
+    end = button(reader.say("button-season-end"), "seasonask", style=Style.danger)
     return Section([_running(season, reader)], buttons=[end])
 
 
@@ -41,8 +38,8 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord
     title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
     argument = str(season.number) if days is None else f"{season.number} {days}"
     buttons = [
-        _button("button-season-yes", "seasonend", reader, discord.ButtonStyle.danger, argument),
-        _button("button-season-no", "servertopic", reader, argument=Topic.RECORDS),
+        button(reader.say("button-season-yes"), "seasonend", argument, Style.danger),
+        button(reader.say("button-season-no"), "servertopic", Topic.RECORDS),
     ]
     why = "" if days is None else say(reader.language, "season-end-too-long")
     explained = say(reader.language, "season-end-explained")
@@ -65,28 +62,7 @@ def length_name(days: int | None, reader: Reader) -> str:
 
 
 def _lengths(settings: RankingSettings, reader: Reader) -> Select:
-    now = settings.season_days
-    lengths = sorted({*LENGTHS, *([now] if now else [])})
-    options = [
-        discord.SelectOption(
-            label=length_name(days or None, reader), value=str(days), default=days == (now or 0)
-        )
-        for days in (0, *lengths)
-    ]
-    return Select(
-        custom_id=page_button("seasonlength"),
-        placeholder=say(reader.language, "season-length"),
-        options=options,
-        required=True,
-    )
-
-
-def _button(
-    key: str,
-    word: str,
-    reader: Reader,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    argument: str = "",
-) -> Button:
-    label = say(reader.language, key)
-    return Button(label=label, style=style, custom_id=page_button(word, argument))
+    now = settings.season_days or 0
+    lengths = sorted({0, *LENGTHS, now})
+    choices = [(str(days), length_name(days or None, reader)) for days in lengths]
+    return select("seasonlength", "season-length", choices, str(now), reader)

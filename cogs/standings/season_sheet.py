@@ -8,9 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-import discord
-
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -25,7 +23,6 @@ from tables.stats.story import SeasonStory
 
 MOST_GAMES = 8  # those played most; the others are in /leaderboard
 MOST_FIRST = 3  # people who share a first place
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 class Final(NamedTuple):
@@ -53,8 +50,7 @@ async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
         return Sheet(layout(RESULT, [title, reader.say("season-over-empty")], []))
     intro = f"{title}\n{reader.say('season-over-intro')}"
     after = reader.say("season-over-next", number=number + 1)
-    custom_id = page_button("review", f"season {number}")
-    rows = [[Button(label=reader.say("button-review-yours"), custom_id=custom_id)]]
+    rows = [[button(reader.say("button-review-yours"), "review", f"season {number}")]]
     shown = picture(final, reader, faces)
     lines = list(_lines(shown))
     unknown = unwritten(_named(final))

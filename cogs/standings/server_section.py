@@ -8,12 +8,12 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.controls import Button, button
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, listed
 from cogs.kit.settings_page import (
-    Button,
     Section,
     Topic,
     check_manager,
@@ -137,7 +137,7 @@ def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
 
 def _no_role(reader: Reader) -> Button:
     label = say(reader.language, "button-title-role-none")
-    return Button(label=label, custom_id=page_button("titlerole"))
+    return button(label, "titlerole")
 
 
 def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:

@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick, page_button, read_id
+from cogs.kit.controls import button, select
+from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.people import server_of
@@ -123,22 +124,14 @@ def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) ->
 
 
 def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
-    show: list[Item] = [
-        discord.ui.Button(
-            label=say(reader.language, "button-show"), custom_id=page_button("tabshow")
-        )
-    ]
+    show: list[Item] = [button(say(reader.language, "button-show"), "tabshow")]
     if not tab.owed:
         return [show]
-    options = [
-        discord.SelectOption(label=_label(one, reader)[:100], value=f"{one.debtor.user} {one.kind}")
-        for one in tab.owed[:MOST_OPTIONS]
+    choices = [
+        (f"{debt.debtor.user} {debt.kind}", _label(debt, reader))
+        for debt in tab.owed[:MOST_OPTIONS]
     ]
-    placeholder = say(reader.language, "select-tab-settled")
-    select: Item = discord.ui.Select(
-        custom_id=page_button("settled"), placeholder=placeholder, options=options, required=True
-    )
-    return [[select], show]
+    return [[select("settled", "select-tab-settled", choices, "", reader)], show]
 
 
 def _label(debt: Debt, reader: Reader) -> str:

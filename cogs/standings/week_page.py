@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
-import discord
-
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -19,7 +17,6 @@ from tables.stats.week import Period, Week
 MOST_PLAYERS, MOST_TITLES, MOST_FACTS = 5, 5, 5
 A_STREAK = 3  # wins
 CLOSE = 10  # points: what is further apart was no close match
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 async def week_sheet(
@@ -145,5 +142,4 @@ def _rows(week: Week, reader: Reader) -> list[Row]:
     number = None if week.moment is None else week.moment.round
     if number is None:
         return []
-    custom_id = page_button("weekround", str(number))
-    return [[Button(label=reader.say("button-week-moment"), custom_id=custom_id)]]
+    return [[button(reader.say("button-week-moment"), "weekround", str(number))]]

@@ -7,14 +7,12 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.controls import Button, button
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.words import Faces, Reader, words_at
 from cogs.render.table_parts import lately, own_if_any
 from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.table import Table
-
-Button = ui.Button[ui.LayoutView]
 
 
 def company_page(
@@ -38,14 +36,11 @@ def company_page(
         for one in LEVELS
     ]
     news = lately(table.seen_by(None), words, texts, 1) if seated else []
-    back = Button(
-        label=reader.say("button-company-back"), custom_id=page_button("more", f"{table.id} back")
-    )
+    back = button(reader.say("button-company-back"), "more", f"{table.id} back")
     note = f"-# {reader.say('company-level')}"
     return layout(GATHERING, [*texts, *news, note], [levels, people, [back]], parted=False)
 
 
 def _button(table: Table, argument: str, label: str, *, chosen: bool = False) -> Button:
     style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.secondary
-    custom_id = page_button("company", f"{table.id} {argument}")
-    return ui.Button(label=label, style=style, custom_id=custom_id)
+    return button(label, "company", f"{table.id} {argument}", style)

@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.controls import Button, Style, button
+from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, GATHERING, HURRY, back_button, layout, stacked
 from cogs.kit.preferences import reader_of
@@ -19,8 +20,6 @@ from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
 from tables.table import Table
-
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 class EndTable(commands.Cog):
@@ -94,12 +93,8 @@ class EndTable(commands.Cog):
         people = words.seats(range(len(table.people)))
         texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
         buttons = [
-            Button(
-                label=words.say("button-end-now"),
-                style=discord.ButtonStyle.danger,
-                custom_id=page_button("endnow", str(table.id)),
-            ),
-            Button(label=words.say("button-end-not"), custom_id=page_button("endnow")),
+            button(words.say("button-end-now"), "endnow", str(table.id), Style.danger),
+            button(words.say("button-end-not"), "endnow"),
             *back,
         ]
         return layout(HURRY, texts, [buttons], parted=False)

@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.games import LOOKS
-from cogs.kit.custom_ids import PageClick, TableClick, page_button
+from cogs.kit.controls import Style, button
+from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
@@ -207,15 +208,13 @@ def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
 
 
 def _lesson(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
-    custom_id = page_button("learn", table.lobby.rules)
     label = words.say("button-learn")
-    return ui.Button(label=label, style=discord.ButtonStyle.primary, custom_id=custom_id)
+    return button(label, "learn", table.lobby.rules, Style.primary)
 
 
 def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
     style = discord.ButtonStyle.danger if word in ENDING else discord.ButtonStyle.secondary
-    custom_id = page_button("more", f"{table.id} {word}")
-    return ui.Button(label=words.say(f"button-{word}"), style=style, custom_id=custom_id)
+    return button(words.say(f"button-{word}"), "more", f"{table.id} {word}", style)
 
 
 def _done(table: Table, user: int, word: str) -> str:

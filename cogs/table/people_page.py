@@ -9,6 +9,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.controls import button
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
@@ -186,10 +187,11 @@ def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.Layout
         **dict.fromkeys(("here", "resume", "seatme"), Success),
         **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
     }
-    return ui.Button(
-        label=say(reader.language, f"button-{word}"),
-        style=style.get(word, Secondary),
-        custom_id=page_button("seats", f"{table.id} {word}"),
+    return button(
+        say(reader.language, f"button-{word}"),
+        "seats",
+        f"{table.id} {word}",
+        style.get(word, Secondary),
     )
 
 

@@ -9,7 +9,8 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.settings_page import Section, Setting, Topic, select, switch
+from cogs.kit.controls import select
+from cogs.kit.settings_page import Section, Setting, Topic, switch
 from cogs.kit.words import Reader
 from data.presets import presets
 from data.store.features.calls import CallRole
