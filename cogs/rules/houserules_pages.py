@@ -7,7 +7,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.kit.controls import Button, button, select
-from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
+from cogs.kit.layout import GATHERING, fits, layout
 from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import Topic
 from cogs.kit.words import Reader, clean, escaped, rules_name
@@ -48,9 +48,9 @@ def all_page(
     ]
     rows: list[list[Item]] = []
     if saved:
-        named = [(clean(one.name), value_of(one.number)) for one in saved[:IN_A_SELECT]]
+        named = [(value_of(one.number), clean(one.name)) for one in saved]
         rows.append([select("one", "select-house-saved", named, "", reader, argument="saved")])
-    shipped = [(rules_name(one, reader.language), one) for one in presets()]
+    shipped = [(rules, rules_name(rules, reader.language)) for rules in presets()]
     rows.append([select("one", "select-house-presets", shipped, "", reader, argument="presets")])
     rows.append([_button("import", "import", "", reader)])
     if manages:

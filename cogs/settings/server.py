@@ -4,6 +4,7 @@ clock and looks of its tables.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import get_args
 
 import discord
@@ -36,6 +37,14 @@ from data.texts import LANGUAGES, say
 from data.texts.cities import city_of
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
+# The switches: the word of a button and its text, and the setting.
+SWITCHES = {
+    "threads": "threads",
+    "keepsakes": "keepsakes",
+    "tablewords": "in_words",
+    "tablegerman": "german_faces",
+}
+DRAWN = ("tablewords", "tablegerman")  # those that tables follow at once
 
 
 class Server(commands.Cog):
@@ -44,9 +53,8 @@ class Server(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         bot.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
-        bot.offers.server_page.add(
-            Topic.TABLES, self.clock, self.threads, self.keepsakes, self.in_words, self.german
-        )
+        switches = (partial(self.switched, word) for word in SWITCHES)
+        bot.offers.server_page.add(Topic.TABLES, self.clock, *switches)
 
     @app_commands.command(**declared("server", Chapter.SETTINGS, 2))
     @app_commands.default_permissions(manage_guild=True)
@@ -118,22 +126,13 @@ class Server(commands.Cog):
         rows = [[select("clock", "server-clock", named, now, reader)]]
         return Section([line("server-clock", dict(named)[now], reader)], rows)
 
-    async def threads(self, server: int, reader: Reader) -> Section:
-        """Return the section on threads for tables."""
-        return _switched("threads", (await self.bot.readers.server(server)).threads, reader)
-
-    async def keepsakes(self, server: int, reader: Reader) -> Section:
-        """Return the section on the picture of a finished match."""
-        return _switched("keepsakes", (await self.bot.readers.server(server)).keepsakes, reader)
-
-    async def in_words(self, server: int, reader: Reader) -> Section:
-        """Return the section on written-out cards."""
-        return _switched("tablewords", (await self.bot.readers.server(server)).in_words, reader)
-
-    async def german(self, server: int, reader: Reader) -> Section:
-        """Return the section on German letters on the cards."""
-        public = await self.bot.readers.public_reader(server)
-        return _switched("tablegerman", public.style.german, reader)
+    async def switched(self, word: str, server: int, reader: Reader) -> Section:
+        """Return the section of a switch."""
+        on = bool(getattr(await self.bot.readers.server(server), SWITCHES[word]))
+        if word == "tablegerman":
+            on = (await self.bot.readers.public_reader(server)).style.german
+        value = line(f"server-{word}", reader.say("on" if on else "off"), reader)
+        return Section([value], buttons=[switch(word, f"server-{word}", on, reader)])
 
     # The controls
 
@@ -169,49 +168,25 @@ class Server(commands.Cog):
         note = say(reader.language, "server-clock-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
-    @page("threads")
-    async def set_threads(
+    @page(*SWITCHES)
+    async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Turn threads on or off; if a permission for them is missing here, say so."""
-        on = click.argument == "on"
-        await self._change(interaction, threads=on)
-        note = say(reader.language, "server-noted")
+        """Turn a switch on or off; the button has the new state. If a permission for threads is
+        missing here, say so.
+        """
+        on, word = click.argument == "on", click.word
+        chosen: bool | None = on
+        if word == "tablegerman":
+            spoken = await self.bot.readers.public(server_of(interaction))
+            chosen = chosen_faces(on, spoken)
+        server = await self._change(interaction, **{SWITCHES[word]: chosen})
+        if word in DRAWN:
+            self.bot.screens.table_messages.show_all(server)
+        note = reader.say("server-noted")
         lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
-        if on and lacking:
-            names = listed(lacking, reader)
-            note = say(reader.language, "server-threads-lacking", permissions=names)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
-
-    @page("keepsakes")
-    async def set_keepsakes(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Turn the picture of a finished match on or off."""
-        await self._change(interaction, keepsakes=click.argument == "on")
-        note = say(reader.language, "server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
-
-    @page("tablewords")
-    async def set_words(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Turn written-out cards on or off; tables follow at once."""
-        server = await self._change(interaction, in_words=click.argument == "on")
-        self.bot.screens.table_messages.show_all(server)
-        note = say(reader.language, "server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
-
-    @page("tablegerman")
-    async def set_german(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Turn German letters on or off; tables follow at once."""
-        spoken = await self.bot.readers.public(server_of(interaction))
-        chosen = chosen_faces(click.argument == "on", spoken)
-        server = await self._change(interaction, german_faces=chosen)
-        self.bot.screens.table_messages.show_all(server)
-        note = say(reader.language, "server-noted")
+        if word == "threads" and on and lacking:
+            note = reader.say("server-threads-lacking", permissions=listed(lacking, reader))
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
@@ -220,13 +195,6 @@ class Server(commands.Cog):
         server = server_of(interaction)
         await self.bot.readers.change_server(server, **changes)
         return server
-
-
-def _switched(word: str, on: bool, reader: Reader) -> Section:
-    """Return the section of a plain switch."""
-    value = say(reader.language, "on" if on else "off")
-    button = switch(word, f"server-{word}", on, reader)
-    return Section([line(f"server-{word}", value, reader)], buttons=[button])
 
 
 async def setup(bot: CardTable) -> None:

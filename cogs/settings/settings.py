@@ -111,10 +111,6 @@ def settings_page(
         line("server-zone", dict(zones(reader))[mine.time_zone or AUTO], reader),
         f"-# {reader.say('settings-zone-hint')}",
     ]
-    lines += [
-        line(f"settings-{word}", say(reader.language, "on" if on else "off"), reader)
-        for word, on in now.items()
-    ]
     example = say(reader.language, "settings-example", cards=faces.texts(SHOWN, style))
     texts = [f"## {say(reader.language, 'settings-title')}", "\n".join(lines), example, saved]
     now_spoken = mine.language or AUTO
