@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
@@ -16,7 +15,7 @@ import discord
 from discord.ext import commands
 
 from cogs import pictures
-from cogs.features import Offers, extensions
+from cogs.features import Offers, features
 from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.fence import Fence
@@ -52,6 +51,7 @@ from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+F = TypeVar("F", bound=commands.Cog)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
@@ -68,8 +68,7 @@ def read_ahead() -> None:
     """Import all cogs and their dependencies: a process that waits for another's shards does it in
     advance, so that it can take over sooner.
     """
-    for extension in extensions():
-        importlib.import_module(extension)
+    features()
 
 
 def clock() -> float:
@@ -189,6 +188,10 @@ class CardTable(commands.Bot):
         for follow in self.offers.followers:
             follow(outcome)
 
+    def feature(self, kind: type[F]) -> F:
+        """Return the cog of this class, which another one of its room works with."""
+        return next(cog for cog in self.cogs.values() if isinstance(cog, kind))
+
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, with its handlers."""
         await super().add_cog(cog, **options)
@@ -199,8 +202,8 @@ class CardTable(commands.Bot):
         await self.tree.set_translator(Translator())
         await done_or_logged(self.store.hands.keep(clock()))
         self._deletions = await done_or_logged(self.store.privacy.deletions()) or 0
-        for extension in extensions():
-            await self.load_extension(extension)
+        for feature in features():
+            await self.add_cog(feature(self))
         if self.served.first:
             await register_commands(self, self._folder)
         else:

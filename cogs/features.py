@@ -1,22 +1,22 @@
 """Finding features, and their offers to each other.
 
-A feature is a folder of `cogs/` with modules that have a `setup`. Features do not import each
-other: one adds its part to an offer here when it is loaded, others use it when they need it.
+A feature is a folder of `cogs/` with modules that have a cog, made with the bot alone. Features do
+not import each other: one adds its part to an offer here when it is made, others use it when they
+need it.
 """
 
 from __future__ import annotations
 
-import pkgutil
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from importlib.util import find_spec
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import discord
 from discord import app_commands, ui
+from discord.ext import commands
 
-import cogs
 from cogs.kit.layout import Part
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
@@ -25,7 +25,7 @@ from tables.deals import Deal
 from tables.people import Challenge, Deletion
 from tables.table import Outcome, Table
 
-SETUP = "\nasync def setup("
+COG = "(commands.Cog):\n"
 
 Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
@@ -132,18 +132,16 @@ class Offers:
 
 
 @cache
-def extensions() -> tuple[str, ...]:
-    """Return the names of all features' modules, for discord.py to load. They are found by their
-    text: importing a module here would make a second copy, because discord.py imports it itself.
+def features() -> tuple[type[commands.Cog], ...]:
+    """Return the cogs of all features, in the order of their modules. These are found by their
+    text, so that nothing else is imported.
     """
-    return tuple(sorted(_with_setup()))
-
-
-def _with_setup() -> Iterator[str]:
-    for folder in pkgutil.iter_modules(cogs.__path__, "cogs."):
-        spec = find_spec(folder.name) if folder.ispkg else None
-        places = spec.submodule_search_locations if spec is not None else None
-        for place in map(Path, places or ()):
-            for file in place.glob("*.py"):
-                if SETUP in file.read_text("utf-8"):
-                    yield f"{folder.name}.{file.stem}"
+    files = sorted(Path(__file__).parent.glob("*/*.py"))
+    names = [f"cogs.{file.parent.name}.{file.stem}" for file in files if COG in file.read_text()]
+    return tuple(
+        kind
+        for module in map(import_module, names)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, commands.Cog)
+        if kind.__module__ == module.__name__
+    )

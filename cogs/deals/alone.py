@@ -81,8 +81,3 @@ class AloneAtDeals(commands.Cog):
             await table.shut()
             raise
         return table
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(AloneAtDeals(bot))

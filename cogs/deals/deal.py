@@ -182,8 +182,3 @@ def _meant(argument: str) -> tuple[str, int, str]:
     if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
         raise Trouble("trouble-forged")
     return rules, seats, which
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(WeekDeals(bot))

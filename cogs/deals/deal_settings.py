@@ -68,8 +68,3 @@ def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
         max_values=len(options),
         required=False,
     )
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(DealSettings(bot))

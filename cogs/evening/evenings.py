@@ -144,8 +144,3 @@ class Nights(commands.Cog):
         if evening is None or not may_read(interaction, evening.location):
             raise Refused("no_such_table")
         return evening
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Nights(bot))

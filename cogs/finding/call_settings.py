@@ -136,8 +136,3 @@ def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleS
         default_values=default,
     )
     return [select]
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(CallSettings(bot))

@@ -153,8 +153,3 @@ def call_text(table: Table, role: str, language: Language) -> str:
     host = f"**{escaped(table.people[table.lobby.host].name)}**"
     rules = rules_name(table.lobby.rules, language)
     return say(language, "call-text", role=role, host=host, rules=rules)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(CallButtons(bot))

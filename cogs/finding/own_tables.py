@@ -140,8 +140,3 @@ class MyTables(commands.Cog):
             log.info("A reminder does not arrive: %s", error)
             if code_of(error) in (NOT_WANTED, NO_USER):
                 await self.bot.readers.change(due.person, daily=False)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(MyTables(bot))

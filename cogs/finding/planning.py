@@ -48,11 +48,14 @@ LATEST = 2**40  # seconds since 1970: no later moment is read from a button
 class Planning(commands.Cog):
     """Asks who comes. Its state: when servers asked, within the hour."""
 
-    def __init__(self, bot: CardTable, sign_ups: SignUpCommands) -> None:
+    def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._sign_ups = sign_ups
         self._asked: dict[int, list[float]] = {}
         bot.offers.plan, bot.offers.suggest_times = self.plan, self.suggest
+
+    @property
+    def _sign_ups(self) -> SignUpCommands:
+        return self.bot.feature(SignUpCommands)
 
     async def plan(self, interaction: discord.Interaction, rules: str, at: str) -> None:
         """Post a sign-up for a table by these rules at a typed time; if there is one for that time
@@ -265,10 +268,3 @@ class Planning(commands.Cog):
         beside = tuple(one for one in there if one.id != moved.id)
         asked = Asked(moved, understood.other or former, beside, moved=True)
         await self._show(interaction, reader, asked)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    sign_ups = SignUpCommands(bot)
-    await bot.add_cog(sign_ups)
-    await bot.add_cog(Planning(bot, sign_ups))

@@ -200,8 +200,3 @@ def _action(place: LessonPlace, said: str) -> Action:
         return read_action(place.step.game, said)
     except Unreadable:
         raise Trouble("trouble-lesson-gone") from None
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Learn(bot))

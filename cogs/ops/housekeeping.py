@@ -87,8 +87,3 @@ class Housekeeping(commands.Cog):
         await self.bot.store.upkeep.servers_now(there, clock(), self.bot.serves)
         self.bot.room.let_go(there)
         return await self.bot.store.upkeep.purge_removed(clock(), there, self.bot.serves)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Housekeeping(bot))

@@ -119,8 +119,3 @@ def _readable(interaction: discord.Interaction, one: PastMatch) -> bool:
 def _absent(one: PastMatch, user: int) -> bool:
     """True if somebody has no seat in a match."""
     return one.seat_of(user) is None
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PastPages(bot))

@@ -138,8 +138,3 @@ def _step(click: PageClick) -> int | None:
 def _rest(click: PageClick) -> str:
     """Return the part of a button's argument after the trial and its step."""
     return " ".join(click.argument.split(" ")[2:])
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PlayingOn(bot))

@@ -22,7 +22,6 @@ from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader
 from cogs.puzzles.posed import Posed, posed
 from cogs.puzzles.post_page import post_page, told_page, withdrawn_page
-from cogs.puzzles.puzzle_settings import PuzzleSettings
 from data.puzzles import Puzzle, of_day, puzzles
 from data.store.features.puzzles import PuzzlePlan, PuzzlePost
 from tables.limits import AN_HOUR
@@ -192,10 +191,3 @@ class PuzzlePosts(commands.Cog):
 def _of_id(name: str) -> Puzzle | None:
     """Return the puzzle of this id; None: this version of the program has none."""
     return next((puzzle for puzzle in puzzles() if puzzle.id == name), None)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    posts = PuzzlePosts(bot)
-    await bot.add_cog(posts)
-    await bot.add_cog(PuzzleSettings(bot, posts.look_soon))

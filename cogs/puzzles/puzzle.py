@@ -156,8 +156,3 @@ def _day(argument: str) -> tuple[Day, str]:
 def _choice(shown: Posed, written: str) -> Action | None:
     """Return the choice a button's text means; None if it is none of the puzzle's."""
     return next((one for one in shown.puzzle.choices if write_action(one) == written), None)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PuzzleOfDay(bot))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
 import discord
@@ -23,6 +22,7 @@ from cogs.kit.settings_page import (
     line,
 )
 from cogs.kit.words import Reader
+from cogs.puzzles.posts import PuzzlePosts
 from data.texts.cities import city_of
 from tables.puzzles import begin_of, day_of, last_due, next_due
 
@@ -30,13 +30,10 @@ HOURS = 24
 
 
 class PuzzleSettings(commands.Cog):
-    """A server's settings for the puzzle of the day. Stateless; `look_soon` sees to posts that are
-    due earlier now.
-    """
+    """A server's settings for the puzzle of the day. Stateless."""
 
-    def __init__(self, bot: CardTable, look_soon: Callable[[], None]) -> None:
+    def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._look_soon = look_soon
         bot.offers.server_page.add(Topic.WEEK, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
@@ -109,6 +106,6 @@ class PuzzleSettings(commands.Cog):
         today = day_of(now)
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
         await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
-        self._look_soon()
+        self.bot.feature(PuzzlePosts).look_soon()  # some are due earlier now
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)

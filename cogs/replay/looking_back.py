@@ -100,8 +100,3 @@ def _users(head: RoundHead) -> list[int]:
 
 def _page(text: str) -> ui.LayoutView:
     return layout(GATHERING, [text], [], parted=False)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(LookingBack(bot))

@@ -128,8 +128,3 @@ class ReplayPages(commands.Cog):
             shown.replay.remembered[number],
             Past(head.id, number, place),
         )
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(ReplayPages(bot))

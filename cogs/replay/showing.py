@@ -122,8 +122,3 @@ class Showing(commands.Cog):
             return Sheet(view, (png,), layout(RESULT, said, [], parted=False))
 
         await self.bot.shows.show(interaction, make)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Showing(bot))

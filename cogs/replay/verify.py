@@ -132,8 +132,3 @@ class Verify(commands.Cog):
             ephemeral=True,
             allowed_mentions=NOBODY,
         )
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Verify(bot))

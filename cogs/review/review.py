@@ -101,8 +101,3 @@ class ReviewPages(commands.Cog):
         asked = how.asked
         span = Span(asked.number) if asked.kind == "season" else year(asked.number, how.zone)
         return await self.bot.store.reviews.of_person(user, server, span)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(ReviewPages(bot))

@@ -252,8 +252,3 @@ def _option(table: Table, reader: Reader, name: str) -> Option:
 
 def _page(written: str) -> int:
     return read_number(written, 999) or 0
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(RulesEditor(bot))

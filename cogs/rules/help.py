@@ -135,8 +135,3 @@ def _told(reader: Reader, word: str) -> str:
     name, does = reader.say(f"command-{word}"), reader.say(f"help-does-{word}")
     key = "help-command-named" if name != word and is_mentioned(word) else "help-command"
     return reader.say(key, name=name, does=does)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Help(bot))

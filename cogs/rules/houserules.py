@@ -184,8 +184,3 @@ class HouseRulesPages(commands.Cog):
     async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
         there = await self.bot.store.house_rules.of_server(server_of(interaction))
         return next((one for one in there if value_of(one.number) == chosen), None)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(HouseRulesPages(bot))

@@ -190,8 +190,3 @@ class RulesCommand(commands.Cog):
             return shown_at(table_of(interaction, argument)[0]), page
         offered = await find_rules(self.bot.store, server_of(interaction), source)
         return shown_offered(offered), page
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(RulesCommand(bot))

@@ -73,8 +73,3 @@ def _addresses(links: Links, install: Install) -> dict[str, str]:
         "terms": links.terms,
     }
     return {word: url for word, url in named.items() if url}
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(About(bot))

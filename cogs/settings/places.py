@@ -102,8 +102,3 @@ class Places(commands.Cog):
             told = last_due(await self.bot.readers.zone(server), clock())
             for plan in await self.bot.store.weeks.plans(server):
                 await self.bot.store.weeks.claim(plan, max(told, plan.told or 0.0))
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Places(bot))

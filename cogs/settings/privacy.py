@@ -163,8 +163,3 @@ def seated_page(
     return stacked(
         GATHERING, [*parts, [button(reader.say("button-privacy-no"), "privacy", origin)]]
     )
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PrivacyPages(bot))

@@ -195,8 +195,3 @@ class Server(commands.Cog):
         server = server_of(interaction)
         await self.bot.readers.change_server(server, **changes)
         return server
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Server(bot))

@@ -130,8 +130,3 @@ def _language_line(setting: Language | None, heard: Language, reader: Reader) ->
 
 def _heard(interaction: discord.Interaction) -> Language:
     return language_of(interaction.locale.value)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(SettingsPage(bot))

@@ -235,8 +235,3 @@ def _asker(interaction: discord.Interaction) -> bool:
     """True if the presser asked for the message."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is not None and made.user.id == interaction.user.id
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Leaderboards(bot))

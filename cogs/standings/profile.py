@@ -146,8 +146,3 @@ def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
     if user is None or (everywhere and not own):
         raise Trouble("trouble-forged")
     return Viewed(user, everywhere, read_scope(click.values[0] if click.values else found[3]), own)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Profiles(bot))

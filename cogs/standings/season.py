@@ -106,8 +106,3 @@ def _days(chosen: str) -> int:
     if chosen not in {str(days) for days in (0, *LENGTHS)}:
         raise Trouble("trouble-forged")
     return int(chosen)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(SeasonPages(bot))

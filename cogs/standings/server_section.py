@@ -156,8 +156,3 @@ def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:
         required=False,
         default_values=default,
     )
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Titles(bot))

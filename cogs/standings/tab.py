@@ -137,8 +137,3 @@ def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
 def _label(debt: Debt, reader: Reader) -> str:
     what = owed_thing(debt.kind, debt.count, reader.language)
     return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=what)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Tabs(bot))

@@ -149,8 +149,3 @@ async def tell_season(bot: CardTable, server: int, until: float) -> None:
     """Post the matches up to a season's end, if the server wants its weeks. Raises StoreTrouble."""
     for plan in await bot.store.weeks.plans(server):
         await tell_week(bot, plan, until)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(WeekPosts(bot))

@@ -152,8 +152,3 @@ class TableButtons(commands.Cog):
             if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
                 raise
             await self._act(interaction, table, action, deal)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(TableButtons(bot))

@@ -110,8 +110,3 @@ def _shown_on(message: discord.Message) -> int | None:
         if isinstance(click, TableClick):
             return click.table
     return None
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(ChannelEvents(bot))

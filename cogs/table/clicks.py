@@ -285,8 +285,3 @@ def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:
     data: Any = interaction.data or {}
     values = data.get("values") or written(data)
     return custom_ids.decode(str(data.get("custom_id", "")), values)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Clicks(bot))

@@ -103,8 +103,3 @@ class EndTable(commands.Cog):
 def _check_moderator(interaction: discord.Interaction) -> None:
     if not interaction.permissions.manage_messages:
         raise Trouble("end-not-allowed")
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(EndTable(bot))

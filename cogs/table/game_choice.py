@@ -97,8 +97,3 @@ class GameChoice(commands.Cog):
                 return False
             return await self._chosen(interaction, table, action, again=False)
         return True
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(GameChoice(bot))

@@ -93,8 +93,3 @@ class Hints(commands.Cog):
         if seen is None:
             raise Refused("no_hints")
         return seen
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Hints(bot))

@@ -355,8 +355,3 @@ class MorePage(commands.Cog):
             case _ if word in STAYING or word == "back":
                 return await self._more(table, user, reader)
         return None
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(MorePage(bot))

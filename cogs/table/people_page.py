@@ -257,8 +257,3 @@ class PeoplePage(commands.Cog):
         if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
         return people_page(table, user, reader, self.bot.faces)
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PeoplePage(bot))

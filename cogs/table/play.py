@@ -302,8 +302,3 @@ def _is_quiet(interaction: discord.Interaction) -> bool:
     if last is None:
         return True
     return interaction.created_at - discord.utils.snowflake_time(last) > QUIET
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PlayCommands(bot))

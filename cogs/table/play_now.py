@@ -59,8 +59,3 @@ class PlayNow(commands.Cog):
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
             await self.bot.screens.hands.renew(table.id, interaction)
         await table.act(person, Start())
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PlayNow(bot))

@@ -1,12 +1,10 @@
 """The commands beside /play, and what Discord is told about them."""
 
-import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from cogs.features import extensions
+from cogs.features import features
 from data.texts import Language, know_commands, say
 from tests.cogs.pub import Pub, ids, texts
 
@@ -14,11 +12,8 @@ SLASH, PERSON = 1, 2  # types of commands
 
 
 @pytest.fixture(autouse=True)
-def quick_start() -> Iterator[None]:
-    """The whole start, each time. It reads modules anew; other tests go on with those they know."""
-    known = dict(sys.modules)
-    yield
-    sys.modules.update(known)
+def quick_start() -> None:
+    """The whole start, each time."""
 
 
 def registered(pub: Pub) -> dict[str, dict[str, Any]]:
@@ -75,7 +70,7 @@ async def test_without_commands_a_bot_plays_on(pub: Pub, caplog: pytest.LogCaptu
     caplog.clear()
     await pub.press(pub.people[2], "t:1:join")
     assert len((await pub.table()).people) == 3
-    assert len(pub.bot.extensions) == len(extensions())
+    assert len(pub.bot.cogs) == len(features())
 
 
 async def test_table_brings_it_back_to_the_bottom(pub: Pub) -> None:

@@ -1,17 +1,15 @@
-"""A quicker start of the bot, without the parts that are the same every time: importing its
-modules, translating its commands for Discord, and tidying up in a new database.
+"""A quicker start of the bot, without the parts that are the same every time: translating
+its commands for Discord, and tidying up in a new database.
 """
 
 from __future__ import annotations
 
 import asyncio
-import importlib
 import sys
 from typing import Any, TypeAlias
 
 import pytest
 from discord import app_commands
-from discord.ext import commands
 
 from cogs.ops.housekeeping import Housekeeping
 from tests.support.quick_copies import copied
@@ -22,8 +20,7 @@ _payloads: dict[tuple[str, str], dict[str, Any]] = {}  # by a command's name and
 
 
 def start_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Import each module once, and translate each command once, for any number of bots."""
-    monkeypatch.setattr(commands.Bot, "load_extension", _load_extension)
+    """Translate each command once, for any number of bots."""
     for kind in (app_commands.Command, app_commands.Group):
         monkeypatch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
 
@@ -38,10 +35,6 @@ def tidy_later(monkeypatch: pytest.MonkeyPatch) -> None:
         keeping._timer = asyncio.get_running_loop().call_later(every, keeping._begin)
 
     monkeypatch.setattr(Housekeeping, "_begin", wait)
-
-
-async def _load_extension(bot: commands.Bot, name: str) -> None:
-    await importlib.import_module(name).setup(bot)
 
 
 def _once(translate: Any) -> Any:

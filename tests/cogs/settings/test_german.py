@@ -58,7 +58,7 @@ async def test_pictures_in_the_channel_have_the_servers_letters(
         pictures.append(what)
         return b""
 
-    for module in ("cogs.screens.keepsakes", "cogs.replay.showing"):  # an extension is loaded anew
+    for module in ("cogs.screens.keepsakes", "cogs.replay.showing"):
         monkeypatch.setattr(sys.modules[module], "drawn", noted)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")

@@ -351,8 +351,7 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
 async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loaded = sys.modules[housekeeping.__name__]  # extensions are modules of their own
-    monkeypatch.setattr(loaded, "EVERY", 4 * DAY)
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     boss, page = await pub.boss_at("records")
     await pub.choose(boss, page, "p:seasonlength:", "7")
     assert say("en", "season-days", count=7) in texts(page)
