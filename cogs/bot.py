@@ -76,6 +76,13 @@ def clock() -> float:
     return discord.utils.utcnow().timestamp()
 
 
+class Feature(commands.Cog):
+    """A part of a feature: commands, handlers and what it does by itself, for one bot."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+
 def _tracing(fence: Fence) -> aiohttp.TraceConfig:
     """Return a trace that checks every request to Discord against the fence."""
     trace = metrics.tracing()

@@ -25,7 +25,7 @@ from tables.deals import Deal
 from tables.people import Challenge, Deletion
 from tables.table import Outcome, Table
 
-COG = "(commands.Cog):\n"
+COG = "(Feature):\n"
 
 Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]

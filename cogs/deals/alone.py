@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
@@ -25,11 +24,8 @@ from tables.table import Table
 OPTIONS = {"clock": "off"}  # nobody is waiting for it
 
 
-class AloneAtDeals(commands.Cog):
+class AloneAtDeals(Feature):
     """Opens tables for one person. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("dealalone")
     async def play(

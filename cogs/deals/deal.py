@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.deals.deal_page import DealBoard, deal_page, off_page, result_line
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
@@ -39,11 +38,11 @@ def allowed(rules: str) -> range:
     return preset.rules.seats(preset.options)
 
 
-class WeekDeals(commands.Cog):
+class WeekDeals(Feature):
     """The deals of the week, their boards and their end. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.week_deal = self.for_table
         bot.offers.hourly.append(self.open_over)
 

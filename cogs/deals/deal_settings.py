@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.controls import Select
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
@@ -17,11 +16,11 @@ from cogs.kit.words import Reader, rules_name
 from data.presets import presets
 
 
-class DealSettings(commands.Cog):
+class DealSettings(Feature):
     """A server's settings for its week's deals. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.server_page.add(Topic.WEEK, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:

@@ -12,9 +12,8 @@ import logging
 from functools import partial
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.evening.evening_page import evening_page
 from cogs.evening.finding_page import evenings_page
 from cogs.evening.night_sheet import night_sheet
@@ -36,11 +35,11 @@ from tables.table import Outcome, Table
 log = logging.getLogger(__name__)
 
 
-class Nights(commands.Cog):
+class Nights(Feature):
     """Evenings of tables, current and past. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._background = BackgroundTasks()
         bot.offers.followers.append(self._follow)
 

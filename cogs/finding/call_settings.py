@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.finding import roles
 from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick, page_button
@@ -31,11 +30,11 @@ HOURLY = (1, 2, 3, 6, 12)  # calls an hour, to choose from
 EVERY_GAME = ""
 
 
-class CallSettings(commands.Cog):
+class CallSettings(Feature):
     """A server's settings for calls. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.server_page.add(Topic.MEETING, self.calls, self.hourly)
 
     async def calls(self, server: int, reader: Reader) -> Section:

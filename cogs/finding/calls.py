@@ -5,9 +5,8 @@ chosen.
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.finding import roles
 from cogs.finding.challenges import Challenges
 from cogs.finding.open_calls import Called, OpenCalls, calls_of, free_seats, place_of
@@ -25,11 +24,11 @@ from tables.errors import NotSeated, Refused
 from tables.table import Table
 
 
-class CallButtons(commands.Cog):
+class CallButtons(Feature):
     """Calls for players and challenges. Stateless, but for the calls that still ask for people."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._calls = OpenCalls(bot, self._recalled)
         self._challenges = Challenges(bot, self._calls)
         bot.offers.quiet_tables.append(self.suggest)

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.finding.open_calls import calls_of
 from cogs.finding.own_tables_page import (
     MOST_CALLS,
@@ -40,11 +39,11 @@ SLOW = ("slow", "off")  # clocks of slow tables
 NOT_WANTED = 50007  # Discord's code: the user takes no messages from us
 
 
-class MyTables(commands.Cog):
+class MyTables(Feature):
     """A person's own tables, wherever they are. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._requests = Requests(bot)
         bot.offers.hourly.append(self.remind)
         bot.offers.own_tables = self.own_tables

@@ -8,9 +8,8 @@ from zoneinfo import ZoneInfo
 import discord
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.finding.clocks import Reading, clocks_of, readings, zones_for
 from cogs.finding.planning_page import (
     Asked,
@@ -45,11 +44,11 @@ EXAMPLES = ("tonight", "tomorrow")  # suggested before anything is typed
 LATEST = 2**40  # seconds since 1970: no later moment is read from a button
 
 
-class Planning(commands.Cog):
+class Planning(Feature):
     """Asks who comes. Its state: when servers asked, within the hour."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._asked: dict[int, list[float]] = {}
         bot.offers.plan, bot.offers.suggest_times = self.plan, self.suggest
 

@@ -15,10 +15,9 @@ from math import inf
 from weakref import WeakValueDictionary
 
 import discord
-from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.kit.acting import check_may_write, may_write
@@ -50,11 +49,11 @@ LONGEST_WORD = 100
 SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
 
 
-class SignUpCommands(commands.Cog):
+class SignUpCommands(Feature):
     """Asks who comes, and opens the table on time. Its state: the timers of the next hour."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._tidied = 0.0  # when old ones were last forgotten

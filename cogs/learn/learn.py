@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.games import LOOKS
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, chosen_cards
@@ -29,13 +28,13 @@ from tables.people import Deletion
 MOST_REMEMBERED = 10_000  # people; beyond that all start again
 
 
-class Learn(commands.Cog):
+class Learn(Feature):
     """Lessons to play. Its state: people's progress, while it runs; after that they find their step
     in their message, or in the list of all steps.
     """
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
         bot.offers.forgotten.append(self._forget)
 

@@ -11,7 +11,7 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.kit.updates import done_or_logged
 
 log = logging.getLogger(__name__)
@@ -20,13 +20,13 @@ EVERY = 3600.0  # seconds
 FINISHING = 1.0  # seconds for work under way when the bot stops
 
 
-class Housekeeping(commands.Cog):
+class Housekeeping(Feature):
     """Tidies up, deletes servers whose grace time is over, and does the features' chores once an
     hour. Its states: a round under way (`_work`), or the next one awaited (`_timer`).
     """
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._timer: asyncio.TimerHandle | None = None
         self._work: asyncio.Task[None] | None = None
 

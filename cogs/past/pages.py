@@ -6,9 +6,8 @@ from functools import partial
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -30,11 +29,8 @@ from tables.errors import Refused
 from tables.stats.past import AskedMatches, AskedOpponents, PastMatch
 
 
-class PastPages(commands.Cog):
+class PastPages(Feature):
     """What the presser has played here, and with whom. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("opponents", "opponentsof", "opponentsby")
     async def show_opponents(

@@ -7,9 +7,8 @@ from collections.abc import Callable
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.features import Start
 from cogs.kit.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
 from cogs.kit.handlers import page
@@ -21,11 +20,11 @@ from cogs.playon.trial import Trial, Trials
 from cogs.playon.trial_page import trial_page, words_in
 
 
-class PlayingOn(commands.Cog):
+class PlayingOn(Feature):
     """Trials. Its state: each person's last one, until the bot is started again."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self.trials = Trials()
         bot.offers.forgotten.append(self.trials.forget)
         bot.offers.play_on = self.play_on

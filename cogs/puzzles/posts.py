@@ -12,9 +12,8 @@ import logging
 from collections.abc import Sequence
 
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.kit.posted import Promise
 from cogs.kit.requests import FAILURES, Requests, Stamp, passing
 from cogs.kit.responses import unpostable
@@ -33,13 +32,13 @@ KEPT_DAYS = 30  # attempts, and posts whose answer could not be told
 MOMENT = 1.0  # seconds after its time: more than timers and the clock differ
 
 
-class PuzzlePosts(commands.Cog):
+class PuzzlePosts(Feature):
     """Posts puzzles and their answers. Its state: the timer of the next one, and the last day on
     which it has tidied up.
     """
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._timer: asyncio.TimerHandle | None = None

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.features import Start
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
@@ -28,11 +27,11 @@ from engine.notation import write_action
 from tables.puzzles import Attempt, Day, date_of, day_of
 
 
-class PuzzleOfDay(commands.Cog):
+class PuzzleOfDay(Feature):
     """The puzzle of the day, for people one by one. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.profile_lines.append(self.streak_line)
 
     async def streak_line(self, user: int, server: int | None, reader: Reader) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from zoneinfo import ZoneInfo
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
@@ -29,11 +28,11 @@ from tables.puzzles import begin_of, day_of, last_due, next_due
 HOURS = 24
 
 
-class PuzzleSettings(commands.Cog):
+class PuzzleSettings(Feature):
     """A server's settings for the puzzle of the day. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.server_page.add(Topic.WEEK, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.finished_rounds import open_cards, replayed
 from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
@@ -25,11 +24,8 @@ from tables.thinking.advice import costliest_of
 MOST_ROUNDS = 12  # rounds of a match that are looked back at
 
 
-class LookingBack(commands.Cog):
+class LookingBack(Feature):
     """Better alternatives to past decisions. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @table_button("lookback")
     async def look_back(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.features import Past, Start
 from cogs.finished_rounds import (
     last_round,
@@ -36,11 +35,8 @@ from tables.results import numbered
 from tables.table import Table
 
 
-class ReplayPages(commands.Cog):
+class ReplayPages(Feature):
     """Replays of finished rounds."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("replay", Chapter.LOOKING_BACK, 1))
     @app_commands.rename(number=localised("option-replay-round"))

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.finished_rounds import position_of, shown_round
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
@@ -91,11 +90,8 @@ def _in_words(text: str) -> str:
     return " · ".join(fact for fact in text.split(" · ") if any(map(str.isalpha, fact)))
 
 
-class Showing(commands.Cog):
+class Showing(Feature):
     """Shows moments to everybody."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("replayshow")
     async def show(

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.finished_rounds import find_round, open_rounds, play_again
 from cogs.kit.controls import button, select
 from cogs.kit.custom_ids import PageClick, TableClick
@@ -98,11 +97,8 @@ def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> ui
     return layout(GATHERING, texts, [[choosing], [back]], parted=False)
 
 
-class Verify(commands.Cog):
+class Verify(Feature):
     """Deals that anybody can check."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @table_button("verify")
     async def check_match(

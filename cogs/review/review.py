@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import Feature, clock
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -22,11 +21,8 @@ from tables.stats.review import Review, Span, year, year_at
 _WRITTEN = re.compile(r"(season|year)(?: ([1-9][0-9]{0,3}))?(?: [0-9])?")
 
 
-class ReviewPages(commands.Cog):
+class ReviewPages(Feature):
     """Seasons and years in pictures. Stateless: they are counted with each press."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("review", public=True)
     async def begin(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import dialog, page, table_button
 from cogs.kit.modals import Field, open_dialog
@@ -39,11 +38,11 @@ def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
     return True
 
 
-class RulesEditor(commands.Cog):
+class RulesEditor(Feature):
     """The pages of a table's options. Its state: hosts' wishes that were not possible yet."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._wishes = Wishes()
 
     @table_button("house")

@@ -9,9 +9,8 @@ from typing import Any, TypeAlias, TypeGuard
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.commands import CHAPTER, PLACE, Chapter, declared
 from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick, page_button
@@ -29,11 +28,8 @@ from tables.errors import Refused
 Typed: TypeAlias = app_commands.Command[Any, ..., Any]
 
 
-class Help(commands.Cog):
+class Help(Feature):
     """The way in, for somebody who has never sat at one of these tables."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("help", Chapter.RULES, 4))
     @app_commands.guild_only()

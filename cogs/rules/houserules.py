@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick
@@ -34,11 +33,11 @@ from engine.options import Impossible
 from tables.lobby.rule_codes import LONGEST, read_code, write_code
 
 
-class HouseRulesPages(commands.Cog):
+class HouseRulesPages(Feature):
     """The house rules of a server."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.server_page.add(Topic.RULES, self.section)
 
     @app_commands.command(**declared("houserules", Chapter.RULES, 3))

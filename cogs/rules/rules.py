@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
@@ -115,11 +114,8 @@ async def options_page(
     return views[min(number, len(views) - 1)]
 
 
-class RulesCommand(commands.Cog):
+class RulesCommand(Feature):
     """The rules, for reading."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("rules", Chapter.RULES, 2))
     @app_commands.rename(rules=localised("option-rules-rules"))

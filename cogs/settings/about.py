@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, back_button, layout, rows_of
@@ -30,11 +29,8 @@ class Install(NamedTuple):
     public: bool
 
 
-class About(commands.Cog):
+class About(Feature):
     """Facts people want to know before they trust a bot."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("about")
     async def show(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -30,11 +29,11 @@ MOST_NAMED = 8  # on the page of /server
 FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)
 
 
-class Places(commands.Cog):
+class Places(Feature):
     """Channels of a server."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.server_page.add(Topic.TABLES, self.tables)
         bot.offers.server_page.add(Topic.WEEK, self.week)
 

@@ -13,9 +13,8 @@ from io import BytesIO
 import discord
 import msgspec
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import Feature, clock
 from cogs.kit.controls import button
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
@@ -35,11 +34,8 @@ LARGE = 8 * 1024 * 1024  # bytes; larger files are packed
 Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
-class PrivacyPages(commands.Cog):
+class PrivacyPages(Feature):
     """People's data, and how they get it, or get rid of it."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("privacy")
     async def show(

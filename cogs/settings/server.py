@@ -9,9 +9,8 @@ from typing import get_args
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.controls import select
 from cogs.kit.custom_ids import PageClick
@@ -47,11 +46,11 @@ SWITCHES = {
 DRAWN = ("tablewords", "tablegerman")  # those that tables follow at once
 
 
-class Server(commands.Cog):
+class Server(Feature):
     """The language and time of a server, and the clock and looks of its tables."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         switches = (partial(self.switched, word) for word in SWITCHES)
         bot.offers.server_page.add(Topic.TABLES, self.clock, *switches)

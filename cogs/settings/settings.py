@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.controls import button, select
 from cogs.kit.custom_ids import PageClick
@@ -38,11 +37,8 @@ SWITCHES = {
 }
 
 
-class SettingsPage(commands.Cog):
+class SettingsPage(Feature):
     """People's preferences."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("settings", Chapter.SETTINGS, 1))
     @app_commands.guild_only()

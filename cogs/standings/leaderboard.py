@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.autocomplete import choices, fitting
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
@@ -33,11 +32,8 @@ from tables.errors import Refused, StoreTrouble
 from tables.stats.standings import Leaderboard, Period, Scope
 
 
-class Leaderboards(commands.Cog):
+class Leaderboards(Feature):
     """Titles, wins, points and ratings so far."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("leaderboard", Chapter.STANDINGS, 1, **FOR_ALL))
     @app_commands.rename(

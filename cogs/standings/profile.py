@@ -6,9 +6,8 @@ import re
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.commands import Chapter, PersonEntry, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
@@ -28,11 +27,11 @@ from tables.stats.standings import Duel, Profile
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 
 
-class Profiles(commands.Cog):
+class Profiles(Feature):
     """Profiles of people."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._entry = PersonEntry(bot, "menu-duel", self.head_to_head)
 
     async def cog_unload(self) -> None:

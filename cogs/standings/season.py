@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -20,11 +19,11 @@ from tables.clock.waits import DAY
 from tables.stats.standings import Season
 
 
-class SeasonPages(commands.Cog):
+class SeasonPages(Feature):
     """Seasons begin with the first match, and end by their length or by hand."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.offers.hourly.append(self.end_seasons)
         bot.offers.server_page.add(Topic.RECORDS, self.running, self.length)
 

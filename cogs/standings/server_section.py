@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.controls import Button, button
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
@@ -34,11 +33,11 @@ RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 MOST_NAMED = 4  # permissions of a role that are named
 
 
-class Titles(commands.Cog):
+class Titles(Feature):
     """The role moves with the title."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._background = BackgroundTasks()
         bot.offers.followers.append(self.follow)
         bot.offers.server_page.add(Topic.RECORDS, self.role, self.rates)

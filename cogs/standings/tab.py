@@ -6,9 +6,8 @@ import re
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable, clock
+from cogs.bot import Feature, clock
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.controls import button, select
 from cogs.kit.custom_ids import PageClick, read_id
@@ -28,11 +27,8 @@ _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
 Item = discord.ui.Item[discord.ui.LayoutView]
 
 
-class Tabs(commands.Cog):
+class Tabs(Feature):
     """The slate behind the bar."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
     @app_commands.guild_only()

@@ -12,9 +12,7 @@ from functools import partial
 from math import inf
 from typing import NamedTuple
 
-from discord.ext import commands
-
-from cogs.bot import CardTable, clock
+from cogs.bot import CardTable, Feature, clock
 from cogs.kit.picture_message import Sheet, post_in
 from cogs.kit.places import readable_channels
 from cogs.kit.posted import Promise
@@ -33,11 +31,11 @@ log = logging.getLogger(__name__)
 AN_HOUR = 3600.0  # seconds until the next check
 
 
-class WeekPosts(commands.Cog):
+class WeekPosts(Feature):
     """Posts weeks when they are due."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._background = BackgroundTasks()
         self._timer: asyncio.TimerHandle | None = None
         bot.offers.hourly.append(self.tell_weeks)

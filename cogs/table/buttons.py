@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
 from cogs.kit.people import person_of
@@ -19,11 +18,8 @@ from tables.lobby.presence_actions import Back, LobbyAction
 from tables.table import Table
 
 
-class TableButtons(commands.Cog):
+class TableButtons(Feature):
     """Handlers of the public buttons. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @table_button("hand")
     async def give_hand(

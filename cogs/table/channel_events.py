@@ -7,18 +7,18 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.custom_ids import TableClick, decode
 from tables.table import Table
 
 
-class ChannelEvents(commands.Cog):
+class ChannelEvents(Feature):
     """Listens to Discord's events on channels and servers. Its state: the servers that removed the
     bot.
     """
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._removed: set[int] = set()  # servers the bot was removed from
 
     @commands.Cog.listener()

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.games import LOOKS
 from cogs.kit import custom_ids, metrics
 from cogs.kit.custom_ids import AskClick, Forged, HandClick, PageClick, TableClick
@@ -33,11 +33,11 @@ DIALOG = discord.InteractionType.modal_submit
 PRESSES = (discord.InteractionType.component, DIALOG)
 
 
-class Clicks(commands.Cog):
+class Clicks(Feature):
     """Brings every click to its handler. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.handlers.finders["table"] = partial(find_table, bot)
         bot.handlers.finders["some_table"] = partial(find_some_table, bot)
 

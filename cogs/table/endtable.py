@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.controls import Button, Style, button
 from cogs.kit.custom_ids import PageClick
@@ -22,11 +21,8 @@ from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
 from tables.table import Table
 
 
-class EndTable(commands.Cog):
+class EndTable(Feature):
     """Tables that outsiders have to end. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
     @app_commands.rename(number=localised("option-endtable-table"))

@@ -5,9 +5,8 @@ people's choices are wishes.
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, layout
@@ -21,11 +20,8 @@ from tables.lobby.state import SetRules, Wish, choosing
 from tables.table import Table
 
 
-class GameChoice(commands.Cog):
+class GameChoice(Feature):
     """The selects of a table. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("game", public=True, about="table")
     async def choose(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.people import person_of
@@ -24,11 +23,8 @@ from tables.table import Table
 from tables.thinking.advice import hint_for
 
 
-class Hints(commands.Cog):
+class Hints(Feature):
     """A good player's advice. Stateless: a hand remembers the last one."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("hint", about="table")
     async def hint(

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.games import LOOKS
 from cogs.kit.controls import Style, button
 from cogs.kit.custom_ids import PageClick, TableClick
@@ -224,11 +223,11 @@ def _done(table: Table, user: int, word: str) -> str:
     return "seats-done" if table.seat_of(user) is None else ""
 
 
-class MorePage(commands.Cog):
+class MorePage(Feature):
     """A table's other options besides moves. Its state: the work under way."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._background = BackgroundTasks()
         bot.offers.followers.append(self._follow)
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 import discord
 from discord import ui
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import Feature
 from cogs.kit.controls import button
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
@@ -217,11 +216,8 @@ def removing(
     )
 
 
-class PeoplePage(commands.Cog):
+class PeoplePage(Feature):
     """The page of people. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
 
     @page("seats", about="table")
     async def pressed(

@@ -8,9 +8,8 @@ from datetime import timedelta
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.acting import check_may_write, check_table_here
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
@@ -46,11 +45,11 @@ QUIET = timedelta(minutes=10)  # without a message, when a call for players is s
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
 
 
-class PlayCommands(commands.Cog):
+class PlayCommands(Feature):
     """Opening and finding tables. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._opening = asyncio.Semaphore(AT_ONCE)
         bot.offers.open_table = self.open_quietly
 

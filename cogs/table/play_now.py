@@ -5,9 +5,8 @@ somebody is alone with a wish to play: in /help, at a lesson's end, at a table w
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, Feature
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.people import person_of
@@ -18,11 +17,11 @@ from tables.lobby.state import AddSeat, Start
 from tables.table import Table
 
 
-class PlayNow(commands.Cog):
+class PlayNow(Feature):
     """Tables for one person, dealt at once. Its state: the people one is being opened for."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._opening: set[int] = set()
 
     @page("playnow")
