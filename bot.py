@@ -37,7 +37,7 @@ from pydantic import Field, HttpUrl, SecretStr, UrlConstraints, ValidationError,
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs.bot import CardTable, read_ahead
+from cogs.bot import CardTable, features
 from cogs.kit import metrics
 from cogs.kit.heartbeat import Heartbeat, since_boot
 from cogs.kit.links import Links
@@ -270,7 +270,7 @@ async def serve(settings: Settings) -> None:
         locks = shard_locks(settings.database, settings.served, since_boot)
         if locks is not None:
             closing.push_async_callback(locks.close)
-            read_ahead()
+            features()  # read ahead
             if not await _done_before(locks.take(), stop):
                 return
         store = await open_store(

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,7 +16,7 @@ import discord
 from discord.ext import commands
 
 from cogs import pictures
-from cogs.features import Offers, features
+from cogs.features import Offers, feature_modules
 from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.fence import Fence
@@ -64,13 +65,6 @@ REDRAWN_BY_ALL = 40  # likewise for all processes together, in case they start a
 LONGEST_WAIT = 30.0  # seconds; if Discord asks for more we give up, and try again later
 
 
-def read_ahead() -> None:
-    """Import all cogs and their dependencies: a process that waits for another's shards does it in
-    advance, so that it can take over sooner.
-    """
-    features()
-
-
 def clock() -> float:
     """Return the time in seconds since 1970, by the clock discord.py goes by."""
     return discord.utils.utcnow().timestamp()
@@ -81,6 +75,15 @@ class Feature(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+
+
+def features() -> list[type[Feature]]:
+    """Return the cogs of all features, with all they need imported: a process that waits for
+    another's shards does it in advance, so that it can take over sooner.
+    """
+    for module in feature_modules():
+        import_module(module)
+    return Feature.__subclasses__()
 
 
 def _tracing(fence: Fence) -> aiohttp.TraceConfig:

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
 from cogs.kit.layout import Part
 from cogs.kit.settings_page import ServerPage
@@ -132,16 +130,9 @@ class Offers:
 
 
 @cache
-def features() -> tuple[type[commands.Cog], ...]:
-    """Return the cogs of all features, in the order of their modules. These are found by their
-    text, so that nothing else is imported.
-    """
+def feature_modules() -> tuple[str, ...]:
+    """Return the names of all modules with a cog, found by their text."""
     files = sorted(Path(__file__).parent.glob("*/*.py"))
-    names = [f"cogs.{file.parent.name}.{file.stem}" for file in files if COG in file.read_text()]
     return tuple(
-        kind
-        for module in map(import_module, names)
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, commands.Cog)
-        if kind.__module__ == module.__name__
+        f"cogs.{file.parent.name}.{file.stem}" for file in files if COG in file.read_text("utf-8")
     )

@@ -471,7 +471,7 @@ def test_whoever_waits_for_anothers_shards_has_read_its_program(
         asyncio.get_running_loop().call_later(0.01, stop.set_result, None)
         return stop
 
-    monkeypatch.setattr(bot, "read_ahead", lambda: done.append("reads"))
+    monkeypatch.setattr(bot, "features", lambda: done.append("reads"))
     monkeypatch.setattr(bot, "shard_locks", lambda *_: Locks())
     monkeypatch.setattr(bot, "told_to_stop", told_at_once)
     asyncio.run(bot.serve(settings))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.features import features
+from cogs.features import feature_modules
 from data.texts import Language, know_commands, say
 from tests.cogs.pub import Pub, ids, texts
 
@@ -70,7 +70,7 @@ async def test_without_commands_a_bot_plays_on(pub: Pub, caplog: pytest.LogCaptu
     caplog.clear()
     await pub.press(pub.people[2], "t:1:join")
     assert len((await pub.table()).people) == 3
-    assert len(pub.bot.cogs) == len(features())
+    assert len(pub.bot.cogs) == len(feature_modules())
 
 
 async def test_table_brings_it_back_to_the_bottom(pub: Pub) -> None:
