@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.kit.controls import Button, Select, Style, button, select
+from cogs.kit.controls import Button, Select, Style, select, way_to
 from cogs.kit.layout import CLEARED, GATHERING, RESULT, layout, stacked
 from cogs.kit.settings_page import Topic
 from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
@@ -48,7 +48,7 @@ def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
     it is turned on.
     """
     texts = [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")]
-    choosing = button(reader.say("button-deal-choose"), "servertopic", Topic.WEEK)
+    choosing = way_to(reader.say("button-deal-choose"), "servertopic", Topic.WEEK)
     return layout(CLEARED, texts, [[choosing]] if manages else [])
 
 
@@ -187,10 +187,10 @@ def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> lis
     which = "last" if board.over else "now"
     buttons = []
     if not (board.over or board.marked) and mine is None and deal.seats in sizes(allowed):
-        buttons.append(button(reader.say("button-dealalone"), "dealalone", about, Style.success))
+        buttons.append(way_to(reader.say("button-dealalone"), "dealalone", about, Style.success))
     if mine is not None and mine.place is not None:
         label = reader.say("button-dealshow")
-        buttons.append(button(label, "dealshow", f"{about} {which}", Style.primary))
+        buttons.append(way_to(label, "dealshow", f"{about} {which}", Style.primary))
     other = "now" if board.over else "last"
-    buttons.append(button(reader.say(f"button-deal-{other}"), "deal", f"{about} {other}"))
+    buttons.append(way_to(reader.say(f"button-deal-{other}"), "deal", f"{about} {other}"))
     return buttons

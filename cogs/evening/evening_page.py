@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from cogs.evening.naming import few, head_of, how_long, marked, names_of_all, owing, title_word
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, owed_thing, rules_name
 from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, tallies
@@ -98,9 +98,9 @@ def settling(evening: Evening, reader: Reader) -> list[Button]:
     """Return the button to the reader's side of the slate, if the evening has open debts."""
     if not evening.debts:
         return []
-    return [button(reader.say("button-opentab"), "opentab")]
+    return [way_to(reader.say("button-opentab"), "opentab")]
 
 
 def _buttons(evening: Evening, reader: Reader) -> list[Button]:
-    back = button(reader.say("button-company-back"), "more", f"{evening.table} back")
+    back = way_to(reader.say("button-company-back"), "more", f"{evening.table} back")
     return [*settling(evening, reader), back]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.layout import GATHERING, Part, fits, layout
 from cogs.kit.words import Faces, Reader, escaped, rules_name, title_of, words_at
 from data.store.features.calls import Call
@@ -87,7 +87,7 @@ def asked_parts(asked: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
         when, count = f"<t:{int(sign_up.starts)}:f>", len(sign_up.those("in"))
         line = reader.say("sign-up-beside-line", rules=rules, when=when, count=count)
         yield line if sign_up.message else f"{line}\n-# {reader.say('mine-unposted')}"
-        yield [button(reader.say("button-sign-up-off"), "signupend", f"{sign_up.id}")]
+        yield [way_to(reader.say("button-sign-up-off"), "signupend", f"{sign_up.id}")]
 
 
 def call_parts(
@@ -104,7 +104,7 @@ def call_parts(
             title = f"[{title}]({address(place, call.message)})"
         line = f"{title} · {escaped(call.pair[1].name)}" if call.pair else title
         yield line if call.message else f"{line}\n-# {reader.say('mine-unposted')}"
-        yield [button(reader.say("button-call-off"), "calloff", f"{table.id} {call.id}")]
+        yield [way_to(reader.say("button-call-off"), "calloff", f"{table.id} {call.id}")]
 
 
 def _ways(
@@ -117,7 +117,7 @@ def _ways(
         return
     closes = table.seat_of(user) == table.lobby.host and not in_the_middle(table.lobby)
     for word in ("leave", "close") if closes else ("leave",):
-        yield button(reader.say(f"button-{word}"), "seats", f"{table.id} {word} mine")
+        yield way_to(reader.say(f"button-{word}"), "seats", f"{table.id} {word} mine")
 
 
 def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:

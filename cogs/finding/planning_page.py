@@ -14,7 +14,7 @@ import discord
 
 from cogs.finding.clocks import Reading
 from cogs.kit.autocomplete import Named
-from cogs.kit.controls import button, select
+from cogs.kit.controls import select, way_to
 from cogs.kit.layout import GATHERING, layout, rows_of
 from cogs.kit.settings_page import zones
 from cogs.kit.words import Reader, rules_name
@@ -60,12 +60,12 @@ def asked_page(asked: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.u
         understood,
         f"-# {reader.say('sign-up-then')}",
     ]
-    buttons = [button(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
+    buttons = [way_to(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
     if other is not None:
         label = reader.say("button-sign-up-former")
         if zone is not None:
             label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
-        buttons.insert(0, button(label, "signupmove", f"{sign_up.id} {int(other)}"))
+        buttons.insert(0, way_to(label, "signupmove", f"{sign_up.id} {int(other)}"))
     return layout(GATHERING, ["\n".join(texts), _beside(asked.beside, reader)], [buttons])
 
 
@@ -77,7 +77,7 @@ def beside_page(
     """
     other = NONE if understood.other is None else int(understood.other)
     argument = f"{int(understood.moment)} {other} {rules}"
-    anyway = button(reader.say("button-sign-up-anyway"), "signupanyway", argument)
+    anyway = way_to(reader.say("button-sign-up-anyway"), "signupanyway", argument)
     return layout(GATHERING, [_beside(there, reader)], [[anyway]])
 
 
@@ -141,16 +141,16 @@ def zone_page(found: Sequence[Reading], target: str, reader: Reader) -> discord.
         moment = int(understood.moment)
         lines.append(f"**{letter}**: <t:{moment}:F>")
         if target.isdecimal():
-            buttons.append(button(letter, "signupmove", f"{target} {moment}"))
+            buttons.append(way_to(letter, "signupmove", f"{target} {moment}"))
         else:
             other = NONE if understood.other is None else int(understood.other)
             answer = f"{ZONES.index(zone)} {moment} {other} {target}"
-            buttons.append(button(letter, "zoneis", answer))
+            buttons.append(way_to(letter, "zoneis", answer))
     if target.isdecimal():
-        none = button(reader.say("button-sign-up-when"), "signupwhen", target)
+        none = way_to(reader.say("button-sign-up-when"), "signupwhen", target)
     else:
         first = f"{ZONES.index(found[0].zone)} {int(found[0].understood.moment)} {target}"
-        none = button(reader.say("button-zone-none"), "zonenone", first)
+        none = way_to(reader.say("button-zone-none"), "zonenone", first)
     return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
 
 

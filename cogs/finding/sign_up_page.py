@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from cogs.kit.controls import Button, Style, button
+from cogs.kit.controls import Button, Style, way_to
 from cogs.kit.layout import CLEARED, GATHERING, RESULT, layout
 from cogs.kit.words import Reader, escaped, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
@@ -52,7 +52,7 @@ def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
     """Return the page that asks for confirmation before calling it off."""
     said = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     label = reader.say("button-sign-up-end")
-    yes = button(label, "signupend", f"{sign_up.id}", Style.danger)
+    yes = way_to(label, "signupend", f"{sign_up.id}", Style.danger)
     return layout(GATHERING, [said], [[yes]])
 
 
@@ -66,7 +66,7 @@ def _name(person: Person) -> str:
 
 
 def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
-    return button(
+    return way_to(
         say(language, f"button-sign-up-{word}"),
         "signup",
         f"{sign_up.id} {word}",
@@ -75,4 +75,4 @@ def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
 
 
 def _off_button(sign_up: SignUp, language: Language) -> Button:
-    return button(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}")
+    return way_to(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}")

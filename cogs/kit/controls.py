@@ -19,7 +19,7 @@ Style = discord.ButtonStyle
 LONGEST_LABEL, LONGEST_OPTION = 80, 100
 
 
-def button(
+def way_to(
     label: str,
     word: str,
     argument: str = "",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.controls import Button, Style, button
+from cogs.kit.controls import Button, Style, way_to
 from cogs.kit.custom_ids import page_button, read_id
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.people import server_of
@@ -123,7 +123,7 @@ class ServerPage:
         shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
         for part in parts:
             shown += ["\n".join([*part.lines, *_small(part.hint)]), *part.rows]
-        back = button(reader.say("button-server-back"), "serverpage")
+        back = way_to(reader.say("button-server-back"), "serverpage")
         buttons = [button for part in parts for button in part.buttons]
         return stacked(GATHERING, [*shown, *rows_of([*buttons, back]), note])
 
@@ -151,7 +151,7 @@ def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> Stat
     """Return a topic on the first page: its states, beside the button to its page."""
     lines = [line for part in parts for line in part.lines]
     said = "\n".join([f"### {title_of(topic, reader)}", *lines])
-    change = button(reader.say("button-server-topic"), "servertopic", topic)
+    change = way_to(reader.say("button-server-topic"), "servertopic", topic)
     return discord.ui.Section(said, accessory=change)
 
 
@@ -182,7 +182,7 @@ def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
     state.
     """
     style = Style.success if on else Style.secondary
-    return button(ticked(reader.say(key), on), word, "off" if on else "on", style)
+    return way_to(ticked(reader.say(key), on), word, "off" if on else "on", style)
 
 
 def ticked(label: str, on: bool) -> str:

@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, PublicButton
 from cogs.games.look import every
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, rules_name
@@ -192,4 +192,4 @@ def _turning(place: LessonPlace) -> Row:
 
 def lesson_button(word: str, label: str, argument: str, reader: Reader) -> ui.Button[ui.LayoutView]:
     """Return a button of a lesson's page."""
-    return button(reader.say(f"button-{label}"), word, argument)
+    return way_to(reader.say(f"button-{label}"), word, argument)

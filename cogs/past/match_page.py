@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from cogs.kit.controls import Button, Select, button, select
+from cogs.kit.controls import Button, Select, select, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.words import Faces, Reader, Words, names_of
@@ -32,7 +32,7 @@ def match_page(
         rounds.pop()
     while not fits([head, *places]):
         places.pop()
-    back = button(reader.say("button-page-back"), "matches", asked.written())
+    back = way_to(reader.say("button-page-back"), "matches", asked.written())
     rows: list[Row] = [*([[row]] if (row := _watch(found, words, readable)) else []), [back]]
     return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows, parted=False)
 
@@ -92,6 +92,6 @@ def _watch(found: WholeMatch, words: Words, readable: bool) -> Select | Button |
     if not there:
         return None
     if len(there) == 1:
-        return button(words.say("button-match-watch"), "weekround", str(there[0].id))
+        return way_to(words.say("button-match-watch"), "weekround", str(there[0].id))
     choices = [(str(one.id), _round(one, words)) for one in there]
     return select("weekround", "select-match-round", choices, "", words.reader)

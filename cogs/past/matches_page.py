@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from discord import ui
 
-from cogs.kit.controls import Button, button, select
+from cogs.kit.controls import Button, select, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.width import LINE, cut
@@ -149,6 +149,6 @@ def _leading(listed: Listed, reader: Reader) -> list[Button]:
         return [to_profile(listed.user, reader)]
     everybody = AskedOpponents(asked.rules).written()
     return [
-        button(reader.say("button-duel"), "duel", f"{asked.other} here -"),
-        button(reader.say("button-opponents-all"), "opponents", everybody),
+        way_to(reader.say("button-duel"), "duel", f"{asked.other} here -"),
+        way_to(reader.say("button-opponents-all"), "opponents", everybody),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.kit.controls import Button, Select, button, select
+from cogs.kit.controls import Button, Select, select, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.words import Reader, clean, escaped, rules_name
@@ -67,7 +67,7 @@ def _choice(asked: AskedOpponents, found: Opponents, reader: Reader) -> Select:
 
 def _orders(asked: AskedOpponents, reader: Reader) -> list[Button]:
     return [
-        button(
+        way_to(
             reader.say(f"button-opponents-{order}"),
             "opponentsby",
             asked._replace(order=order, page=0).written(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from cogs.kit.controls import Button, Select, button, select
+from cogs.kit.controls import Button, Select, select, way_to
 from cogs.kit.words import Reader, rules_name
 from tables.stats.past import ALL, PAGE, AskedMatches, AskedOpponents
 
@@ -22,7 +22,7 @@ def form_of(outcomes: Sequence[int]) -> str:
 
 def to_profile(user: int, reader: Reader) -> Button:
     """Return the button to somebody's own profile."""
-    return button(reader.say("button-past-profile"), "profile", f"{user} here -")
+    return way_to(reader.say("button-past-profile"), "profile", f"{user} here -")
 
 
 def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
@@ -34,8 +34,8 @@ def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
     if not last:
         return []
     return [
-        button(reader.say("button-house-before"), word, before, disabled=asked.page <= 0),
-        button(reader.say("button-house-after"), word, after, disabled=asked.page >= last),
+        way_to(reader.say("button-house-before"), word, before, disabled=asked.page <= 0),
+        way_to(reader.say("button-house-after"), word, after, disabled=asked.page >= last),
     ]
 
 

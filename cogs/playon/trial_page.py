@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, Choices
 from cogs.games.look import every
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, SMALL, fits, layout
 from cogs.kit.words import Faces, Reader, Words
@@ -124,12 +124,12 @@ def _end(trial: Trial, words: Words) -> Iterator[str]:
 def _ways(trial: Trial, reader: Reader) -> list[Button]:
     """Return the buttons beneath the seat's own actions."""
     past = trial.start.past
-    again = button(reader.say("button-tryagain"), "tryagain", where(trial))
+    again = way_to(reader.say("button-tryagain"), "tryagain", where(trial))
     again.disabled = all(frame.seat != trial.seat for frame in trial.frames)
     leaving = [again]
     if past is not None:
         there = f"{past.round} {past.number} playfrom"
-        leaving.append(button(reader.say("button-trial-replay"), "replay", there))
+        leaving.append(way_to(reader.say("button-trial-replay"), "replay", there))
     if trial.over or trial.waits or trial.too_long:
         return leaving
-    return [button(reader.say("button-tryon"), "tryon", where(trial)), *leaving]
+    return [way_to(reader.say("button-tryon"), "tryon", where(trial)), *leaving]

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.games import Group
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, SMALL, layout
 from cogs.kit.words import Reader, Words
@@ -157,13 +157,13 @@ def _foot(standing: Standing, words: Words) -> str:
 
 def today_button(reader: Reader) -> Button:
     """Return the button that opens the puzzle of today."""
-    return button(reader.say("button-puzzle"), "puzzle")
+    return way_to(reader.say("button-puzzle"), "puzzle")
 
 
 def _play_on(shown: Posed) -> Button:
     label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
     style = discord.ButtonStyle.success
-    return button(label, "puzzleplay", about, style)
+    return way_to(label, "puzzleplay", about, style)
 
 
 def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, Offer
 from cogs.games.look import every
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.layout import SMALL
 from cogs.kit.words import Words
 from cogs.render.table_parts import own_if_any
@@ -90,7 +90,7 @@ def may_be_rated(table: Table) -> bool:
 
 def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
     """Return the button that asks for a hint."""
-    return button(label, "hint", str(table.id))
+    return way_to(label, "hint", str(table.id))
 
 
 def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> dict[str, str | int]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import discord
 
 from cogs.games import LOOKS
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.height import PAGE_ROOM, height
 from cogs.kit.layout import PLAYING, SMALL, layout
 from cogs.kit.words import Faces, Reader, Words
@@ -112,4 +112,4 @@ def _button(
     word: str, label: str, argument: str, language: Language, *, disabled: bool = False
 ) -> Button:
     text = say(language, f"button-{label}")
-    return button(text, word, argument, disabled=disabled)
+    return way_to(text, word, argument, disabled=disabled)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.games import LOOKS
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.layout import PLAYING, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts, table_round
@@ -67,6 +67,6 @@ def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
 
 def board_button(table: Table, words: Words) -> Button:
     """Return the button to the others' results with the same cards."""
-    return button(
+    return way_to(
         words.say("button-deal-board"), "dealboard", f"{table.lobby.rules} {table.lobby.seats} now"
     )

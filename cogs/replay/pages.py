@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.kit.controls import Button, Style, button
+from cogs.kit.controls import Button, Style, way_to
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from cogs.render.open_position import LETTERS, ShownRound, drawn_texts, round_name
@@ -68,7 +68,7 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
 
 def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
     here, about = channel == shown.head.location.channel, f"{shown.head.id}"
-    begins = button(
+    begins = way_to(
         reader.say("button-playfrom"),
         "playfrom",
         f"{about} {number}",
@@ -93,7 +93,7 @@ def seat_at(shown: ShownRound, number: int, user: int | None = None) -> int | No
 def _button(
     reader: Reader, label: str, word: str, argument: str, *, disabled: bool = False
 ) -> Button:
-    return button(
+    return way_to(
         say(reader.language, f"button-replay-{label}"),
         word,
         argument,

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.bot import CardTable, Feature
 from cogs.finished_rounds import find_round, open_rounds, play_again
-from cogs.kit.controls import button, select
+from cogs.kit.controls import select, way_to
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
@@ -88,7 +88,7 @@ def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> ui
     of too many the last ones.
     """
     title = f"## {say(reader.language, 'verify-title')}"
-    back = button(reader.say("button-page-back"), "more", f"{table.id} back")
+    back = way_to(reader.say("button-page-back"), "more", f"{table.id} back")
     texts = [title, f"{sealed(table, reader)}\n-# {reader.say('verify-before')}"]
     if not rounds:
         return layout(GATHERING, texts, [[back]], parted=False)

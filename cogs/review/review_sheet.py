@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -64,11 +64,11 @@ async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
 def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:
     return [
         *(
-            [button(reader.say("button-show"), "reviewshow", f"{asked.kind} {asked.number}")]
+            [way_to(reader.say("button-show"), "reviewshow", f"{asked.kind} {asked.number}")]
             if review.matches
             else []
         ),
-        button(reader.say("button-page-back"), "profile", f"{user} here -"),
+        way_to(reader.say("button-page-back"), "profile", f"{user} here -"),
     ]
 
 

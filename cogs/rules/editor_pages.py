@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from cogs.kit.controls import Button, Select, button
+from cogs.kit.controls import Button, Select, way_to
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
 from cogs.kit.settings_page import ticked
@@ -82,13 +82,13 @@ def _switch(
 ) -> Button:
     on = is_on(values, rules.values)
     label = ticked(rules.say(f"house-switch-{name}"), on)
-    return button(label, "ready", f"{table.id} {name} {page}", Success if on else Secondary)
+    return way_to(label, "ready", f"{table.id} {name} {page}", Success if on else Secondary)
 
 
 def _topic(table: Table, rules: Rules, number: int, page: int, topic: str) -> Button:
     label = rules.say(f"house-topic-{topic}")
     style = discord.ButtonStyle.primary if number == page else Secondary
-    return button(label, "options", f"{table.id} {number}", style, disabled=number == page)
+    return way_to(label, "options", f"{table.id} {number}", style, disabled=number == page)
 
 
 def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
@@ -212,4 +212,4 @@ def _button(
     disabled: bool = False,
 ) -> Button:
     text = rules.say(f"button-house-{label}")
-    return button(text, word, argument, style, disabled=disabled)
+    return way_to(text, word, argument, style, disabled=disabled)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.controls import Button, button, select
+from cogs.kit.controls import Button, select, way_to
 from cogs.kit.layout import GATHERING, fits, layout
 from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import Topic
@@ -110,7 +110,7 @@ def _back(reader: Reader) -> Button:
 
 def to_all(reader: Reader) -> Button:
     """Return a button that leads to the list of all of them."""
-    return button(say(reader.language, "button-house"), "houses")
+    return way_to(say(reader.language, "button-house"), "houses")
 
 
 def shown(offered: Offered, reader: Reader) -> str:
@@ -127,4 +127,4 @@ def _button(
     style: discord.ButtonStyle = Secondary,
 ) -> Button:
     text = say(reader.language, f"button-house-{label}")
-    return button(text, word, argument, style)
+    return way_to(text, word, argument, style)

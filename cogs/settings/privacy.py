@@ -15,7 +15,7 @@ import msgspec
 from discord import ui
 
 from cogs.bot import Feature, clock
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, Part, back_button, layout, stacked
@@ -128,8 +128,8 @@ def privacy_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     title = f"## {reader.say('privacy-title')}"
     texts = [reader.say(f"privacy-{part}") for part in PARTS]
     buttons = [
-        button(reader.say("button-privacy-export"), "myexport"),
-        button(reader.say("button-privacy-forget"), "forgetask", origin, Danger),
+        way_to(reader.say("button-privacy-export"), "myexport"),
+        way_to(reader.say("button-privacy-forget"), "forgetask", origin, Danger),
         back_button("help", reader) if origin == "help" else back_button("settings", reader),
     ]
     return layout(GATHERING, [title, *texts], [buttons], parted=False)
@@ -139,8 +139,8 @@ def ask_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     """Return the page on the consequences of deleting, and the way back."""
     title = f"## {reader.say('privacy-ask-title')}"
     buttons = [
-        button(reader.say("button-privacy-yes"), "forget", origin, Danger),
-        button(reader.say("button-privacy-no"), "privacy", origin),
+        way_to(reader.say("button-privacy-yes"), "forget", origin, Danger),
+        way_to(reader.say("button-privacy-no"), "privacy", origin),
     ]
     return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons], parted=False)
 
@@ -154,8 +154,8 @@ def seated_page(
         title, server = title_of(table, reader.language), server_of(table)
         parts.append(f"**{title}**" + (f" · {escaped(server)}" if server else ""))
         parts.append(
-            [button(reader.say("button-leave"), "forgetleave", f"{table.id} {origin}".rstrip())]
+            [way_to(reader.say("button-leave"), "forgetleave", f"{table.id} {origin}".rstrip())]
         )
     return stacked(
-        GATHERING, [*parts, [button(reader.say("button-privacy-no"), "privacy", origin)]]
+        GATHERING, [*parts, [way_to(reader.say("button-privacy-no"), "privacy", origin)]]
     )

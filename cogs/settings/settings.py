@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.bot import Feature
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.controls import button, select
+from cogs.kit.controls import select, way_to
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
@@ -112,7 +112,7 @@ def settings_page(
     now_spoken = mine.language or AUTO
     spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
     clocks = select("ownzone", "server-zone", zones(reader), mine.time_zone or AUTO, reader)
-    stored = button(reader.say("button-privacy"), "privacy")
+    stored = way_to(reader.say("button-privacy"), "privacy")
     buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
     below = [buttons[:4], buttons[4:], [stored]]
     return layout(GATHERING, texts, [[spoken], [clocks], *below], parted=False)

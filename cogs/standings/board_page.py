@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -159,13 +159,13 @@ def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
 
 
 def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
-    return button(words.say("button-overview"), "overview", str(period), disabled=disabled)
+    return way_to(words.say("button-overview"), "overview", str(period), disabled=disabled)
 
 
 def evenings_button(words: Words, *, disabled: bool = False) -> Button:
     """Return the button to the evenings of tables."""
     label = words.say("button-evenings")
-    return button(label, "evenings", disabled=disabled)
+    return way_to(label, "evenings", disabled=disabled)
 
 
 def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
@@ -184,4 +184,4 @@ def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
 def _button(
     key: str, word: str, asked: BoardQuery, words: Words, *, disabled: bool = False, **values: int
 ) -> Button:
-    return button(words.say(key, **values), word, asked.written(), disabled=disabled)
+    return way_to(words.say(key, **values), word, asked.written(), disabled=disabled)

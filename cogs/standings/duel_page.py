@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -39,13 +39,13 @@ def _leading(duel: Duel, words: Words) -> Row:
     """
     label = words.say("button-duel-profile", name=clean(duel.other.name))[:80]
     viewed = Viewed(duel.other.user)
-    profile = button(label, "profile", viewed.written())
+    profile = way_to(label, "profile", viewed.written())
     if not duel.games:
         return [profile]
     return [
         profile,
-        button(words.say("button-meetings"), "meetings", str(duel.other.user)),
-        button(words.say("button-opponents-all"), "opponents"),
+        way_to(words.say("button-meetings"), "meetings", str(duel.other.user)),
+        way_to(words.say("button-opponents-all"), "opponents"),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet
 from cogs.kit.words import Faces, Reader, Words, escaped
@@ -71,7 +71,7 @@ def _rows(period: Period, found: Found, words: Words) -> list[Row]:
     former = former_of(found)
     if period == "season" and former is not None:
         label = words.say("button-former", number=former)
-        buttons.append(button(label, "overview", str(former)))
+        buttons.append(way_to(label, "overview", str(former)))
     rows: list[Row] = [[*buttons, evenings_button(words)]] if found.seasons else []
     boards = scopes_of(found.played)
     if boards:

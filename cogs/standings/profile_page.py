@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from cogs.kit.controls import Button, Select, button, select
+from cogs.kit.controls import Button, Select, select, way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -333,7 +333,7 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
         if not viewed.everywhere and profile.played:
             buttons.insert(0, _button("button-show", "profileshow", viewed, words))
             buttons += [
-                button(words.say(f"button-review-{kind}"), "review", kind)
+                way_to(words.say(f"button-review-{kind}"), "review", kind)
                 for kind in ("season", "year")
             ]
         rows.append(buttons)
@@ -345,14 +345,14 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
 
 
 def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
-    return button(words.say(key), word, viewed.written())
+    return way_to(words.say(key), word, viewed.written())
 
 
 def _to_past(words: Words) -> Row:
     """Return the buttons to the pages on what the reader has played here."""
     return [
-        button(words.say("button-opponents"), "opponents"),
-        button(words.say("button-matches"), "matches"),
+        way_to(words.say("button-opponents"), "opponents"),
+        way_to(words.say("button-matches"), "matches"),
     ]
 
 

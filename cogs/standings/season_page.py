@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.kit.controls import Select, Style, button, select
+from cogs.kit.controls import Select, Style, select, way_to
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.settings_page import Section, Topic, line
 from cogs.kit.words import Reader
@@ -21,7 +21,7 @@ def running_section(season: Season | None, reader: Reader) -> Section:
     """Return the section on the running season, if the first match has begun one."""
     if season is None:
         return Section([reader.say("season-none")])
-    end = button(reader.say("button-season-end"), "seasonask", style=Style.danger)
+    end = way_to(reader.say("button-season-end"), "seasonask", style=Style.danger)
     return Section([_running(season, reader)], buttons=[end])
 
 
@@ -38,8 +38,8 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord
     title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
     argument = str(season.number) if days is None else f"{season.number} {days}"
     buttons = [
-        button(reader.say("button-season-yes"), "seasonend", argument, Style.danger),
-        button(reader.say("button-season-no"), "servertopic", Topic.RECORDS),
+        way_to(reader.say("button-season-yes"), "seasonend", argument, Style.danger),
+        way_to(reader.say("button-season-no"), "servertopic", Topic.RECORDS),
     ]
     why = "" if days is None else say(reader.language, "season-end-too-long")
     explained = say(reader.language, "season-end-explained")

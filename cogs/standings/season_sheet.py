@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -50,7 +50,7 @@ async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
         return Sheet(layout(RESULT, [title, reader.say("season-over-empty")], []))
     intro = f"{title}\n{reader.say('season-over-intro')}"
     after = reader.say("season-over-next", number=number + 1)
-    rows = [[button(reader.say("button-review-yours"), "review", f"season {number}")]]
+    rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
     shown = picture(final, reader, faces)
     lines = list(_lines(shown))
     unknown = unwritten(_named(final))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.bot import CardTable, Feature
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
@@ -136,7 +136,7 @@ def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
 
 def _no_role(reader: Reader) -> Button:
     label = say(reader.language, "button-title-role-none")
-    return button(label, "titlerole")
+    return way_to(label, "titlerole")
 
 
 def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.bot import Feature, clock
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.controls import button, select
+from cogs.kit.controls import select, way_to
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
@@ -120,7 +120,7 @@ def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) ->
 
 
 def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
-    show: list[Item] = [button(say(reader.language, "button-show"), "tabshow")]
+    show: list[Item] = [way_to(say(reader.language, "button-show"), "tabshow")]
     if not tab.owed:
         return [show]
     choices = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
@@ -142,4 +142,4 @@ def _rows(week: Week, reader: Reader) -> list[Row]:
     number = None if week.moment is None else week.moment.round
     if number is None:
         return []
-    return [[button(reader.say("button-week-moment"), "weekround", str(number))]]
+    return [[way_to(reader.say("button-week-moment"), "weekround", str(number))]]

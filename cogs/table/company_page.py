@@ -7,7 +7,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs.kit.controls import Button, button
+from cogs.kit.controls import Button, way_to
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.words import Faces, Reader, words_at
 from cogs.render.table_parts import lately, own_if_any
@@ -36,11 +36,11 @@ def company_page(
         for one in LEVELS
     ]
     news = lately(table.seen_by(None), words, texts, 1) if seated else []
-    back = button(reader.say("button-company-back"), "more", f"{table.id} back")
+    back = way_to(reader.say("button-company-back"), "more", f"{table.id} back")
     note = f"-# {reader.say('company-level')}"
     return layout(GATHERING, [*texts, *news, note], [levels, people, [back]], parted=False)
 
 
 def _button(table: Table, argument: str, label: str, *, chosen: bool = False) -> Button:
     style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.secondary
-    return button(label, "company", f"{table.id} {argument}", style)
+    return way_to(label, "company", f"{table.id} {argument}", style)

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.bot import Feature
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.controls import Button, Style, button
+from cogs.kit.controls import Button, Style, way_to
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, GATHERING, HURRY, back_button, layout, stacked
@@ -89,8 +89,8 @@ class EndTable(Feature):
         people = words.seats(range(len(table.people)))
         texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
         buttons = [
-            button(words.say("button-end-now"), "endnow", str(table.id), Style.danger),
-            button(words.say("button-end-not"), "endnow"),
+            way_to(words.say("button-end-now"), "endnow", str(table.id), Style.danger),
+            way_to(words.say("button-end-not"), "endnow"),
             *back,
         ]
         return layout(HURRY, texts, [buttons], parted=False)

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.bot import CardTable, Feature
 from cogs.games import LOOKS
-from cogs.kit.controls import Style, button
+from cogs.kit.controls import Style, way_to
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
@@ -208,12 +208,12 @@ def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
 
 def _lesson(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
     label = words.say("button-learn")
-    return button(label, "learn", table.lobby.rules, Style.primary)
+    return way_to(label, "learn", table.lobby.rules, Style.primary)
 
 
 def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
     style = discord.ButtonStyle.danger if word in ENDING else discord.ButtonStyle.secondary
-    return button(words.say(f"button-{word}"), "more", f"{table.id} {word}", style)
+    return way_to(words.say(f"button-{word}"), "more", f"{table.id} {word}", style)
 
 
 def _done(table: Table, user: int, word: str) -> str:

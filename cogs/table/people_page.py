@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.bot import Feature
-from cogs.kit.controls import button
+from cogs.kit.controls import way_to
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
@@ -186,7 +186,7 @@ def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.Layout
         **dict.fromkeys(("here", "resume", "seatme"), Success),
         **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
     }
-    return button(
+    return way_to(
         say(reader.language, f"button-{word}"),
         "seats",
         f"{table.id} {word}",

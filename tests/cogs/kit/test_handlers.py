@@ -14,7 +14,7 @@ import pytest
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import RETIRED, Registry, dialog, page
 from cogs.kit.words import Reader
-from cogs.settings.settings import SWITCHES
+from cogs.settings import server, settings
 from cogs.table.more_page import OF_TABLE
 from tests.cogs.pub import Pub
 from tests.support.played_tables import PAGES
@@ -25,7 +25,8 @@ COGS = Path(__file__).parents[3] / "cogs"
 WRITERS = {"page_button": 0, "table_button": 1, "open_dialog": 3}
 # Words that are not written where the button is drawn, by module and function.
 FROM_ELSEWHERE = {
-    ("settings.settings", "settings_page"): tuple(SWITCHES),
+    ("settings.settings", "settings_page"): tuple(settings.SWITCHES),
+    ("settings.server", "switched"): tuple(server.SWITCHES),
     ("render.table_round", "game_button"): (),  # the games' own: `Look.meant`
     ("kit.modals", "open_dialog"): (),  # looked at on its own
 }
