@@ -6,17 +6,16 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import groupby, product
+from itertools import product
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, words_at, words_then
-from cogs.render.ended import cards_left
 from cogs.render.hand import hand
 from cogs.render.keepsake import souvenir
 from cogs.render.table import board
@@ -24,9 +23,6 @@ from data.presets import presets
 from data.texts import say
 from engine.cards import Cards
 from engine.options import Impossible
-from engine.shithead.ends import cards_left as cards_of_game
-from engine.shithead.ends import end_if_idle
-from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.presence_actions import LobbyAction, Remove, TakeOver
 from tables.lobby.state import (
@@ -36,7 +32,6 @@ from tables.lobby.state import (
     Leave,
     NextRound,
     SetOptions,
-    SheetLine,
     Start,
     choosing,
     match_runs,
@@ -48,9 +43,24 @@ from tables.moves.table_move import removal_move
 from tables.people import Location, Person, Screen
 from tables.results import Feats
 from tables.store import records
-from tests.cogs.tabling import done, fresh, game_of, person, snapshot, table_at, text_of
+from tests.cogs.tabling import (
+    dealt,
+    done,
+    fresh,
+    game_of,
+    person,
+    snapshot,
+    table_at,
+    text_of,
+)
+from tests.support.volume import some_of
 
 FACES = Emojis()
+ROUNDS = 50  # of a rule set
+SCORED: dict[str, dict[str, object]] = {  # house rules by which the winner gets the points
+    "mau-mau collect": {"score": "collect"},
+    "mau-mau wins": {"score": "wins", "ends": "points", "ends_wins": 2},
+}
 HOUSE_RULES: dict[str, dict[str, object]] = {
     "shithead": {"jokers": 0}, "crazy_eights": {"draw_limit": 4}, "schroom": {"sticks": 5},
 }  # fmt: skip
@@ -66,16 +76,24 @@ def ended(rules: str, *, over: bool) -> Snapshot:
     )
     now = done(done(snapshot(rules, 4, options=options), 0, AddSeat()), 0, Start())
     chance = random.Random(f"{rules} {over}")
-    while now.state is not None:
-        game = game_of(now)
-        able = [(at, one) for at in range(5) for one in game.legal(now.state, at)]
-        now = game_move(now, *chance.choice(able), fresh, 0.0).after
-        if over and now.state is None and match_runs(now.lobby):
-            now = done(now, 0, NextRound())
+    now, _ = played(now, chance)
+    while over and match_runs(now.lobby):
+        now, _ = played(done(now, 0, NextRound()), chance)
     end = now.ended
     assert end is not None and end.over == over
     others = tuple(seat for seat in range(4) if seat not in end.places[0])
     return replace(now, ended=replace(end, feats=Feats(3, 2, first_win=True, first_over=others)))
+
+
+def played(now: Snapshot, chance: random.Random) -> tuple[Snapshot, Any]:
+    """Return a table after its round, played by chance, and that round's last state."""
+    game, state = game_of(now), now.state
+    while now.state is not None:
+        able = [(at, one) for at in range(now.lobby.seats) for one in game.legal(now.state, at)]
+        seat, action = chance.choice(able)
+        state = game.apply(now.state, seat, action).state
+        now = game_move(now, seat, action, fresh, 0.0).after
+    return now, state
 
 
 def by(user: int, action: LobbyAction | Callable[[Snapshot], LobbyAction]) -> Act:
@@ -179,37 +197,54 @@ def test_whatever_happens_after_it_a_result_is_told_in_the_same_words(
     assert len(tried) >= (100 if over else 30), tried
 
 
-def shown_left(end: Ended, seat: int) -> tuple[int, ...]:
-    """Return the cards a seat was left with, on the table and in hand, as they are told."""
-    text = cards_left(end, seat, words_at(table_at(snapshot()), Reader("en"), FACES))
-    found = [re.search(rf"(\d+) {where}", text) for where in ("on the table", "in hand")]
-    return tuple(0 if one is None else int(one[1]) for one in found)
+def figures_told(now: Snapshot) -> tuple[list[int], list[tuple[int, tuple[int, ...]]]]:
+    """Return the places a match's keepsake tells without a figure, and the others with theirs, the
+    smaller the better.
+    """
+    end = now.ended
+    assert end is not None and end.match is not None
+    words = words_then(words_at(table_at(now), Reader("en"), FACES), end)
+    sign = 1 if end.match.options.get("score", "penalty") == "penalty" else -1
+    told = []
+    for line in souvenir(end, words).picture.lines:
+        found = [
+            re.search(rf"(-?\d+) {what}", line.note.replace("one ", "1 "))
+            for what in ("on the table", "in hand", "point")
+        ]
+        told.append((line, tuple(sign * int(one[1]) if one else 0 for one in found)))
+    silent = [line.place for line, _ in told if not line.note]
+    return silent, [(line.place, figures) for line, figures in told if line.note]
 
 
-def test_places_are_in_the_order_of_the_figures_shown() -> None:
-    """Of a thousand ends, with cards left on the table and in hand."""
-    chance, sums_say_it = random.Random(54), Counter[bool]()
-    start = done(snapshot("cruzo", 4), 0, Start()).state
-    for _ in range(1_000):
-        left = [[tuple(range(chance.randrange(most))) for most in (4, 2, 4)] for _ in range(4)]
-        hands, up, down = (tuple(of_seat[zone] for of_seat in left) for zone in range(3))
-        out = tuple(seat for seat, zones in enumerate(left) if not any(zones))
-        idle = start.options.stalemate
-        over = end_if_idle(replace(start, hands=hands, up=up, down=down, out=out, idle=idle), [])
-        end = Ended(line=SheetLine((), over.places), cards=cards_of_game(over))
-        if not end.cards:
-            assert len(out) > 2, "there was nothing to compare"
-            continue
-        figures = {seat: shown_left(end, seat) for seat in range(4) if seat not in out}
-        assert all(
-            figure == (len(up[seat]) + len(down[seat]), len(hands[seat]))
-            for seat, figure in figures.items()
-        )
-        order = groupby(sorted(figures, key=figures.__getitem__), figures.__getitem__)
-        assert end.places[len(out) :] == tuple(tuple(seats) for _, seats in order), figures
-        by_sum = [sum(figures[seat]) for seats in end.places[len(out) :] for seat in seats]
-        sums_say_it[by_sum == sorted(by_sum)] += 1
-    assert min(sums_say_it.values()) > 100
+@pytest.mark.parametrize(
+    "rules",
+    some_of([*(one for one in presets() if one != "schroom"), *SCORED], "cruzo", "crazy-eights"),
+)
+def test_places_are_in_the_order_of_the_figures_shown(rules: str) -> None:
+    """Of fifty played rounds of each rule set where cards decide. Who has laid their last card of
+    Shithead comes before all who hold any.
+    """
+    chance, rounds, compared = random.Random(rules), 0, 0
+    while rounds < ROUNDS:
+        seats = range(chance.choice((3, 4, 5)))
+        how = {"options": SCORED.get(rules), "seed": chance.randrange(10**6)}
+        now = dealt(rules=rules.split(maxsplit=1)[0], seats=len(seats), **how)
+        while now.ended is None or not now.ended.over:
+            now, state = played(now if now.state else done(now, 0, NextRound()), chance)
+            rounds += 1
+        silent, told = figures_told(now)
+        if now.lobby.game == "shithead":
+            assert silent == [*range(1, 1 + len(silent))]
+            left = [(len(state.up[at]) + len(state.down[at]), len(state.hands[at])) for at in seats]
+            shown = sorted(figures[:2] for _, figures in told)
+            assert shown == (
+                sorted(one for one in left if any(one)) if len(silent) < len(left) - 1 else []
+            )
+        first = min((place for place, _ in told), default=1)
+        for place, figures in told:
+            assert place == first + sum(other < figures for _, other in told), told
+        compared += len(told) > 1
+    assert compared or now.lobby.options.get("finish") == "play_on" or rules.endswith("collect")
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "crazy-eights", "crazy-eights-full", "schroom"])
