@@ -10,6 +10,7 @@ import msgspec
 
 from tables.ago import ago
 from tables.errors import Refused
+from tables.lobby.state import LobbyMatch
 from tables.people import Location
 from tables.store.protocol import OpenTable
 
@@ -88,7 +89,8 @@ class _Hosted(msgspec.Struct):
 
     host: int
     stage: str = "lobby"
-    carry: tuple[int, ...] = ()
+    carry: tuple[int, ...] = ()  # of a table stored before this was its match's
+    match: LobbyMatch | None = None
     seats: int = 1
     table_seats: tuple[int, ...] = ()
     weekly: bool = False
@@ -96,7 +98,8 @@ class _Hosted(msgspec.Struct):
 
     @property
     def between_matches(self) -> bool:
-        return self.stage == "between" and not self.carry
+        carry = self.carry if self.match is None else self.match.carry
+        return self.stage == "between" and not carry
 
     @property
     def alone(self) -> bool:

@@ -108,7 +108,7 @@ class Readable:
     def sheet(self) -> tuple[SheetLine, ...]:
         """Return the rounds of the match that is over, or else of the running one."""
         match = None if self.ended is None else self.ended.match
-        return self.lobby.sheet if match is None else match.sheet
+        return self.lobby.match.sheet if match is None else match.sheet
 
     def seat_then(self, seat: int) -> int | None:
         """Return the seat in the last round of the person who has this one now; None: they did not

@@ -444,6 +444,32 @@ def test_what_somebody_has_seen_is_no_other_way() -> None:
     assert ways_to_rounds("table.state\nframe.state", open_rounds=True) == ["table.state"]
 
 
+# A table's own steps write the values of its match; what is stored is read back.
+WRITE_MATCH = ("tables.lobby", "tables.store.records")
+
+
+def test_only_the_steps_of_a_table_write_a_value_of_its_match() -> None:
+    known = [path for path in FILES if within(name_of(path), WRITE_MATCH)]
+    others = [path for path in FILES if path not in known]
+    assert broken(others, writes_of_match) == {}
+    assert {"tables.lobby.matches", "tables.lobby.step"} <= {*broken(known, writes_of_match)}
+
+
+def writes_of_match(path: Path) -> set[str]:
+    """Return the calls in which a file makes the match of a lobby, or changes its values."""
+    calls = (
+        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
+    )
+    return {ast.unparse(call) for call in calls if _writes_match(call)}
+
+
+def _writes_match(call: ast.Call) -> bool:
+    name, values = _last_name(call.func), {keyword.arg for keyword in call.keywords}
+    changed = ast.unparse(call.args[0]) if name == "replace" and call.args else ""
+    of_lobby = changed.endswith("lobby") and "match" in values
+    return name in ("LobbyMatch", "with_match") or changed.endswith("lobby.match") or of_lobby
+
+
 # What Discord alone has: names with one of these words have no place at a table.
 OF_DISCORD = {"token", "emoji", "webhook", "interaction", "guild", "role", "week_channel"}
 

@@ -126,7 +126,7 @@ def again_line(table: Table, words: Words) -> str:
     """Return the people who want another round or match, and those who have not answered yet."""
     lobby, what = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
     there = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
-    yes = [seat for seat in there if seat in lobby.again]
+    yes = [seat for seat in there if seat in lobby.match.again]
     line = words.say("again-asked", **what)
     if yes:
         line = words.say("again-yes", **what, seats=words.seats(yes), count=len(yes))
@@ -141,8 +141,9 @@ def too_line(table: Table, words: Words) -> list[str]:
     """Return a line with the people whose yes was for another game, and stands; none if there are
     none.
     """
-    seats, rules = words.seats(table.lobby.too), words.rules_name()
-    return [f"-# {words.say('again-too', rules=rules, seats=seats)}"] if table.lobby.too else []
+    too = table.lobby.match.too
+    line = words.say("again-too", rules=words.rules_name(), seats=words.seats(too))
+    return [f"-# {line}"] if too else []
 
 
 def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) -> list[str]:
@@ -179,7 +180,7 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     next.
     """
     lines = of_ended(table, seat, words)
-    said = seat in table.lobby.again
+    said = seat in table.lobby.match.again
     if what_next(table) == "game":
         lines.append(words.say("hand-next-game", rules=words.rules_name()))
     if table.pausing and not _is_out(table, seat, words):
@@ -187,7 +188,7 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
         lines.append(own_if_any(words, key) or words.say(key))
     elif said:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
-        lines += too_line(table, words) if seat in table.lobby.too else []
+        lines += too_line(table, words) if seat in table.lobby.match.too else []
     return layout(RESULT, ["\n".join(lines)], rows_of([*_buttons(table, seat, words)]))
 
 
@@ -213,17 +214,17 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
     if table.pausing:
         if not _is_out(table, seat, words):
             yield button(table, words, "next", Success)
-    elif seat not in lobby.again:
+    elif seat not in lobby.match.again:
         yield again_button(table, words)
-    elif seat == lobby.host and len(lobby.again) >= allowed_seats(lobby).start:
+    elif seat == lobby.host and len(lobby.match.again) >= allowed_seats(lobby).start:
         yield button(table, words, "start", Primary)
-    if seat in lobby.too:
+    if seat in lobby.match.too:
         yield button(table, words, "notme")
     if lobby.deal is not None:
         yield board_button(table, words)
     else:
         yield _leads(table, words.say("button-story"), "story")
-    if lobby.opened:
+    if lobby.match.opened:
         yield _leads(table, words.say("button-replay"), "replay")
         if table.seat_then(seat) is not None:
             yield _leads(table, words.say("button-lookback"), "lookback")

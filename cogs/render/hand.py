@@ -250,7 +250,7 @@ def _is_new(table: Table, seat: int) -> bool:
     """True if a person may not know yet that hints are public: it is the table's first round, and
     they have asked for none.
     """
-    return not table.lobby.rounds and seat not in table.lobby.hinted
+    return not table.lobby.rounds and seat not in table.lobby.match.hinted
 
 
 def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:

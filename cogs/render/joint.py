@@ -26,8 +26,8 @@ def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
         count, most = votes_against(lobby, seat), votes_needed(lobby, seat)
         label = words.say("joint-remove", name=clean(words.names[seat]), count=count, most=most)
         buttons.append(_button(table, "remove", label, str(table.people[seat].user)))
-    if lobby.asks_leave and lobby.titled is not None:
-        asked, name = set(others(lobby, lobby.titled)), clean(words.names[lobby.titled])
+    if lobby.asks_leave and lobby.match.titled is not None:
+        asked, name = set(others(lobby, lobby.match.titled)), clean(words.names[lobby.match.titled])
         count, most = len(asked & set(lobby.let_go)), len(asked)
         label = words.say("joint-letgo", name=name, count=count, most=most)
         buttons.append(_button(table, "letgo", label))

@@ -294,7 +294,7 @@ def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
     """Return whether a table's matches are rated, whose rating can only fall, and, if nobody's is
     rated, why.
     """
-    hinted = table.lobby.hinted
+    hinted = table.lobby.match.hinted
     why_not = unrated(
         table.location.server, table.people, table.lobby.away,
         changed=is_changed(table.lobby), rates_changed=rates_house_rules,

@@ -66,13 +66,13 @@ def rematch(
     the server's own house rules, to choose from.
     """
     lobby, played = table.lobby, _words_then(table, words)
-    wishes = len(set(lobby.again).difference(lobby.table_seats))
-    few = len({*lobby.again, lobby.host}) + sum(lobby.line) < allowed_seats(lobby).start
+    wishes = len(set(lobby.match.again).difference(lobby.table_seats))
+    few = len({*lobby.match.again, lobby.host}) + sum(lobby.line) < allowed_seats(lobby).start
     joins = has_room(lobby)
     head, (rules, next_rules) = _result(table, played), _rules(table, words.reader.language)
     lines = [ended.again_line(table, words)]
-    if lobby.asks_leave and lobby.titled is not None:
-        lines.append(words.say("table-wants-leave", seat=words.bold(lobby.titled)))
+    if lobby.asks_leave and lobby.match.titled is not None:
+        lines.append(words.say("table-wants-leave", seat=words.bold(lobby.match.titled)))
     lines += table_parts.night_wishes(table, words)
     lines += ended.again_buttons_line(table, words, deals=not few, joins=joins)
     lines += table_parts.opened(table, words)
@@ -96,7 +96,7 @@ def rematch(
     others = [
         button(table, words, "start", Primary, disabled=few),
         *([button(table, words, "join")] if joins else []),
-        *([button(table, words, "notme")] if lobby.too else []),
+        *([button(table, words, "notme")] if lobby.match.too else []),
     ]
     rows = [*choice, usual, others, *rows_of(joint(table, words))]
     return layout(RESULT, texts, rows)
@@ -199,7 +199,7 @@ def _turning_point(_: Table, end: Ended, words: Words) -> list[str]:
 def _hinted(table: Table, end: Ended, words: Words) -> list[str]:
     """Return the line of people who have asked for hints, where others played as well."""
     lobby, match = table.lobby, end.match
-    hinted, absent, changed = lobby.hinted, lobby.away, is_changed(lobby)
+    hinted, absent, changed = lobby.match.hinted, lobby.away, is_changed(lobby)
     if match is not None:
         hinted, absent, changed = match.hinted, match.absent, bool(match.differences)
     seats = hinted if sum(not one.of_table for one in end.people) > 1 else ()

@@ -51,7 +51,7 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
     """
     lobby, parts = table.lobby, [title(table, words, named=named)]
     number = len(table.sheet) + (lobby.stage == "round")
-    if number > 1 or lobby.carry:
+    if number > 1 or lobby.match.carry:
         of_game = own_if_any(words, "table-round", round=number)
         parts.append(of_game or words.say("table-round", round=number))
     return "\n".join([f"-# {' · '.join(parts)}", *waiting(table, words)])
@@ -74,7 +74,7 @@ def marks(table: Table, seat: int, words: Words) -> str:
     lobby = table.lobby
     holders = {
         "table": seat in lobby.table_seats,
-        "again": seat in lobby.again and seat not in lobby.table_seats,
+        "again": seat in lobby.match.again and seat not in lobby.table_seats,
         "host": seat == lobby.host,
         "youngest": seat == lobby.youngest,
         "gone": seat in lobby.gone,
@@ -166,7 +166,7 @@ def stopped(table: Table, words: Words) -> str:
 
 def opened(table: Table, words: Words) -> list[str]:
     """Return a line with the number of public seeds, and the place to check the deals."""
-    count = len(table.lobby.opened)
+    count = len(table.lobby.match.opened)
     return [f"-# {words.say('deals-opened', count=count)}"] if count else []
 
 

@@ -85,7 +85,7 @@ class LookingBack(Feature):
         of_table = [head for head in there if head.table == table.id]
         last = max((head.match for head in of_table), default=0)
         heads = sorted((one for one in of_table if one.match == last), key=lambda one: one.number)
-        if not heads or not table.lobby.opened:
+        if not heads or not table.lobby.match.opened:
             raise Refused("cards_closed")
         return heads[-MOST_ROUNDS:]
 

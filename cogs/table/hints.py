@@ -65,7 +65,7 @@ class Hints(Feature):
             forced = seen.asked and not all(action.aside for action in seen.legal)
             await send_text(interaction, reader.say("hint-forced" if forced else "hint-not-you"))
             return False
-        if seen.seat not in table.lobby.hinted:
+        if seen.seat not in table.lobby.match.hinted:
             await table.act(person_of(interaction), AskHint())
         asked: Seen = self._asking(interaction, table)
         found = await hint_for(self.bot.room, table.lobby.game, asked)

@@ -149,7 +149,7 @@ def _between(table: Table, seat: int | None) -> list[str]:
     lobby = table.lobby
     if lobby.stage != "between":
         return []
-    words = ["replay"] if lobby.opened else []
+    words = ["replay"] if lobby.match.opened else []
     if seat is None or seat != lobby.host:
         return words
     if table.pausing:
@@ -181,7 +181,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "youngest": youngest and seat is not None,
         "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
         "ordinary": hosts and lobby.weekly,
-        "replay": bool(lobby.opened),
+        "replay": bool(lobby.match.opened),
         "verify": True,
         **dict.fromkeys(_of_evening(table, seat), True),
         "close": hosts,

@@ -89,8 +89,8 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
 def _outside(snapshot: TimedSnapshot, context: ClockContext) -> Alarm:
     """Return the next thing the table does outside a match."""
     lobby = snapshot.lobby
-    if lobby.held and all_want(lobby):
-        return Alarm("deal", lobby.held, choice_of(snapshot))
+    if lobby.match.held and all_want(lobby):
+        return Alarm("deal", lobby.match.held, choice_of(snapshot))
     return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
 
 

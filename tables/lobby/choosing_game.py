@@ -31,6 +31,7 @@ from tables.lobby.state import (
     game_of,
     persons,
     values_of,
+    with_match,
 )
 
 
@@ -131,15 +132,15 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
     after = replace(after, line=tuple(place in places for place in range(len(before.line))))
     if before.stage != "between":
         return after
-    too = tuple(seat for seat, _ in before.said)
-    return replace(after, again=(*before.table_seats, *too), too=too)
+    too = tuple(seat for seat, _ in before.match.said)
+    return with_match(after, again=(*before.table_seats, *too), too=too)
 
 
 def _lined(lobby: Lobby, before: Lobby, lined: Sequence[int]) -> Lobby:
     """Return the lobby with the people of these former seats in front of its line; a yes just given
     stands there, too.
     """
-    said = [(lined.index(seat), at) for seat, at in before.said if seat in lined]
+    said = [(lined.index(seat), at) for seat, at in before.match.said if seat in lined]
     said += [(place + len(lined), at) for place, at in lobby.line_said]
     places = {place for place, _ in said}
     line = (*(place in places for place in range(len(lined))), *lobby.line)
@@ -150,7 +151,7 @@ def _filled(step: LobbyStep) -> LobbyStep:
     """Return the step with those of the line in new seats whose yes stands for the other game."""
     full = filled(step)
     seats = range(step.lobby.seats, full.lobby.seats)
-    return replace(full, lobby=replace(full.lobby, too=(*full.lobby.too, *seats)))
+    return replace(full, lobby=with_match(full.lobby, too=(*full.lobby.match.too, *seats)))
 
 
 def _too_many(lobby: Lobby) -> frozenset[int]:

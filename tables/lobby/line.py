@@ -22,6 +22,7 @@ from tables.lobby.state import (
     allowed_seats,
     everybody,
     in_the_middle,
+    with_match,
 )
 
 LONGEST = 10  # people in a line
@@ -82,14 +83,15 @@ def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
     if not chosen:
         return step
     seats = tuple(range(lobby.seats, lobby.seats + len(chosen)))
-    again = (*lobby.again, *seats) if lobby.stage == "between" else lobby.again
+    again = (*lobby.match.again, *seats) if lobby.stage == "between" else lobby.match.again
     new = dict(zip(chosen, seats, strict=True))
-    said = (*lobby.said, *((new[place], at) for place, at in lobby.line_said if place in new))
+    said = (*lobby.match.said, *((new[place], at) for place, at in lobby.line_said if place in new))
     old = _places(step)
     out = out_of_line(step, chosen)
+    seated = replace(out.lobby, seats=lobby.seats + len(chosen))
     return replace(
         out,
-        lobby=replace(out.lobby, seats=lobby.seats + len(chosen), again=again, said=said),
+        lobby=with_match(seated, again=again, said=said),
         seated=(*step.seated, *(old[place] for place in chosen)),
         events=(*step.events, *map(Joined, seats)),
     )

@@ -14,6 +14,7 @@ from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.state import (
     Lobby,
+    LobbyMatch,
     LobbyStep,
     MatchEnded,
     SheetLine,
@@ -22,6 +23,7 @@ from tables.lobby.state import (
     match_runs,
     options_of,
     persons,
+    with_match,
 )
 from tables.results import Feats, Run, Tallies
 from tables.stats.played import PlayedMatch, PlayedSeat, played_seats
@@ -38,28 +40,27 @@ def round_over(
         return _deal_over(lobby, state, fresh, at, lobby.deal.until)
     game = game_of(lobby)
     line = SheetLine(game.scores(state), game.places(state))
-    carry, sheet = game.carry(state), (*lobby.sheet, line)
+    carry, sheet = game.carry(state), (*lobby.match.sheet, line)
     ended = Ended(line=line, characters=lobby.characters, former=lobby.holder)
     if not carry:
         seats = played_seats(
             game.match_places(state), game.title(state),
-            points=_points(sheet), absent=lobby.away, left=lobby.gone, hinted=lobby.hinted,
+            points=_points(sheet), absent=lobby.away, left=lobby.gone, hinted=lobby.match.hinted,
         )  # fmt: skip
         ended = replace(ended, match=_played(lobby, seats, sheet, tallies, at))
     dealer = game.next_dealer(state)
-    seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
+    seeds, public = (*lobby.match.kept, lobby.seed), game.seed_open(state)
+    match = LobbyMatch(
+        carry, sheet if carry else (), kept=() if public else seeds, opened=seeds if public else (),
+        hinted=lobby.match.hinted if carry else (), titled=ended.title, again=lobby.table_seats,
+    )  # fmt: skip
     after = replace(
         _after_round(lobby, ended, fresh),
         matches=lobby.matches + ended.over,
-        titled=ended.title,
+        match=match,
         holder=ended.title if _takes_title(lobby, ended) else lobby.holder,
         winner=winner_run(lobby, ended),
         taker=taker_run(lobby, ended),
-        carry=carry,
-        sheet=sheet if carry else (),
-        hinted=lobby.hinted if carry else (),
-        kept=() if public else seeds,
-        opened=seeds if public else (),
     )
     if dealer is not None:
         after = replace(after, dealer=dealer)
@@ -77,8 +78,8 @@ def _deal_over(
     match = _played(lobby, played_seats(line.places), (line,), {}, at)
     ended = Ended(line=line, characters=lobby.characters, former=lobby.holder, match=match)
     after = replace(
-        _after_round(lobby, ended, fresh), matches=lobby.matches + 1, carry=(), kept=(),
-        opened=(lobby.seed,) if at >= until else (),
+        _after_round(lobby, ended, fresh), matches=lobby.matches + 1,
+        match=LobbyMatch(opened=(lobby.seed,) if at >= until else (), again=lobby.table_seats),
         table=lobby.table if len(persons(lobby)) > 1 else replace(lobby.table, clock="live"),
     )  # fmt: skip
     return after, ended
@@ -89,7 +90,7 @@ def _after_round(lobby: Lobby, ended: Ended, fresh: bytes) -> Lobby:
     return replace(
         at_rest(lobby), stage="between", rounds=lobby.rounds + 1, seed=fresh, cuts=(),
         dealer=results.next_dealer(ended.title, lobby.dealer, lobby.seats),
-        again=lobby.table_seats, votes=lobby.votes,
+        votes=lobby.votes,
     )  # fmt: skip
 
 
@@ -138,19 +139,15 @@ def end_early(lobby: Lobby) -> LobbyStep:
     """
     if not match_runs(lobby):
         raise Refused("no_match")
-    ended = replace(
-        cleared(at_rest(lobby)), stage="lobby", matches=lobby.matches + 1, carry=(),
-        opened=open_at_end(lobby),
-    )  # fmt: skip
+    match = LobbyMatch(opened=open_at_end(lobby))
+    ended = replace(at_rest(lobby), stage="lobby", matches=lobby.matches + 1, match=match)
     return LobbyStep(ended, everybody(lobby), (MatchEnded(lobby.host),))
 
 
 def closed(lobby: Lobby) -> Lobby:
-    """Return the lobby of a table that is closed for good."""
-    return replace(
-        at_rest(lobby), stage="closed", carry=(), kept=(), opened=open_at_end(lobby), line=(),
-        bonds=(), spoken=(),
-    )  # fmt: skip
+    """Return the lobby of a table that is closed for good; the sheet stays to be seen."""
+    match = LobbyMatch(sheet=lobby.match.sheet, opened=open_at_end(lobby))
+    return replace(at_rest(lobby), stage="closed", match=match, line=(), bonds=(), spoken=())
 
 
 def open_at_end(lobby: Lobby) -> tuple[bytes, ...]:
@@ -158,23 +155,18 @@ def open_at_end(lobby: Lobby) -> tuple[bytes, ...]:
     for the week's deal, which others may still play.
     """
     running = (lobby.seed,) if lobby.stage == "round" and lobby.deal is None else ()
-    return (*lobby.opened, *lobby.kept, *running)
+    return (*lobby.match.opened, *lobby.match.kept, *running)
 
 
 def at_rest(lobby: Lobby) -> Lobby:
-    """Return the lobby without any wishes from the round or after it: the start of every round, and
-    of every stage after one.
+    """Return the lobby without any wishes from the round or after it, but with its match: the start
+    of every round, and of every stage after one.
     """
     return replace(
         lobby,
-        again=(),
-        said=(),
-        too=(),
-        held=0.0,
         votes=(),
         pausing=(),
         paused=False,
-        titled=None,
         asks_leave=False,
         let_go=(),
         night=(),
@@ -184,14 +176,22 @@ def at_rest(lobby: Lobby) -> Lobby:
     )
 
 
-def cleared(lobby: Lobby) -> Lobby:
-    """Return the lobby with an empty sheet, for another match."""
-    return replace(lobby, sheet=(), kept=(), opened=(), hinted=())
+def dealt(lobby: Lobby) -> Lobby:
+    """Return the lobby of the next round: of the running match, or the first of another."""
+    match, runs = lobby.match, match_runs(lobby)
+    going_on = LobbyMatch(match.carry, match.sheet, match.kept, hinted=match.hinted)
+    return replace(at_rest(lobby), stage="round", match=going_on if runs else LobbyMatch())
+
+
+def with_hint(lobby: Lobby, seat: int) -> Lobby:
+    """Return the lobby with a seat that has asked for a hint in this match."""
+    hinted = lobby.match.hinted
+    return lobby if seat in hinted else with_match(lobby, hinted=(*hinted, seat))
 
 
 def begun(before: Tallies, lobby: Lobby) -> Tallies:
     """Return the tallies at the deal of a round: a match's first round starts them anew."""
-    if lobby.sheet:
+    if lobby.match.sheet:
         return before
     keys = {key for event in game_of(lobby).EVENTS for key in event.tallies}
     return {key: (0,) * lobby.seats for key in sorted(keys) if key.startswith(WHOLE)}

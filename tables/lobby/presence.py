@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.game import Event
 from tables import bonds
 from tables.errors import NotSeated, Refused
+from tables.lobby import matches
 from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
@@ -114,9 +115,9 @@ def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
         raise Refused("no_round")
     if not may_ask_hint(lobby, actor):
         raise Refused("no_hints")
-    if actor in lobby.hinted:
+    if actor in lobby.match.hinted:
         raise Refused("already_said")
-    return _same_seats(replace(lobby, hinted=(*lobby.hinted, actor)), (TakesHint(actor),))
+    return _same_seats(matches.with_hint(lobby, actor), (TakesHint(actor),))
 
 
 def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:
@@ -205,8 +206,11 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         bonds=bonds.without(lobby.bonds, seat),
         away=but(lobby.away, seat),
         gone=but(lobby.gone, seat),
-        hinted=but(lobby.hinted, seat),
-        titled=None if lobby.titled == seat else lobby.titled,
+        match=replace(
+            lobby.match,
+            hinted=but(lobby.match.hinted, seat),
+            titled=None if lobby.match.titled == seat else lobby.match.titled,
+        ),
         holder=None if lobby.holder == seat else lobby.holder,
         winner=None if lobby.winner and lobby.winner.seat == seat else lobby.winner,
         taker=None if lobby.taker and lobby.taker.seat == seat else lobby.taker,
@@ -286,12 +290,12 @@ def leave_between(lobby: Lobby, actor: int) -> LobbyStep:
 def needs_leave(lobby: Lobby, seat: int) -> bool:
     """True if somebody carries the title and not everybody else has agreed to let them go."""
     to_ask = set(others(lobby, seat))
-    carries = lobby.stage == "between" and seat == lobby.titled
+    carries = lobby.stage == "between" and seat == lobby.match.titled
     return carries and bool(to_ask - set(lobby.let_go))
 
 
 def _about_leaving(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
-    titled = lobby.titled
+    titled = lobby.match.titled
     if titled is None or lobby.stage != "between":
         raise Refused("no_title")
     if isinstance(action, AskLeave):

@@ -28,6 +28,7 @@ from tables.lobby.state import (
     match_runs,
     persons,
     present,
+    with_match,
 )
 from tables.results import run_of_those
 
@@ -48,7 +49,7 @@ def without(
     if not set(persons(lobby)) - {*leaving, *lobby.gone}:
         empty = replace(
             matches.closed(lobby), seats=0, youngest=None, table_seats=(), away=(), gone=(),
-            cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
+            cuts=(), characters=(), holder=None, winner=None, taker=None,
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -77,21 +78,24 @@ def passed_on(lobby: Lobby) -> tuple[Lobby, tuple[Event, ...]]:
 
 
 def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
-    new = {old: seat for seat, old in enumerate(stay)}
+    new, match = {old: seat for seat, old in enumerate(stay)}, lobby.match
     return replace(
         lobby,
         seats=len(stay),
         host=new[lobby.host],
         dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
         youngest=None if lobby.youngest is None else new.get(lobby.youngest),
-        titled=None if lobby.titled is None else new.get(lobby.titled),
         holder=None if lobby.holder is None else new.get(lobby.holder),
         winner=run_of_those(lobby.winner, new),
         taker=run_of_those(lobby.taker, new),
-        asks_leave=lobby.asks_leave and lobby.titled in new,
-        again=_those(lobby.again, new),
-        said=tuple((new[seat], at) for seat, at in lobby.said if seat in new),
-        too=_those(lobby.too, new),
+        asks_leave=lobby.asks_leave and match.titled in new,
+        match=replace(
+            match,
+            titled=None if match.titled is None else new.get(match.titled),
+            again=_those(match.again, new),
+            said=tuple((new[seat], at) for seat, at in match.said if seat in new),
+            too=_those(match.too, new),
+        ),
         table_seats=_those(lobby.table_seats, new),
         away=_those(lobby.away, new),
         gone=_those(lobby.gone, new),
@@ -127,7 +131,8 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 
 def gathering(lobby: Lobby) -> Lobby:
     """Return the lobby where people gather again, and nobody has said yes."""
-    return replace(lobby, stage="lobby", again=(), said=(), line_said=(), too=(), held=0.0)
+    waiting = replace(lobby, stage="lobby", line_said=())
+    return with_match(waiting, again=(), said=(), too=(), held=0.0)
 
 
 def has_room(lobby: Lobby) -> bool:
@@ -166,14 +171,19 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
     seats. Seats of the table always want it, but not among themselves.
     """
     lobby = step.lobby
-    if lobby.held or not all_want(lobby):
+    if lobby.match.held or not all_want(lobby):
         return step
-    return deal(_without_too(step, set(everybody(lobby)) - set(lobby.again), Left))
+    return deal(_without_too(step, set(everybody(lobby)) - set(lobby.match.again), Left))
+
+
+def deal_held(lobby: Lobby) -> LobbyStep:
+    """Return the step when nothing holds the deal off any more."""
+    return deal_if_all_want(LobbyStep(with_match(lobby, held=0.0), everybody(lobby), ()))
 
 
 def all_want(lobby: Lobby) -> bool:
     """True if everybody present wants the rematch, and nobody in line is still asked."""
-    playing = set(lobby.again)
+    playing = set(lobby.match.again)
     if asked_in_line(lobby) or not set(everybody(lobby)) - set(lobby.away) <= playing:
         return False
     return len(playing) >= allowed_seats(lobby).start and bool(playing & set(persons(lobby)))
@@ -185,10 +195,19 @@ def at_time(lobby: Lobby, at: float) -> Lobby:
     """
     said, line_said = (
         tuple(each for each in yes if at - each[1] < YES_STANDS)
-        for yes in (lobby.said, lobby.line_said)
+        for yes in (lobby.match.said, lobby.line_said)
     )
-    held = lobby.held if at < lobby.held else 0.0
-    return replace(lobby, said=said, line_said=line_said, held=held)
+    held = lobby.match.held if at < lobby.match.held else 0.0
+    return with_match(replace(lobby, line_said=line_said), said=said, held=held)
+
+
+def with_moments(lobby: Lobby, change: Callable[[float], float]) -> Lobby:
+    """Return the lobby with all its moments changed."""
+    said, line_said = (
+        tuple((number, change(at)) for number, at in yes)
+        for yes in (lobby.match.said, lobby.line_said)
+    )
+    return with_match(replace(lobby, line_said=line_said), said=said, held=change(lobby.match.held))
 
 
 def noted(step: LobbyStep, before: Lobby, at: float) -> Lobby:
@@ -196,21 +215,21 @@ def noted(step: LobbyStep, before: Lobby, at: float) -> Lobby:
     seats and in line; and if some stand for another game, nothing is dealt at first.
     """
     lobby = step.lobby
-    had = [seat in before.again for seat in step.stay]
+    had = [seat in before.match.again for seat in step.stay]
     had += [before.line[place] for place in step.seated]
-    new = [seat for seat in persons(lobby) if seat in lobby.again and not _at(had, seat)]
+    new = [seat for seat in persons(lobby) if seat in lobby.match.again and not _at(had, seat)]
     waits = range(len(before.line)) if step.waits is None else step.waits
     waited = [
-        *(seat in before.again for seat in step.lined),
+        *(seat in before.match.again for seat in step.lined),
         *(before.line[place] for place in waits),
     ]
     lined = [place for place, wants in enumerate(lobby.line) if wants and not _at(waited, place)]
-    stands = lobby.rules != before.rules and (lobby.too or any(lobby.line))
-    return replace(
-        lobby,
-        said=(*lobby.said, *((seat, at) for seat in new)),
-        line_said=(*lobby.line_said, *((place, at) for place in lined)),
-        held=at + HELD if stands else lobby.held,
+    stands = lobby.rules != before.rules and (lobby.match.too or any(lobby.line))
+    line_said = (*lobby.line_said, *((place, at) for place in lined))
+    return with_match(
+        replace(lobby, line_said=line_said),
+        said=(*lobby.match.said, *((seat, at) for seat in new)),
+        held=at + HELD if stands else lobby.match.held,
     )
 
 
@@ -223,9 +242,7 @@ def deal(step: LobbyStep) -> LobbyStep:
     """Return the step with the next round to be dealt, of this match or of another."""
     if not match_runs(step.lobby) and not step.lobby.weekly:
         step = without_silent(filled(step, dealing=True))
-    lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
-    dealt = replace(matches.at_rest(lobby), stage="round", opened=())
-    return replace(step, lobby=dealt, events=(*step.events, Started()))
+    return replace(step, lobby=matches.dealt(step.lobby), events=(*step.events, Started()))
 
 
 def deal_next(lobby: Lobby) -> LobbyStep:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.game import AnyGame, Event, Places, declared
 from engine.games import GAMES
@@ -62,15 +63,31 @@ class WeekDeal(msgspec.Struct, frozen=True):
     until: float
 
 
+class LobbyMatch(msgspec.Struct, frozen=True):
+    """The running match, or the last one until another is dealt: one or more rounds of the same
+    seats. It runs while there is something to `carry` to its next round; then its `sheet` has them.
+    A deal begins it, `round_over` or an early end leave what is to stay of it.
+    """
+
+    carry: tuple[int, ...] = ()  # what the game hands on to the next round
+    sheet: tuple[SheetLine, ...] = ()  # the finished rounds, while it runs
+    kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
+    opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
+    hinted: tuple[int, ...] = ()  # have asked for hints
+    titled: int | None = None  # took the title with the last round
+    again: tuple[int, ...] = ()  # wants for a rematch, by seat
+    said: tuple[tuple[int, float], ...] = ()  # when the people among these said so
+    too: tuple[int, ...] = ()  # those whose yes was for another game, and stands
+    held: float = 0.0  # until then, in seconds since 1970, nothing is dealt on their yes
+
+
 class Lobby(msgspec.Struct, frozen=True):
     """Everything about a table but its round. `seed` deals the next or the running round; its
     commitment is public from the start, itself only when the game allows.
 
-    A match is one or more rounds of the same seats. It runs while there is something to `carry` to
-    its next round; then its `sheet` has them. Its seeds stay open until another is dealt. `changed`
-    are the options that differ from the rule set's, with the rule set's values. `weekly`: the next
-    deal is the week's; `deal` is the one played by the running round, or by the last until another
-    is dealt.
+    `changed` are the options that differ from the rule set's, with the rule set's values. `weekly`:
+    the next deal is the week's; `deal` is the one played by the running round, or by the last until
+    another is dealt.
     """
 
     game: str
@@ -84,22 +101,13 @@ class Lobby(msgspec.Struct, frozen=True):
     dealer: int = 0  # of the running round, otherwise of the next one
     rounds: int = 0  # played to their end
     matches: int = 0  # likewise, or ended early
-    carry: tuple[int, ...] = ()  # what the game hands on to the next round
-    sheet: tuple[SheetLine, ...] = ()  # the finished rounds of the running match
-    kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
-    opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
-    again: tuple[int, ...] = ()  # wants for a rematch, by seat
-    said: tuple[tuple[int, float], ...] = ()  # when the people among these said so
-    too: tuple[int, ...] = ()  # those whose yes was for another game, and stands
-    held: float = 0.0  # until then, in seconds since 1970, nothing is dealt on their yes
+    match: LobbyMatch = LobbyMatch()
     table_seats: tuple[int, ...] = ()  # played by the table itself
     away: tuple[int, ...] = ()  # with absent people; the table plays for them
     gone: tuple[int, ...] = ()  # those left for good: anybody may take over
-    hinted: tuple[int, ...] = ()  # have asked for hints in this match
     votes: tuple[tuple[int, int], ...] = ()  # votes: which seats want which to leave
     pausing: tuple[int, ...] = ()  # want a pause
     paused: bool = False
-    titled: int | None = None  # took the title with the last round
     holder: int | None = None  # the last to take it at this table who still sits here
     asks_leave: bool = False  # whether the title's carrier would like to go
     let_go: tuple[int, ...] = ()  # agree to that
@@ -415,9 +423,14 @@ def is_changed(lobby: Lobby) -> bool:
     return bool(lobby.changed)
 
 
+def with_match(lobby: Lobby, **changes: Any) -> Lobby:
+    """Return the lobby with changed values of its match."""
+    return replace(lobby, match=replace(lobby.match, **changes))
+
+
 def match_runs(lobby: Lobby) -> bool:
     """True if a match is between its first round and its last: its people stay together."""
-    return bool(lobby.carry)
+    return bool(lobby.match.carry)
 
 
 def everybody(lobby: Lobby) -> tuple[int, ...]:

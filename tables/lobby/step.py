@@ -61,6 +61,7 @@ from tables.lobby.state import (
     in_the_middle,
     match_runs,
     present,
+    with_match,
 )
 from tables.lobby.week_deal import choose_step, plays_deal
 
@@ -217,10 +218,10 @@ def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:
     if lobby.seats >= most:
         raise Refused("table_full", count=most)
     seat = lobby.seats
-    again = (*lobby.again, seat) if lobby.stage == "between" else ()
+    again = (*lobby.match.again, seat) if lobby.stage == "between" else ()
     table_seats = (*lobby.table_seats, seat) if of_table else lobby.table_seats
-    joined = replace(lobby, seats=seat + 1, again=again, table_seats=table_seats)
-    return LobbyStep(joined, everybody(lobby), (Joined(seat),))
+    joined = replace(lobby, seats=seat + 1, table_seats=table_seats)
+    return LobbyStep(with_match(joined, again=again), everybody(lobby), (Joined(seat),))
 
 
 def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbyStep:
@@ -260,9 +261,9 @@ def _start(lobby: Lobby, actor: int) -> LobbyStep:
     if actor != lobby.host:
         raise Refused("host_only")
     awake = set(everybody(lobby)) - set(lobby.away)
-    playing = {*lobby.again, actor} if lobby.stage == "between" else awake
+    playing = {*lobby.match.again, actor} if lobby.stage == "between" else awake
     fewest = allowed_seats(lobby).start
-    if lobby.held:
+    if lobby.match.held:
         raise Refused("game_just_chosen")
     if len(playing) + sum(lobby.line) < fewest:
         raise Refused("too_few", count=fewest)
@@ -273,16 +274,17 @@ def _start(lobby: Lobby, actor: int) -> LobbyStep:
 def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
     if lobby.stage != "between":
         raise Refused("not_between")
-    if wants == (actor in lobby.again):
+    if wants == (actor in lobby.match.again):
         raise Refused("already_said")
     if not wants:
-        said = tuple(one for one in lobby.said if one[0] != actor)
+        said = tuple(one for one in lobby.match.said if one[0] != actor)
         again, too = (
-            tuple(seat for seat in seats if seat != actor) for seats in (lobby.again, lobby.too)
+            tuple(seat for seat in seats if seat != actor)
+            for seats in (lobby.match.again, lobby.match.too)
         )
-        out = replace(lobby, again=again, too=too, said=said)
+        out = with_match(lobby, again=again, too=too, said=said)
         return LobbyStep(out, everybody(lobby), (NotIn(actor),))
-    wanted = replace(lobby, again=(*lobby.again, actor))
+    wanted = with_match(lobby, again=(*lobby.match.again, actor))
     return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
 
 

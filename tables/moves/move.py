@@ -262,8 +262,9 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     """Return the table with a round dealt, and the events of the deal."""
     lobby, revision = snapshot.lobby, snapshot.revision + 1
     step = game_of(lobby).deal(
-        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
-    )
+        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest,
+        carry=lobby.match.carry,
+    )  # fmt: skip
     after = replace(
         snapshot, state=step.state, ended=None,
         memory=RoundMemory(since=(revision,) * lobby.seats), choice=revision,

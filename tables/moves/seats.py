@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tables import bonds, moments
+from tables.lobby import matches
 from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_instead, with_memory
@@ -81,8 +82,8 @@ def with_hint(move: Move, user: int) -> Move:
     """Return the move with this user's seat, if they have one, marked as having asked for a hint:
     they did so in this match before they gave a seat up.
     """
-    seat, lobby = seat_of(move.after, user), move.after.lobby
-    if seat is None or seat in lobby.hinted:
+    seat = seat_of(move.after, user)
+    if seat is None:
         return move
-    hinted = replace(lobby, hinted=(*lobby.hinted, seat))
+    hinted = matches.with_hint(move.after.lobby, seat)
     return replace(move, after=replace(move.after, lobby=hinted))

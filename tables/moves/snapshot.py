@@ -12,6 +12,7 @@ from engine.moments.kinds import LARGE
 from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
+from tables.lobby.seating import with_moments
 from tables.lobby.state import (
     HostIs,
     Joined,
@@ -249,12 +250,7 @@ def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snaps
         snapshot,
         started=changed(snapshot.started),
         began=changed(snapshot.began),
-        lobby=replace(
-            snapshot.lobby,
-            said=tuple((seat, changed(at)) for seat, at in snapshot.lobby.said),
-            line_said=tuple((place, changed(at)) for place, at in snapshot.lobby.line_said),
-            held=changed(snapshot.lobby.held),
-        ),
+        lobby=with_moments(snapshot.lobby, changed),
         memory=replace(snapshot.memory, moved=tuple(map(changed, snapshot.memory.moved))),
         hosted=changed(snapshot.hosted),
     )

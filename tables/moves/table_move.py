@@ -22,10 +22,8 @@ from tables.lobby.state import (
     Close,
     Closing,
     Leave,
-    LobbyStep,
     NextRound,
     Start,
-    everybody,
     game_of,
     in_the_middle,
 )
@@ -68,8 +66,7 @@ def table_move(
             step = seating.deal_next(lobby)
             return after_step(snapshot, step, None, NextRound(), seed, at=at)
         case "deal":
-            lobby = replace(lobby, held=0.0)
-            step = seating.deal_if_all_want(LobbyStep(lobby, everybody(lobby), ()))
+            step = seating.deal_held(lobby)
             return after_step(snapshot, step, None, Start(), seed, at=at)
         case "resume":
             step = presence.pause_over(lobby)

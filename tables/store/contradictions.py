@@ -31,7 +31,7 @@ def check(snapshot: Snapshot) -> None:
     for what, values in _by_seat(snapshot):
         _demand(len(values) in (0, seats), f"{what}: not one for each seat")
     if match_runs(lobby):
-        for line in lobby.sheet:
+        for line in lobby.match.sheet:
             _check_line(line, seats)
     if snapshot.ended is not None:
         _check_ended(snapshot.ended)
@@ -75,8 +75,10 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     lobby = snapshot.lobby
     if lobby.seats:
         yield "host", (lobby.host,)
-    for what in ("again", "table_seats", "away", "gone", "hinted", "pausing", "let_go", "night"):
+    for what in ("table_seats", "away", "gone", "pausing", "let_go", "night"):
         yield what, getattr(lobby, what)
+    yield "again", lobby.match.again
+    yield "hinted", lobby.match.hinted
     for what, seat in _single(snapshot):
         yield what, () if seat is None else (seat,)
     yield "characters", tuple(seat for seat, _, _ in lobby.characters)
@@ -91,7 +93,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "youngest", snapshot.lobby.youngest
-    yield "titled", snapshot.lobby.titled
+    yield "titled", snapshot.lobby.match.titled
     yield "holder", snapshot.lobby.holder
     yield "late", snapshot.memory.clocks.late
     standing = snapshot.memory.standing

@@ -16,7 +16,7 @@ from tables.errors import StoreTrouble
 from tables.finishes import Departed
 from tables.lobby.characters import characters
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
-from tables.lobby.state import Lobby, in_the_middle, is_changed, why_closed
+from tables.lobby.state import Lobby, LobbyMatch, in_the_middle, is_changed, why_closed
 from tables.moments import large
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
@@ -86,6 +86,10 @@ def read(record: Record) -> Snapshot:
 
 def _read(record: Record) -> Snapshot:
     lobby = _lobby_decoder().decode(record.lobby)
+    # Its values were once stored beside the others.
+    flat = msgspec.json.decode(record.lobby, type=LobbyMatch)
+    if flat != LobbyMatch():
+        lobby = replace(lobby, match=flat)
     if lobby.stage != "round":  # nobody cuts the next deal any more
         lobby = replace(lobby, cuts=())
     rest = _rest_decoder().decode(record.rest)
@@ -125,7 +129,9 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         people_changed=(before.people, before.line) != (after.people, after.line),
         finished=_finished_round(move),
         ended=move.ended,
-        opened=tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
+        opened=tuple(
+            seed for seed in after.lobby.match.opened if seed not in before.lobby.match.opened
+        ),
         sneaked=move.sneaked,
         departed=_departed(move),
         tried=_tried(move),
@@ -184,7 +190,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         title=move.finished.title,
         match=lobby.matches,
         scores=line.scores,
-        carry=lobby.carry,
+        carry=lobby.match.carry,
         absent=move.after.lobby.away,
         changed=is_changed(lobby),
         debts=debts(move.events, lobby.seats) if lobby.deal is None else (),

@@ -81,7 +81,7 @@ def _kept(savings: list[Saving], now: Snapshot) -> PlayedRound:
     number = 40 + finished.number
     ended = now.ended
     assert ended is not None
-    first = finished.number - len(ended.match.sheet if ended.match else now.lobby.sheet) + 1
+    first = finished.number - len(ended.match.sheet if ended.match else now.lobby.match.sheet) + 1
     head = RoundHead(
         number, TABLE, PLACE, finished.number, finished.match, first, finished.rules, True,
         now.people,

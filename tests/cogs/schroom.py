@@ -101,7 +101,7 @@ def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Sn
     game = game_of(now)
     for _ in range(most):
         yield now
-        if now.state is None and not now.lobby.carry:
+        if now.state is None and not now.lobby.match.carry:
             return
         if now.state is None:
             now = done(now, 0, NextRound())

@@ -157,11 +157,11 @@ async def three_games(it: Evening) -> None:
     assert (await it.killed_after(lambda: it.choose(second, "schroom")))["wishes"]
     mau_mau = say("en", "rules-name-mau-mau")
     kept = await it.killed_after(lambda: it.choose(host, "mau-mau"))
-    assert (kept["rules"], kept["wishes"], kept["again"]) == ("mau-mau", [], [])
+    assert (kept["rules"], kept["wishes"], kept["match"]["again"]) == ("mau-mau", [], [])
     await it.until(say("en", "again-asked", what="game", rules=mau_mau))
     await it.killed_after(lambda: table.press(second, "again"))
     kept = await it.killed_after(lambda: table.press(it.late, "again"))
-    assert (kept["seats"], kept["line"], kept["again"]) == (4, [], [1, 3])
+    assert (kept["seats"], kept["line"], kept["match"]["again"]) == (4, [], [1, 3])
     await it.killed_after(lambda: table.press(host, "again"))
     kept = await it.killed_after(lambda: table.press(third, "again"))
     assert (kept["stage"], kept["game"], kept["seats"]) == ("round", "crazy_eights", 4)

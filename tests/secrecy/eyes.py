@@ -105,7 +105,7 @@ class Eyes:
             named = cards_in(text)
             assert named <= may, f"seat {seat} reads {text}"
             self.cards += bool(named)
-            for seed in (table.lobby.seed, *table.lobby.kept):
+            for seed in (table.lobby.seed, *table.lobby.match.kept):
                 assert not [form for form in forms(seed) if form in text], "a secret seed"
         self._before = known
 

@@ -41,7 +41,7 @@ async def test_of_a_match_that_goes_on_everybody_gets_their_own_moves_alone(pub:
     await pub.press(pub.people[0], "t:1:next")
     await pub.play_on(random.Random(4), until=8)
     table = await pub.table()
-    assert table.lobby.stage == "round" and len(table.lobby.kept) == 1
+    assert table.lobby.stage == "round" and len(table.lobby.match.kept) == 1
     for seat, person in enumerate(pub.people[:3]):
         file, figures = await exported(pub, person), await told(pub, person)
         stored = json.loads(file)
@@ -50,7 +50,7 @@ async def test_of_a_match_that_goes_on_everybody_gets_their_own_moves_alone(pub:
         assert {one["seat"] for one in stored["moves"]} == {seat, None}, "they sat down, too"
         laid = cards_in(" ".join(one["action"] for one in stored["moves"]))
         assert cards_in(file) == laid and not cards_in(figures)
-        for secret in (*table.lobby.kept, table.lobby.seed):
+        for secret in (*table.lobby.match.kept, table.lobby.seed):
             assert not [form for form in forms(secret) if form in file + figures]
 
 

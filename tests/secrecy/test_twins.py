@@ -75,7 +75,7 @@ def _over(move: Move) -> list[Any]:
     final = None if move.final is None else seen_by(move.final, None)
     views = [board(table_at(table), "en", Emojis(), final=one) for one in (None, final)]
     own = [table.lobby.bonds, table.lobby.spoken]
-    told = [table.ended, table.recent, table.lobby.sheet, table.lobby.opened]
+    told = [table.ended, table.recent, table.lobby.match.sheet, table.lobby.match.opened]
     return [*own, *told, *map(payload, views)]
 
 

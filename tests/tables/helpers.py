@@ -16,7 +16,7 @@ from engine.shuffle import seed_of
 from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Join, Lobby, SheetLine, Start, open_lobby
+from tables.lobby.state import Join, Lobby, LobbyMatch, SheetLine, Start, open_lobby, with_match
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
@@ -192,9 +192,9 @@ class House:
         return table
 
     @staticmethod
-    def put(table: Table, **lobby: Any) -> None:
-        """Change what stands in a table's lobby."""
-        table.adopt(replace(table.snapshot, lobby=replace(table.lobby, **lobby)))
+    def put(table: Table, **fields: Any) -> None:
+        """Change what stands in a table's lobby, or in its match."""
+        table.adopt(replace(table.snapshot, lobby=with_fields(table.lobby, **fields)))
 
     @staticmethod
     async def plays_out(table: Table) -> None:
@@ -222,7 +222,13 @@ async def resumed(room: Room) -> list[Table]:
 
 def lobby(seats: int = 1, **fields: Any) -> Lobby:
     """Return a lobby of Cruzo with this many people."""
-    return replace(open_lobby(CRUZO, seed_of(7)), seats=seats, **fields)
+    return with_fields(open_lobby(CRUZO, seed_of(7)), seats=seats, **fields)
+
+
+def with_fields(now: Lobby, **fields: Any) -> Lobby:
+    """Return a lobby with these fields; its match has those that are its own."""
+    of_match = {name: fields.pop(name) for name in LobbyMatch.__struct_fields__ if name in fields}
+    return with_match(replace(now, **fields), **of_match)
 
 
 def snapshot(

@@ -56,7 +56,7 @@ async def the_log_tells_a_table(
     if now.state is not None:
         running = _running(now)
         game = game_of(now.lobby)
-        assert replayed(game, running, len(now.people), log, now.lobby.carry) == now.state
+        assert replayed(game, running, len(now.people), log, now.lobby.match.carry) == now.state
     _matches_add_up(file, table)
     return now
 

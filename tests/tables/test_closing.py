@@ -102,8 +102,8 @@ async def test_what_was_played_is_open(house: House, way: str, state: str) -> No
     assert all(opened is looked is not of_week for _, opened, looked in _rounds(house))
     dealt = state in ("in a round", "in its first round")
     dealt |= (way, state) == ("deserted", "between rounds")  # the clock deals the next one
-    assert (seed in table.lobby.opened) == dealt
-    assert not table.lobby.kept and SEED not in table.lobby.opened
+    assert (seed in table.lobby.match.opened) == dealt
+    assert not table.lobby.match.kept and SEED not in table.lobby.match.opened
     await house.store.deals.open_over(UNTIL - DAY)
     assert all(opened is not of_week for _, opened, _ in _rounds(house))
     await house.store.deals.open_over(UNTIL)
@@ -128,7 +128,7 @@ async def test_what_a_former_version_left_closed_is_opened_once(
     await house.store.database.writer.write(age)
     dealt = [seed for seed, _, _ in _rounds(house)]
     assert [opened for _, opened, _ in _rounds(house)] == [True, False, False]
-    assert dealt[1] == SEED and dealt[2] in left.lobby.kept
+    assert dealt[1] == SEED and dealt[2] in left.lobby.match.kept
     assert json.loads(rows(house.file, "SELECT honours FROM rounds")[0]["honours"]) is not None
     await house.store.deals.open_over(9e9)
     assert [opened for _, opened, _ in _rounds(house)] == [True, True, False]

@@ -11,7 +11,7 @@ from data.store.database.transactions import Work
 from data.store.features.calls import Call, Hour
 from tables.errors import Refused
 from tables.limits import MOST, UNLIMITED, TableLimits, TooManyTables, address, check, check_pace
-from tables.lobby.state import Close, Join, Leave, Stage, Start, open_lobby
+from tables.lobby.state import Close, Join, Leave, Stage, Start, open_lobby, with_match
 from tables.people import Location, Person
 from tables.store.protocol import OpenTable
 from tables.table import Outcome, Table
@@ -146,7 +146,7 @@ def test_a_table_between_two_matches_is_not_its_host_s_but_stands_there() -> Non
     lobby = open_lobby(CRUZO, b"seed")
 
     def there(stage: Stage, carry: tuple[int, ...] = ()) -> list[OpenTable]:
-        kept = msgspec.json.encode(replace(lobby, stage=stage, carry=carry)).decode()
+        kept = msgspec.json.encode(with_match(replace(lobby, stage=stage), carry=carry)).decode()
         return [OpenTable(1, HERE, None, kept, 0.0, opened=True, seat=0)]
 
     check(ONE_EACH, there("between"), HERE)

@@ -330,7 +330,7 @@ async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> No
     for _ in range(2):
         await house.plays_out(table)
         assert table.ended is not None
-        seeds += table.lobby.opened
+        seeds += table.lobby.match.opened
         if table.ended.title is not None:
             assert table.lobby.dealer == table.ended.title
         for person in table.people:

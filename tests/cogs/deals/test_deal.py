@@ -112,7 +112,7 @@ async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> No
     [mine] = await tries(pub)
     assert mine.place in (1, 2) and mine.moves and mine.seat == 0
     table = await pub.table()
-    assert table.ended and not table.lobby.opened and not table.recent
+    assert table.ended and not table.lobby.match.opened and not table.recent
     await pub.press(mia, f"p:dealboard:{GAME} 2 now")
     board = texts(pub.page(mia))
     assert say(language, "deal-you") in board and week.seed.hex() not in board

@@ -100,7 +100,7 @@ class Rights:
             return False
         word = meant.partition(" ")[0]
         if word == "watch":
-            return bool(table.lobby.opened)
+            return bool(table.lobby.match.opened)
         if word in self.scene.pub.bot.handlers.table_buttons:
             return self._at_table(one.person, table, word)
         return table.state is not None and one.custom_id in self.scene.shown(one.person)

@@ -18,7 +18,7 @@ from data.texts import LANGUAGES, Language, say
 from engine.schroom.values import Knock, Reveal
 from tables.clock.waits import SLOW
 from tables.ended import Ended
-from tables.lobby.state import SheetLine
+from tables.lobby.state import LobbyMatch, SheetLine
 from tables.seen import Seen
 from tables.stats.played import PlayedMatch, played_seats
 from tables.table import Table
@@ -265,12 +265,11 @@ def between(*lines: SheetLine) -> Table:
     left = tuple(3 + sum(line.scores[seat] for line in lines) for seat in range(3))
     over = sorted(left)[1] == 0
     carry = () if over else (*left, len(lines))
-    lobby = replace(
-        there.lobby, stage="between", sheet=() if over else lines, carry=carry, rounds=len(lines)
-    )
+    match = LobbyMatch(carry, () if over else lines)
+    lobby = replace(there.lobby, stage="between", match=match, rounds=len(lines))
     seats = played_seats(lines[-1].places)
-    match = PlayedMatch(0, "schroom", "schroom", 1.0, seats, lines, options=lobby.options)
-    ended = Ended(people=there.people, line=lines[-1], match=match if over else None)
+    played = PlayedMatch(0, "schroom", "schroom", 1.0, seats, lines, options=lobby.options)
+    ended = Ended(people=there.people, line=lines[-1], match=played if over else None)
     return table_at(replace(there, lobby=lobby, ended=ended, began=1.0))
 
 

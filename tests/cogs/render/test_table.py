@@ -427,7 +427,7 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     winner, loser = over.people[result.places[0][0]].name, over.people[result.title].name
     assert f"🏆 1st **{winner}**" in text
     assert f"Shithead: **{loser}**" in text
-    assert over.lobby.opened[0].hex() not in text
+    assert over.lobby.match.opened[0].hex() not in text
     assert "One deal opened" in text
     assert live(over) == {
         "again": True, "start": False, "hand": True, "join": True, "more": True,

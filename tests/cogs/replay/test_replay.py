@@ -244,7 +244,7 @@ async def test_a_deal_is_verified_by_what_was_published_alone(
     await pub.click(watcher, pub.page(watcher), f"p:verify:{number}")
     said = pub.line(watcher)
     assert say(language, "verify-fits") in said
-    opened = (await pub.table()).lobby.opened[-1].hex()
+    opened = (await pub.table()).lobby.match.opened[-1].hex()
     assert f"`{seal}`" in said
     assert f"`{opened}`" in said
     assert len(said) <= 2_000
@@ -320,7 +320,7 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(
         if table.state is None:
             await pub.press(pub.people[0], "t:1:next")
     everything = caplog.text + str([(m.content, m.components) for m in pub.stored()])
-    for seed in (*table.lobby.kept, table.lobby.seed):
+    for seed in (*table.lobby.match.kept, table.lobby.seed):
         assert seed.hex() not in everything
         assert str(int.from_bytes(seed, "big")) not in everything
     assert not any(message.attachments for message in pub.stored())

@@ -435,10 +435,10 @@ async def test_a_yes_to_the_rematch_stands_for_other_house_rules(pub: Pub) -> No
     """)
     await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
     await pub.press(pub.people[1], "t:1:again")
-    assert list(table.lobby.again) == [1]
+    assert list(table.lobby.match.again) == [1]
     page = await options(pub)
     await change(pub, page, "jokers", "0")
-    assert list(table.lobby.again) == [1]
+    assert list(table.lobby.match.again) == [1]
     await pub.press(pub.people[1], "t:1:story")
     changed = say("en", "table-event-changed-rules", seat="**mia**")
     assert changed in texts(pub.page(pub.people[1]))

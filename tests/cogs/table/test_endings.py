@@ -83,7 +83,7 @@ async def test_a_hand_says_how_it_went_and_another_round_is_wanted_there(
     assert "KH" not in texts(pub.page(pub.ben))
     await pub.click(pub.ben, hand, "t:1:again")
     assert say(language, "hand-again-said", host="**mia**") in texts(pub.hand(pub.ben))
-    assert (await pub.table()).lobby.again == (1,)
+    assert (await pub.table()).lobby.match.again == (1,)
     board = texts(pub.board())
     assert say(language, "again-yes", what="round", seats="**ben**", count=1) in board
     assert say(language, "again-waits", seats="mia") in board
@@ -116,7 +116,7 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     assert last.startswith(f"### {first}")
     assert say(language, "shithead-result-title", seat="**kim**") in last
     assert say(language, "deals-opened", count=1) in last
-    assert table.lobby.opened[0].hex() not in last
+    assert table.lobby.match.opened[0].hex() not in last
     buttons = [one for one in ids(pub.board()) if one.startswith("t:")]
     assert buttons == ["t:1:again", "t:1:hand", "t:1:more", "t:1:start", "t:1:join"]
     await pub.press(pub.kim, "t:1:more")

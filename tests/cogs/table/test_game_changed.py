@@ -58,7 +58,7 @@ async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_i
     told = say(language, "again-too", rules=name_in(language, "mau-mau"), seats=both_in)
     assert told in texts(pub.board()) and told in texts(pub.hand(pub.ben))
     await pub.press(pub.ben, "t:1:notme")
-    assert (await pub.table()).lobby.again == (2,)
+    assert (await pub.table()).lobby.match.again == (2,)
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
     assert (await pub.table()).lobby.stage == "between", "there is time to say no"

@@ -19,6 +19,7 @@ from cogs.table import hints
 from data.texts import Language, say
 from engine.opponents.weighing import Costly, Hint
 from tables.errors import Refused
+from tables.lobby.state import with_match
 from tables.moments import KeptMoment
 from tables.stats.ratings import BEGINNERS_POINTS
 from tables.stats.standings import Scope
@@ -40,7 +41,7 @@ async def test_a_hint_stands_in_the_hand_until_the_next_action(
     assert len(pub.private(mia)) == before, "there is no other message"
     assert hint_of(pub, language).startswith(say(language, "hint-line", action="", why="")[:8])
     assert say(language, "hint-told") not in texts(hand), "they know it by now"
-    assert (await pub.table()).lobby.hinted == (0,)
+    assert (await pub.table()).lobby.match.hinted == (0,)
     revision = (await pub.table()).revision
     await pub.click(mia, hand, "t:1:hint")
     assert (await pub.table()).revision == revision, "it is noted once"
@@ -129,7 +130,7 @@ async def test_where_there_is_one_thing_to_do_none_is_offered(pub: Pub) -> None:
     assert "p:hint:1" not in ids(pub.page(mia)) and say("en", "hint-told") not in texts(hand)
     await pub.forge((mia, hand, "t:1:hint"))
     assert pub.private(mia)[-1].content == say("en", "hint-forced")
-    assert (await pub.table()).lobby.hinted == (), "nobody is told, and nothing is lost by it"
+    assert (await pub.table()).lobby.match.hinted == (), "nobody is told, and nothing is lost by it"
 
 
 async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: Pub) -> None:
@@ -142,7 +143,7 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
     await pub.forge((pub.mia, pub.page(pub.mia), "p:hint:1"), (pub.ben, pub.board(), "t:1:hint"))
     refused = say("en", "refusal-no-hints")
     assert (pub.line(pub.mia), pub.line(pub.ben)) == (refused, refused)
-    assert (await pub.table()).lobby.hinted == ()
+    assert (await pub.table()).lobby.match.hinted == ()
 
 
 async def _nothing(*_: object) -> list[Costly]:
@@ -200,7 +201,7 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     """The others are rated."""
     table = await pub.open(3, "crazy-eights", start=True)
     asking = 0 if wins else 2
-    table.adopt(replace(table.snapshot, lobby=replace(table.snapshot.lobby, hinted=(asking,))))
+    table.adopt(replace(table.snapshot, lobby=with_match(table.snapshot.lobby, hinted=(asking,))))
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
     await pub.press(pub.ben, "t:1:rules")
     await pub.press(pub.ben, "p:everyoption:t1 0")

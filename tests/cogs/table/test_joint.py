@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from simcord.backend.models import Message
 
 from data.texts import Language, say
+from tables.lobby.state import with_match
 from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk
 
@@ -65,7 +66,7 @@ async def test_a_vote_is_joined_by_one_button_that_counts(pub: Pub, language: La
 async def test_letting_somebody_go_counts_as_well(pub: Pub, language: Language) -> None:
     table = await pub.deal(LAST_LAY)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    titled = replace(table.lobby, titled=1)
+    titled = with_match(table.lobby, titled=1)
     table.adopt(replace(table.snapshot, lobby=titled))
     await pub.press(pub.ben, "t:1:leave")
     await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 askleave")

@@ -123,7 +123,7 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
         await pub.press(person, "t:1:more")
         shown = [*behind, *own, "p:seats:1 pause"]
         assert ids(pub.page(person))[: len(shown)] == shown
-    seeds = [*table.lobby.kept, table.lobby.seed]
+    seeds = [*table.lobby.match.kept, table.lobby.seed]
     assert not any(seed.hex() in board for seed in seeds)
     for person in pub.people[:3]:
         assert say("en", "hand-next") in texts(pub.hand(person))
@@ -168,11 +168,11 @@ async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) 
     ):
         await pub.forge((person, board, f"t:1:{click}"))
         assert pub.line(person) == say("en", f"refusal-{code}")
-    kept = (await pub.table()).lobby.kept
+    kept = (await pub.table()).lobby.match.kept
     await pub.press(pub.mia, "t:1:endmatch")
     table = await pub.table()
     assert table.lobby.stage == "lobby"
-    assert table.lobby.opened == kept, "anybody can check the deals now"
+    assert table.lobby.match.opened == kept, "anybody can check the deals now"
     await pub.forge((pub.ada, board, "t:1:join"))
     assert len(table.people) == 4
     assert not pictures(pub)

@@ -143,7 +143,7 @@ async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActo
     asked = pub.page(pub.ben)
     table = await pub.position(LAST_LAY)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    assert table.lobby.titled == 1
+    assert table.lobby.match.titled == 1
     await pub.forge((pub.ben, asked, f"p:seats:1 {word}"))
     return pub.ben, asked
 

@@ -61,7 +61,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
     """Schrööm's cards are secret until the match is over."""
     table = await seated(house, "schroom", sticks=3)
     await play_by_default(table)
-    assert not table.lobby.opened
+    assert not table.lobby.match.opened
     assert kept(house) == [None]
     assert given(table) == []
     assert (await house.store.standings.profile(MIA.user, SERVER)).honours == ()
@@ -69,7 +69,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
     await house.store.upkeep.rebuild()
     assert kept(house) == [None]
     assert rows(house.file, "SELECT * FROM honours") == []
-    while table.lobby.carry:
+    while table.lobby.match.carry:
         await table.act(MIA, NextRound())
         await play_by_default(table)
     played = len(kept(house))

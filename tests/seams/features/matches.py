@@ -7,7 +7,7 @@ from tests.seams.stage import RUNNING, Stage
 
 async def bring_about(stage: Stage) -> tuple[SheetLine, ...]:
     """Return the first line of the running match's sheet."""
-    return (await stage.table(RUNNING)).lobby.sheet[:1]
+    return (await stage.table(RUNNING)).lobby.match.sheet[:1]
 
 
 async def holds(stage: Stage, sheet: tuple[SheetLine, ...]) -> None:
@@ -17,7 +17,7 @@ async def holds(stage: Stage, sheet: tuple[SheetLine, ...]) -> None:
         return
     table = await stage.table(RUNNING)
     if match_runs(table.lobby):
-        assert table.lobby.sheet[0].scores == sheet[0].scores
+        assert table.lobby.match.sheet[0].scores == sheet[0].scores
 
 
 FEATURE = Feature(bring_about, holds)

@@ -12,7 +12,16 @@ from tables.clock.waits import UNTIMED
 from tables.errors import Refused
 from tables.lobby.presence_actions import LobbyAction
 from tables.lobby.seating import HELD
-from tables.lobby.state import Again, Leave, NotMe, SetOptions, Start, choosing, open_lobby
+from tables.lobby.state import (
+    Again,
+    Leave,
+    NotMe,
+    SetOptions,
+    Start,
+    choosing,
+    open_lobby,
+    with_match,
+)
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, shifted
 from tables.moves.table_move import table_move
@@ -55,7 +64,7 @@ def test_a_yes_of_the_last_minute_stands_and_with_other_house_rules_every_one(
     change: LobbyAction, at: float, again: Sequence[int], too: Sequence[int]
 ) -> None:
     now = after(*TWO_YES, (at, ANNA, change)).lobby
-    assert (now.again, now.too) == (again, too)
+    assert (now.match.again, now.match.too) == (again, too)
 
 
 def test_nothing_is_dealt_within_ten_seconds_and_then_by_the_table_itself() -> None:
@@ -75,10 +84,10 @@ def test_nothing_is_dealt_within_ten_seconds_and_then_by_the_table_itself() -> N
 
 def test_who_does_not_want_the_other_game_says_so() -> None:
     now = after(*TWO_YES, (131.0, ANNA, MAU_MAU), (132.0, BEN, NotMe()), (133.0, CEM, Again()))
-    assert (now.lobby.again, now.lobby.too, deals_at(now)) == ((0, 2), (0,), None)
+    assert (now.lobby.match.again, now.lobby.match.too, deals_at(now)) == ((0, 2), (0,), None)
     dealt = person_move(now, BEN, Again(), seen=None, seed=lambda: seed_of(1), at=150.0).after
     assert dealt.state is not None
-    assert replace(dealt.lobby, said=(), too=(), held=0.0) == dealt.lobby, "it is all forgotten"
+    assert with_match(dealt.lobby, said=(), too=(), held=0.0) == dealt.lobby, "it is all forgotten"
 
 
 EVA, FAY = (Person(10**18 + number, name) for number, name in enumerate(("Eva", "Fay")))
@@ -121,5 +130,5 @@ def test_a_yes_in_line_stands_as_one_in_a_seat_does(
     )  # fmt: skip
     table = Snapshot(1, full, (ANNA, BEN, *guests), line=(EVA, FAY))
     now = after(EVA_YES, *moves, table=table).lobby
-    assert (now.line, now.again, now.too, now.held) == (line, again, too, held)
+    assert (now.line, now.match.again, now.match.too, now.match.held) == (line, again, too, held)
     assert {place for place, _ in now.line_said} == {at for at, wants in enumerate(line) if wants}

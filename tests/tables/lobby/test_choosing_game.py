@@ -18,6 +18,7 @@ from tables.lobby.state import (
     Wish,
     WishesFor,
     choosing,
+    with_match,
 )
 from tables.lobby.step import lobby_step
 from tables.results import Run
@@ -46,8 +47,8 @@ def test_the_host_chooses_another_game_between_matches() -> None:
     assert (step.events, step.stay) == ((ChoseGame(0),), (0, 1, 2))
     assert (after.game, after.rules, after.stage) == ("schroom", "schroom", "between")
     assert after.options == SCHROOM.values
-    assert (after.again, after.wishes) == ((), ()), "all are asked anew"
-    assert (after.titled, after.winner) == (1, won), "nobody gets away with the title"
+    assert (after.match.again, after.wishes) == ((), ()), "all are asked anew"
+    assert (after.match.titled, after.winner) == (1, won), "nobody gets away with the title"
     assert after.holder is None, "that was another game's"
     assert after.seed == now.seed, "the seal stays"
 
@@ -104,13 +105,13 @@ def test_the_computers_players_get_up_first() -> None:
     step = chosen(between(10, away=(6,), again=(1, 4, 9), **seats), "schroom")
     assert step.stay == (0, 1, 2, 3, 4, 5, 7, 8), "who has left, then the last of the computer's"
     assert step.events[0] == ChoseGame(0)
-    assert step.lobby.table_seats == (1, 4) == step.lobby.again
+    assert step.lobby.table_seats == (1, 4) == step.lobby.match.again
     assert SeatDropped(9) in step.events
 
 
 def test_where_there_are_too_few_people_gather_again() -> None:
     after = chosen(between(2, again=(0,)), "cruzo", min_seats=3).lobby
-    assert (after.stage, after.again) == ("lobby", ())
+    assert (after.stage, after.match.again) == ("lobby", ())
     assert chosen(between(3), "cruzo", min_seats=3).lobby.stage == "between"
 
 
@@ -127,4 +128,4 @@ def test_anybody_elses_choice_is_a_wish() -> None:
     assert again.wishes == now.wishes
     left = lobby_step(again, 0, SetOptions({"jokers": 2})).lobby
     assert left.wishes == now.wishes
-    assert lobby_step(replace(left, again=(1, 2, 3)), 0, Start()).lobby.wishes == ()
+    assert lobby_step(with_match(left, again=(1, 2, 3)), 0, Start()).lobby.wishes == ()

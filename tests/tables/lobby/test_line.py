@@ -19,6 +19,7 @@ from tables.lobby.state import (
     Started,
     StoodUp,
     choosing,
+    with_match,
 )
 from tables.lobby.step import lobby_step
 from tables.moves.move import person_move
@@ -78,7 +79,7 @@ def test_who_says_yes_sits_down_and_the_match_waits_for_who_is_asked() -> None:
     now = between(2, 2, again=(0, 1))
     assert asked_in_line(now.lobby) == (0, 1)
     first = after(now, CROWD[2], Again())
-    assert (first.people, first.line, first.lobby.again) == (CROWD[:3], CROWD[3:4], (0, 1, 2))
+    assert (first.people, first.line, first.lobby.match.again) == (CROWD[:3], CROWD[3:4], (0, 1, 2))
     assert first.state is None, "the other one is still to say"
     both = after(first, CROWD[3], Join())
     assert both.lobby.stage == "round"
@@ -106,7 +107,7 @@ def test_a_seat_is_kept_for_who_stands_before() -> None:
 
 
 def replace_again(now: Snapshot, seats: range) -> Snapshot:
-    return replace(now, lobby=replace(now.lobby, again=tuple(seats)))
+    return replace(now, lobby=with_match(now.lobby, again=tuple(seats)))
 
 
 def test_a_newcomer_joins_behind_the_line() -> None:

@@ -31,6 +31,7 @@ from tables.lobby.state import (
     Leave,
     Left,
     Lobby,
+    LobbyMatch,
     LobbyStep,
     MarkedYoungest,
     SetOptions,
@@ -157,7 +158,7 @@ def test_the_last_that_leaves_closes_the_table() -> None:
 def test_a_closed_table_has_nobody_who_wants_anything() -> None:
     now = lobby(2, stage="between", titled=1, asks_leave=True, let_go=(0,), votes=((0, 1),))
     for closed in (shut(now).lobby, without(now, (0, 1)).lobby):
-        assert (closed.titled, closed.asks_leave, closed.let_go, closed.votes) == (
+        assert (closed.match.titled, closed.asks_leave, closed.let_go, closed.votes) == (
             None, False, (), (),
         )  # fmt: skip
     gone = without(lobby(2, stage="between", away=(0, 1), gone=(0,)), (0, 1)).lobby
@@ -191,12 +192,12 @@ def test_the_host_starts_at_two() -> None:
 def test_the_rematch_is_dealt_when_all_have_asked_for_it() -> None:
     between = lobby(3, stage="between", again=(2,))
     asked = lobby_step(between, 0, Again())
-    assert asked.lobby.again == (2, 0)
+    assert asked.lobby.match.again == (2, 0)
     assert asked.lobby.stage == "between"
     assert asked.events == (WantsAgain(0),)
     dealt = lobby_step(asked.lobby, 1, Again())
     assert dealt.lobby.stage == "round"
-    assert dealt.lobby.again == ()
+    assert dealt.lobby.match.again == ()
     assert dealt.events == (WantsAgain(1), Started())
 
 
@@ -231,7 +232,7 @@ def test_who_leaves_between_rounds_may_be_the_last_the_rematch_waited_for() -> N
 
 def test_leaving_between_rounds_renumbers_who_wants_the_rematch() -> None:
     left = lobby_step(lobby(4, stage="between", again=(3,)), 1, Leave())
-    assert left.lobby.again == (2,)
+    assert left.lobby.match.again == (2,)
     assert left.lobby.stage == "between"
 
 
@@ -262,13 +263,13 @@ def test_the_rematch_everybody_wants_is_dealt_whatever_was_done_last(
 def test_too_few_for_a_rematch_are_a_lobby_again() -> None:
     left = lobby_step(lobby(2, stage="between", again=(0,)), 1, Leave())
     assert left.lobby.stage == "lobby"
-    assert left.lobby.again == ()
+    assert left.lobby.match.again == ()
     assert lobby_step(left.lobby, None, Join()).lobby.stage == "lobby"
 
 
 def test_who_joins_between_rounds_wants_the_next() -> None:
     joined = lobby_step(lobby(2, stage="between", again=(0,)), None, Join())
-    assert joined.lobby.again == (0, 2)
+    assert joined.lobby.match.again == (0, 2)
     assert lobby_step(joined.lobby, 1, Again()).lobby.stage == "round"
 
 
@@ -333,21 +334,22 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert 0 <= now.host < now.seats < allowed_seats(now).stop
         assert 0 <= now.dealer < now.seats
         assert now.youngest is None or now.youngest < now.seats
-        assert set(now.again) <= set(range(now.seats))
-        assert len(set(now.again)) == len(now.again)
-        assert {*now.too, *(seat for seat, _ in now.said)} <= set(now.again)
+        assert set(now.match.again) <= set(range(now.seats))
+        assert len(set(now.match.again)) == len(now.match.again)
+        said = (seat for seat, _ in now.match.said)
+        assert {*now.match.too, *said} <= set(now.match.again)
         assert all(now.line[place] for place, _ in now.line_said)
-        assert now.held or _is_waited_for(now)
+        assert now.match.held or _is_waited_for(now)
         assert set(now.table_seats) < set(range(now.seats))
         assert now.host not in now.table_seats
         assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
-        assert now.stage != "between" or set(now.table_seats) <= set(now.again)
+        assert now.stage != "between" or set(now.table_seats) <= set(now.match.again)
         came = len(now.line) - (len(kept.line) if made.waits is None else len(made.waits))
         joined = isinstance(action, Join | AddSeat) and came - len(made.lined) == 0
         assert len(made.stay) + len(made.seated) + joined == now.seats
         if now.stage == "round":
             assert now.seats >= 2
-            assert len(now.sheet) == 0 or match_runs(now)
+            assert len(now.match.sheet) == 0 or match_runs(now)
             now = _round_over(now, chance)
 
 
@@ -375,15 +377,15 @@ def _is_waited_for(now: Lobby) -> bool:
     free seat is waited for, too.
     """
     free = allowed_seats(now).stop - 1 - now.seats
-    to_say = set(present(now)) - set(now.again)
-    too_few = len(now.again) < allowed_seats(now).start
+    to_say = set(present(now)) - set(now.match.again)
+    too_few = len(now.match.again) < allowed_seats(now).start
     return bool(to_say) or not all(now.line[:free]) or too_few
 
 
 def _by_itself(now: Lobby, at: float, chance: random.Random) -> Lobby:
     """Return the lobby at this moment: a deal that was held off until now has been made."""
     due = at_time(now, at)
-    if now.held and not due.held and not _is_waited_for(due):
+    if now.match.held and not due.match.held and not _is_waited_for(due):
         due = deal_if_all_want(LobbyStep(due, tuple(range(due.seats)), ())).lobby
         assert due.stage == "round"
         return _round_over(due, chance)
@@ -396,11 +398,10 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     line = SheetLine(everybody, (everybody,))
     carry = everybody if chance.random() < 0.6 else ()
     titled = None if carry else chance.choice([None, 0])
-    return replace(
-        now, stage="between", titled=titled, rounds=now.rounds + 1,
-        dealer=chance.choice(everybody), again=now.table_seats,
-        carry=carry, sheet=(*now.sheet, line) if carry else (),
-    )  # fmt: skip
+    sheet = (*now.match.sheet, line) if carry else ()
+    match = LobbyMatch(carry, sheet, titled=titled, again=now.table_seats)
+    dealer = chance.choice(everybody)
+    return replace(now, stage="between", rounds=now.rounds + 1, dealer=dealer, match=match)
 
 
 WEIGHTS = [

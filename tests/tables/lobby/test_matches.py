@@ -71,7 +71,7 @@ async def pausing(house: House, **how: Any) -> Table:
 @pytest.mark.parametrize("person", PEOPLE[:3], ids=lambda person: person.name)
 async def test_anybody_seated_deals_the_next_round(house: House, person: Person) -> None:
     table = await pausing(house)
-    sticks, dealer = table.lobby.carry, table.lobby.dealer
+    sticks, dealer = table.lobby.match.carry, table.lobby.dealer
     dealt = await table.act(person, NextRound())
     assert dealt.dealt
     assert (table.state.sticks, table.state.dealer) == (sticks, dealer)
@@ -172,23 +172,23 @@ async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> Non
         before = table.state.sticks
         await house.plays_out(table)
         assert table.ended is not None
-        sheet = table.ended.match.sheet if table.ended.match else table.lobby.sheet
+        sheet = table.ended.match.sheet if table.ended.match else table.lobby.match.sheet
         assert sheet[:-1] == tuple(lines)
         lines = list(sheet)
         assert lines[-1] == table.ended.line
-        after = table.lobby.carry or tuple(
+        after = table.lobby.match.carry or tuple(
             max(0, stick + score) for stick, score in zip(before, lines[-1].scores, strict=True)
         )
         lost = tuple(max(0, now) - was for now, was in zip(after, before, strict=True))
         assert lines[-1].scores == lost
-        if not table.lobby.carry:
+        if not table.lobby.match.carry:
             break
         await table.act(ANNA, NextRound())
     assert len(lines) > 3
-    assert table.lobby.sheet == (), "it is the match's now"
+    assert table.lobby.match.sheet == (), "it is the match's now"
     for person in table.people:
         await table.act(person, Again())
-    assert (table.lobby.sheet, table.lobby.matches) == ((), 1)
+    assert (table.lobby.match.sheet, table.lobby.matches) == ((), 1)
     assert table.state.sticks == (7, 7, 7)
     await the_log_tells_it_all(house, table.id)
 
@@ -201,7 +201,7 @@ async def test_the_match_decides_who_won_it(house: House) -> None:
         assert table.ended is not None
         assert table.ended.over == (number == 3)
         if number < 3:
-            assert table.ended.places == table.lobby.sheet[-1].places
+            assert table.ended.places == table.lobby.match.sheet[-1].places
             await table.act(BEN, NextRound())
     assert table.ended is not None and table.ended.match is not None
     sheet = table.ended.match.sheet
@@ -251,7 +251,7 @@ async def test_points_that_are_won_are_no_penalty_points(
 
 async def test_the_game_says_who_deals_next(house: House) -> None:
     table = await pausing(house)
-    assert table.lobby.dealer == table.lobby.sheet[0].places[0][0], "the winner of the round"
+    assert table.lobby.dealer == table.lobby.match.sheet[0].places[0][0], "the winner of the round"
     eights = await house.dealt(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
     await house.plays_out(eights)
     assert eights.lobby.dealer == 1
@@ -265,14 +265,14 @@ async def test_seeds_that_must_stay_secret_are_opened_with_the_match(house: Hous
     seeds = [table.lobby.seed]
     await house.plays_out(table)
     while table.pausing:
-        assert table.lobby.opened == ()
-        assert table.lobby.kept == tuple(seeds)
+        assert table.lobby.match.opened == ()
+        assert table.lobby.match.kept == tuple(seeds)
         await table.act(ANNA, NextRound())
         seeds.append(table.lobby.seed)
         await house.plays_out(table)
     assert len(seeds) > 2
-    assert table.lobby.opened == tuple(seeds)
-    assert table.lobby.kept == ()
+    assert table.lobby.match.opened == tuple(seeds)
+    assert table.lobby.match.kept == ()
     assert len({*seeds, table.lobby.seed}) == len(seeds) + 1
 
 
@@ -281,9 +281,9 @@ async def test_seeds_that_need_not_are_opened_after_their_round(house: House) ->
     for _ in range(2):
         seed = table.lobby.seed
         await house.plays_out(table)
-        assert (table.lobby.opened, table.lobby.kept) == ((seed,), ())
+        assert (table.lobby.match.opened, table.lobby.match.kept) == ((seed,), ())
         await table.act(ANNA, NextRound())
-        assert table.lobby.opened == ()
+        assert table.lobby.match.opened == ()
 
 
 # A match that is called off
@@ -296,14 +296,14 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
     table = await pausing(house)
     if dealt:
         await table.act(ANNA, NextRound())
-    kept, seed = table.lobby.kept, table.lobby.seed
+    kept, seed = table.lobby.match.kept, table.lobby.seed
     assert await refused_doing(table.act(BEN, EndMatch())) == "host_only"
     ended = await table.act(ANNA, EndMatch())
     assert ended.events == (MatchEnded(0),)
     now = table.lobby
-    assert (now.stage, now.carry, now.sheet, now.matches) == ("lobby", (), (), 1)
+    assert (now.stage, now.match.carry, now.match.sheet, now.matches) == ("lobby", (), (), 1)
     assert (table.state, table.ended, table.deadline) == (None, None, None)
-    assert now.opened == ((*kept, seed) if dealt else kept)
+    assert now.match.opened == ((*kept, seed) if dealt else kept)
     assert (now.seed != seed) == dealt, "a seed that was dealt from is not used again"
     assert table.alarm is not None
     assert table.alarm.kind == "expire"
@@ -345,7 +345,7 @@ async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) ->
 def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
     now = lobby(3, stage="between", carry=(1, 1, 1), paused=True, again=(2,), table_seats=(2,))
     ended = lobby_step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
-    assert (ended.paused, ended.pausing, ended.votes, ended.again) == (False, (), (), ())
+    assert (ended.paused, ended.pausing, ended.votes, ended.match.again) == (False, (), (), ())
     ended = lobby_step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
     assert ended.pausing == ()
 

@@ -38,6 +38,7 @@ from tables.lobby.state import (
     SetOptions,
     Start,
     Started,
+    with_match,
 )
 from tables.lobby.step import lobby_step
 from tables.stats.standings import Scope
@@ -112,17 +113,17 @@ def test_after_the_match_a_newcomer_gets_the_seat_of_who_left_for_good() -> None
     assert joined.events == (Left(4), Joined(9))
     assert joined.stay == (0, 1, 2, 3, 5, 6, 7, 8, 9)
     now = joined.lobby
-    assert (now.seats, now.again, now.away, now.gone) == (10, (0, 8, 9), (2,), ())
-    assert (now.titled, now.host) == (None, 8)
+    assert (now.seats, now.match.again, now.away, now.gone) == (10, (0, 8, 9), (2,), ())
+    assert (now.match.titled, now.host) == (None, 8)
     assert refusal(now, None, Join()) == "table_full", "who is only away has a seat"
-    room = replace(full, seats=9, host=0, again=())
+    room = with_match(replace(full, seats=9, host=0), again=())
     assert lobby_step(room, None, Join()).events == (Joined(9),)
 
 
 async def test_a_newcomer_and_who_left_for_good_change_seats(house: House) -> None:
     table = await house.table(PEOPLE[:3], options={"max_seats": 3})
-    over = replace(table.lobby, stage="between", rounds=1, away=(1,), gone=(1,), again=(0,))
-    table.adopt(replace(table.snapshot, lobby=over))
+    over = replace(table.lobby, stage="between", rounds=1, away=(1,), gone=(1,))
+    table.adopt(replace(table.snapshot, lobby=with_match(over, again=(0,))))
     assert has_room(table.lobby)
     outcome = await table.act(DORA, Join())
     assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
@@ -361,7 +362,7 @@ async def test_who_has_asked_for_a_hint_has_done_so_when_they_take_their_seat_ag
     await table.act(ANNA, AskHint())
     await table.act(ANNA, Leave())
     await table.act(DORA, TakeOver(0))
-    assert not table.lobby.hinted, "a newcomer has not"
+    assert not table.lobby.match.hinted, "a newcomer has not"
     await table.act(DORA, Leave())
     await table.act(ANNA, TakeOver(0))
-    assert [*table.lobby.hinted] == [0]
+    assert [*table.lobby.match.hinted] == [0]

@@ -9,7 +9,7 @@ from engine.shuffle import seed_of
 from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.presence_actions import TakeOver
-from tables.lobby.state import Join, Leave, Start
+from tables.lobby.state import Join, Leave, Start, with_match
 from tables.moves.game_move import game_move
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
@@ -87,7 +87,8 @@ class Evening:
 def evening(*people: Person, position: str = LAST_CARDS) -> Evening:
     now = snapshot(position, people or (ANNA, BEN))
     table_seats = tuple(seat for seat, one in enumerate(now.people) if one.of_table)
-    return Evening(replace(now, lobby=replace(now.lobby, table_seats=table_seats, again=(0, 1))))
+    lobby = replace(now.lobby, table_seats=table_seats)
+    return Evening(replace(now, lobby=with_match(lobby, again=(0, 1))))
 
 
 def test_who_wins_and_who_takes_the_title_is_counted_in_a_row() -> None:
@@ -96,7 +97,7 @@ def test_who_wins_and_who_takes_the_title_is_counted_in_a_row() -> None:
     assert it.now.lobby.winner == Run(0, CRUZO.id)
     assert it.now.lobby.taker == Run(1, CRUZO.id)
     assert it.results[-1].former is None
-    it.now = replace(it.now, lobby=replace(it.now.lobby, again=(0, 1)))
+    it.now = replace(it.now, lobby=with_match(it.now.lobby, again=(0, 1)))
     it.ends()
     assert it.now.lobby.winner == Run(0, CRUZO.id, 2)
     assert it.now.lobby.taker == Run(1, CRUZO.id, 2)
@@ -191,7 +192,7 @@ def test_a_title_that_nobody_takes_ends_no_row() -> None:
 
 def test_who_takes_a_seat_over_has_no_hint_of_before() -> None:
     it = evening(ANNA, BEN, CEM, position=THREE)
-    it.now = replace(it.now, lobby=replace(it.now.lobby, hinted=(0, 1)))
+    it.now = replace(it.now, lobby=with_match(it.now.lobby, hinted=(0, 1)))
     it.act(BEN, Leave())
     it.act(DORA, TakeOver(1))
-    assert it.now.lobby.hinted == (0,)
+    assert it.now.lobby.match.hinted == (0,)

@@ -84,7 +84,7 @@ def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
     assert started.lobby.stage == "round"
     assert Started() in started.events
     added = lobby_step(between, 0, AddSeat())
-    assert added.lobby.again == (2, 3)
+    assert added.lobby.match.again == (2, 3)
 
 
 def test_the_host_alone_can_start_with_seats_of_the_table() -> None:

@@ -97,7 +97,8 @@ async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: i
     assert first.place and first.moves and first.user == ANNA.user
     for table in tables:
         lobby = table.lobby
-        assert lobby.stage == "between" and not lobby.carry and not lobby.opened and not lobby.kept
+        assert lobby.stage == "between"
+        assert not (lobby.match.carry or lobby.match.opened or lobby.match.kept)
         assert not table.recent and table.ended is not None
         assert table.ended.over and table.ended.title is None and table.ended.card is None
 
@@ -251,7 +252,7 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     assert played is not None and played.seed == SEED
     await play(house, late)
     last = await house.store.rounds.last(late.id)
-    assert last is not None and last.opened and late.lobby.opened == (SEED,)
+    assert last is not None and last.opened and late.lobby.match.opened == (SEED,)
     one, other = await tries(house)
     assert one.place and other.place is None and other.round is None
 

@@ -129,7 +129,7 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert done.finished.title == 2
     assert done.after.lobby.holder == 2
     assert done.finished.over
-    assert now.lobby.opened == (seed_of(7),)
+    assert now.lobby.match.opened == (seed_of(7),)
     assert now.ended == done.finished
     assert (now.state, now.memory.since) == (None, ())
     assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)

@@ -105,8 +105,8 @@ def test_sticks_of_other_seats() -> None:
         set_to("stage", "lobby"),
         set_to("game", "bridge"),
         set_to("options", {"hand": -3}),
-        lambda lobby: lobby.update(carry=[1], sheet=[{"scores": [1], "places": [[0], [1], [2]]}]),
-        lambda lobby: lobby.update(carry=[1], sheet=[{"scores": [], "places": [[0], [1], [8]]}]),
+        set_to("match", {"carry": [1], "sheet": [{"scores": [1], "places": [[0], [1], [2]]}]}),
+        set_to("match", {"carry": [1], "sheet": [{"scores": [], "places": [[0], [1], [8]]}]}),
     ],
 )
 def test_a_lobby_that_cannot_be(spoil: Spoil) -> None:

@@ -13,7 +13,7 @@ from tables.bonds import Bond
 from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
-from tables.lobby.state import SheetLine
+from tables.lobby.state import LobbyMatch, SheetLine
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Rest, Snapshot, with_memory, without_round
@@ -107,7 +107,14 @@ def test_every_field_comes_back() -> None:
 
 def test_what_a_former_version_kept_is_read() -> None:
     now = snapshot(BEFORE_THROW)
-    former = replace(record(now), rest=FORMER, played=(ANNA, BEN, CEM))
+    match = LobbyMatch(
+        (1, 2, 3), (SheetLine((1, 0, 2), ((2,), (0, 1))),), (b"k",), (b"o",), (1,), 2, (0, 2),
+        ((0, 4.0),), (2,), 9.5,
+    )  # fmt: skip
+    now = replace(now, lobby=replace(now.lobby, match=match))
+    lobby = json.loads(record(now).lobby)
+    flat = json.dumps(lobby.pop("match") | lobby)
+    former = replace(record(now), lobby=flat, rest=FORMER, played=(ANNA, BEN, CEM))
     assert records.read(former) == replace(now, **THEN)
 
 
