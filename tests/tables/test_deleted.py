@@ -1,5 +1,7 @@
 """Who is deleted while a match goes on that they have left, or while they wait in line."""
 
+from operator import methodcaller
+
 import pytest
 
 from engine.game import Action
@@ -127,7 +129,7 @@ async def test_the_file_has_what_one_did_before_the_deal_and_in_rounds_that_neve
     assert every == nobodys + sum(map(len, files.values()))
     for new, old in ((',"kept":false', ""), ('"seat_dropped","seat":4', '"seat_dropped"')):
         older = f"UPDATE log SET events = replace(events, '{new}', '{old}')"
-        await house.store.database.writer.write(lambda to, older=older: to.exec_driver_sql(older))
+        await house.store.database.writer.write(methodcaller("exec_driver_sql", older))
     for one, lines in files.items():  # where it is unknown who moved up, lines are nobody's
         handed = (await house.store.privacy.export(one.user))["moves"]
         assert 0 < len(handed) <= len(lines) and all(line in lines for line in handed)
