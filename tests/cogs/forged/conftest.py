@@ -1,7 +1,5 @@
 """What becomes of clicks that went wrong."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 from simcord.backend import errors

@@ -2,8 +2,6 @@
 shown with it and of those any handler could ask for, and numbers at the bounds.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections import defaultdict

@@ -2,8 +2,6 @@
 made up, with values, fields and options of any kind, from anybody, on any message.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

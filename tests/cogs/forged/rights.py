@@ -3,8 +3,6 @@ promises of pages and tables. When in doubt it grants the right: only what it ca
 change nothing.
 """
 
-from __future__ import annotations
-
 import simcord
 
 from cogs.table.play import NONE

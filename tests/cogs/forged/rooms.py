@@ -5,8 +5,6 @@ The place of a thing is where its message stands, and who may read there is simc
 neither asks the bot.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

@@ -2,8 +2,6 @@
 do not; everything they see, and everything anybody could change.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable
 from typing import Any, TypeAlias

@@ -2,8 +2,6 @@
 ends in a traceback.
 """
 
-from __future__ import annotations
-
 import pytest
 from simcord.backend.errors import BackendError
 

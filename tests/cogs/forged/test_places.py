@@ -2,8 +2,6 @@
 cannot read there: answered once, without effect, and without a word of what is private.
 """
 
-from __future__ import annotations
-
 import pytest
 from simcord.backend.errors import BackendError
 

@@ -2,14 +2,12 @@
 what to press instead.
 """
 
-from __future__ import annotations
-
 import random
 
 import pytest
 import simcord
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.lobby.state import Leave
 from tests.cogs.pub import Pub, ids, texts
 
@@ -45,12 +43,10 @@ async def strangers(pub: Pub, stage: str) -> list[simcord.MemberActor]:
     return [pub.ole, pub.kim, pub.ben]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("stage", ["lobby", "round", "match", "between", "closed"])
 async def test_a_refusal_names_its_cure_in_a_line(
     pub: Pub, outcomes: dict[str, str], language: Language, stage: str
 ) -> None:
-    await pub.speak(language)
     await at_stage(pub, stage)
     board = next(one for one in reversed(pub.public()) if "1" in texts(one))
     words = [f"t:1:{word}" for word in (*pub.bot.handlers.table_buttons, *OF_GAMES)]

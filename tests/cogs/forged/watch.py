@@ -1,7 +1,5 @@
 """Sends forged inputs, and looks at the outcome of each."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,12 +1,7 @@
 """Crazy Eights as people press it: the question for a suit, "last card", and catching."""
 
-from __future__ import annotations
-
-import random
-
 from data.texts import say
 from tests.cogs.pub import Pub, ids, texts
-from tests.support.limits import walk
 
 RULES = "crazy-eights-full"
 NEAR = """
@@ -71,30 +66,6 @@ async def test_who_forgets_is_caught_and_draws(pub: Pub) -> None:
     fined = say("en", "crazy_eights-event-fined", seat="**mia**", count=2)
     assert fined in texts(pub.board())
     assert "4♧ 5♧" in texts(pub.hand(pub.mia))
-
-
-async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:
-    await pub.speak("de", "en")
-    await pub.open(4, RULES, start=True)
-    dice = random.Random(8)
-    while True:
-        await pub.play_on(dice, most=3_000)
-        table = await pub.table()
-        board = texts(pub.board())
-        assert "Σ" in board
-        if not table.pausing:
-            break
-        assert say("de", "crazy_eights-sheet-goal", ends="points", count=100) in board
-        await pub.press(pub.people[dice.randrange(4)], "t:1:next")
-    (item,) = [
-        item
-        for message in pub.public()
-        for part in walk(message.components)
-        if part["type"] == 12
-        for item in part["items"]
-    ]
-    rounds = len(table.sheet)
-    assert item["description"].startswith(f"Crazy Eights mit allen Extras · {rounds} Runden · ")
 
 
 async def test_the_seats_of_a_fight_have_their_signs(pub: Pub) -> None:

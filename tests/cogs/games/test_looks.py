@@ -1,7 +1,5 @@
 """Rules for every game's look, whatever it shows: by random play of each rule set."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from functools import lru_cache

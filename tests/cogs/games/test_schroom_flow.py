@@ -1,11 +1,5 @@
 """Schrööm as people press it: the knock in a trick, two at once, the opening phase, the Hammer."""
 
-from __future__ import annotations
-
-import random
-
-import pytest
-
 from data.texts import Language, say
 from engine.cards import text
 from tables.seen import Seen
@@ -118,16 +112,3 @@ async def test_a_swap_asks_back_and_is_doubted(pub: Pub) -> None:
     assert table.state.sticks == (6, 7, 1)
     assert "is caught" in texts(pub.board())
     assert "schroom-hand" not in texts(pub.hand(pub.mia))
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-async def test_whole_rounds_by_random_presses_in_both_languages(pub: Pub, seats: int) -> None:
-    await pub.speak("de", "en")
-    await pub.open(seats, "schroom", start=True)
-    dice = random.Random(seats)
-    for _ in range(2):
-        await pub.play_on(dice, most=2_000)
-        pub.check_messages()
-        if not (await pub.table()).pausing:
-            break
-        await pub.press(pub.mia, "t:1:next")

@@ -1,7 +1,5 @@
 """A hand of Schrööm: what it offers and shows, and what it must not reveal."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever happens in Schrööm, what is drawn of it stays within Discord's limits."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 
@@ -17,6 +15,7 @@ from tables.moves.snapshot import Snapshot
 from tests.cogs.schroom import at, held, random_match, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at, text_of
 from tests.support import limits
+from tests.support.volume import some_of
 
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 EIGHT = """
@@ -77,7 +76,7 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("faces", FACES.values(), ids=FACES)
 @pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
 def test_eight_seats_with_the_longest_names(
@@ -89,7 +88,7 @@ def test_eight_seats_with_the_longest_names(
         limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> None:
     told = tuple(longest_events()[-12:])
     for moment in MOMENTS.values():
@@ -98,7 +97,7 @@ def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> 
         assert not won.startswith("-# "), "the match is won: the last line of the story is plain"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 def test_the_sheet_of_a_long_match_at_eight_seats(language: Language) -> None:
     chance = random.Random(8)
     options: dict[str, object] = {"sticks": 15}

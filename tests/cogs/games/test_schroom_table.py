@@ -1,7 +1,5 @@
 """Schrööm as everybody sees it: the knock, the tricks, the sticks, and the match."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

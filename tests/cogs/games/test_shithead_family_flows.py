@@ -2,8 +2,6 @@
 caught.
 """
 
-from __future__ import annotations
-
 from simcord.backend.models import Message
 
 from tables.seen import Seen

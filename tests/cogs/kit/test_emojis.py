@@ -1,7 +1,5 @@
 """Uploading the card faces, and writing cards with and without them."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import threading
@@ -38,10 +36,10 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class FakeEmoji:
-    def __init__(self, home: FakeApplication, name: str, number: int) -> None:
+    def __init__(self, home: "FakeApplication", name: str, number: int) -> None:
         self.home, self.name, self.id = home, name, number
 
-    async def edit(self, *, name: str) -> FakeEmoji:
+    async def edit(self, *, name: str) -> "FakeEmoji":
         assert name not in self.home.emojis
         self.home.calls.append(f"rename {self.name} {name}")
         if error := self.home.faults.pop(self.name, None):

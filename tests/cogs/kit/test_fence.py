@@ -1,7 +1,5 @@
 """While this process may not act, no request leaves it, and nobody is answered."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

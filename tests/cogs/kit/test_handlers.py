@@ -1,7 +1,5 @@
 """Every button leads to a handler, and every handler is led to by a button."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import cache

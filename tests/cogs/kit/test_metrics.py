@@ -1,7 +1,5 @@
 """What is counted for the operator."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Names that no font can write: a number in the picture, the name beside it, never nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.kit.picture_message import LONGEST, shortened

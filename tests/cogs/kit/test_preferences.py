@@ -1,7 +1,5 @@
 """Settings of people and servers, changed by several at once."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import TypeVar, cast
 

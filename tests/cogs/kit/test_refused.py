@@ -1,7 +1,5 @@
 """Requests Discord refuses: which of them count, and when there is a warning."""
 
-from __future__ import annotations
-
 import logging
 
 import aiohttp

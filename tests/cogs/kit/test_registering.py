@@ -1,7 +1,5 @@
 """Our commands are registered beside what somebody has made in Discord's portal."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Everything that is shown to everybody in somebody's name is shown in one way."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import AsyncIterator
 

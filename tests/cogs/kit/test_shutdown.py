@@ -2,8 +2,6 @@
 outside of any server are turned away, too.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from data.texts import say

@@ -1,7 +1,5 @@
 """Slow work is done one piece at a time, by person, and of each person the newest."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

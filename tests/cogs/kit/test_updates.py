@@ -1,7 +1,5 @@
 """Messages brought up to date, one request at a time."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

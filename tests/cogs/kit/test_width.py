@@ -1,7 +1,5 @@
 """Widths of lines, and names cut to fit them."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.kit.width import DOTS, LEAST, button_width, cut, fit_in_row, width

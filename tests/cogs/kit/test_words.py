@@ -1,7 +1,5 @@
 """Facts as people read them, and names that try to be something else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord

@@ -1,7 +1,5 @@
 """What pictures draw, noted: texts with their extents, and the grounds of lines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 

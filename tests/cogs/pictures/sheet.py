@@ -2,8 +2,6 @@
 size of a phone, with long names in several scripts, and each picture in a file of its own.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import sys

@@ -1,7 +1,5 @@
 """Avatars: fetched once a day at most, whatever comes back; gone with the person."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from collections.abc import AsyncIterator, Callable

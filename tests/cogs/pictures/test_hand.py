@@ -1,7 +1,5 @@
 """One hand over all pictures: wide enough, light, quick, and readable on a phone at night."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO

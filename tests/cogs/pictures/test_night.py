@@ -1,7 +1,5 @@
 """The picture of an evening: one size, and nothing written outside of it or over anything else."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Pictures of figures are drawn faithfully, whatever the names and numbers."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

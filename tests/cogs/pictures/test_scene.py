@@ -1,7 +1,5 @@
 """A moment of a replay: the pile, and everybody's cards, each of them; texts in lines."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

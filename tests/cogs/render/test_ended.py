@@ -2,8 +2,6 @@
 the same words; only a deleted person has no name in it.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

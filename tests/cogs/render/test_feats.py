@@ -1,7 +1,5 @@
 """How often in a row, and for the first time: as the table, the hands and the keepsake say it."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The private hand: what it offers and shows, and what it must not reveal."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

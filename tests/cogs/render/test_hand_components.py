@@ -1,7 +1,5 @@
 """The layout of a hand's choices: groups in rows, or as selects; ladders; questions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """Honours as people read them: once at the table, and in a profile; and that each has its words."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,7 +1,5 @@
 """Whatever happens at a table, what is drawn of it stays within Discord's limits."""
 
-from __future__ import annotations
-
 import random
 from typing import Any, get_args
 
@@ -45,6 +43,7 @@ from tests.cogs.tabling import (
     with_state,
 )  # fmt: skip
 from tests.support import limits
+from tests.support.volume import some_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
@@ -55,7 +54,7 @@ ONE_OF_EACH = (*STANDARD, JOKER)
 
 
 everywhere = [
-    pytest.mark.parametrize("language", LANGUAGES),
+    pytest.mark.parametrize("language", some_of(LANGUAGES, "de")),
     pytest.mark.parametrize("faces", FACES.values(), ids=FACES),
 ]
 

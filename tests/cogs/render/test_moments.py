@@ -1,7 +1,5 @@
 """A large moment at the table: large in its place, and still there when newer events have come."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

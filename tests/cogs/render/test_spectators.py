@@ -1,7 +1,5 @@
 """Spectators: what they see tells no card, and every button is answered."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

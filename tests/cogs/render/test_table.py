@@ -1,7 +1,5 @@
 """The table's message: each stage, whose turn it is, its buttons; and it gives nothing away."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A breath before the result: the last card can be seen at the table, then the result comes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """After a restart screens are redrawn in order of urgency, and not too fast."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """People chat below the table: it is posted again below them when that disturbs nobody."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.screens.chat import FAR, QUIET, SCROLLED

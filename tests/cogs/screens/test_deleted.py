@@ -1,7 +1,5 @@
 """Things deleted while the bot is working on them: events and answers cross each other."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

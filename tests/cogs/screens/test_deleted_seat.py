@@ -1,7 +1,5 @@
 """A table from a restored copy at which a since deleted person sat: it goes on."""
 
-from __future__ import annotations
-
 from data.store.keeping import belonging, deleting_again
 from data.texts import say
 from tables.stats.standings import Scope

@@ -1,7 +1,5 @@
 """Discord fails, things are deleted, permissions and the database fail: the table goes on."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from copy import copy

@@ -1,7 +1,5 @@
 """People who leave the server while they sit at a table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

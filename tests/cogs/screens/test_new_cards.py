@@ -1,7 +1,5 @@
 """New cards reach everybody whose click asked for them, whatever happened to their former hand."""
 
-from __future__ import annotations
-
 import pytest
 import simcord
 

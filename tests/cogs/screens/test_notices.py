@@ -1,7 +1,5 @@
 """New messages that notify, and hands that arrive unasked."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

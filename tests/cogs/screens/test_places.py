@@ -1,7 +1,5 @@
 """The places of tables: threads of their own, and deletions around them."""
 
-from __future__ import annotations
-
 import random
 import re
 from typing import Any

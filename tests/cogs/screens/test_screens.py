@@ -1,7 +1,5 @@
 """The number of requests a move costs, and that nobody's hand is ever where all can see it."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from typing import Any

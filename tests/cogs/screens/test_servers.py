@@ -1,7 +1,5 @@
 """The bot is removed from a server and comes back, or Discord does not serve it for a while."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

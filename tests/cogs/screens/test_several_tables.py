@@ -2,8 +2,6 @@
 the text on it.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from data.store.people import Preferences

@@ -1,7 +1,5 @@
 """The page about the bot, behind /help: links that are set appear there, others are left out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """People who delete themselves are removed from memory, too: from tables and everything else."""
 
-from __future__ import annotations
-
 import simcord
 
 from tests.cogs.pub import Pub

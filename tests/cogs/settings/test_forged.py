@@ -3,8 +3,6 @@
 The controls are those that are drawn for the server's owner, so a new one is pressed here, too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -2,8 +2,6 @@
 and by the owner of another server: one sentence, and nothing changes.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord
@@ -125,47 +123,26 @@ async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
     assert len({*told} & {*taken, full}) == 1, "who was later hears of it"
 
 
-@pytest.mark.parametrize(
-    ("who", "key"),
-    [
-        ("member", "trouble-house-not-yours"),
-        ("manager", "trouble-house-not-yours"),
-        ("elsewhere", "trouble-house-gone"),
-    ],
-)
-async def test_nobody_deletes_what_somebody_else_has_saved(pub: Pub, who: str, key: str) -> None:
-    one = Tried(pub, who, "manage_guild")
+# What is somebody else's: how it is pressed, and what each kind of people is told.
+OTHERS = {
+    "house rules": ("p:drop:#1", "trouble-house-not-yours", "trouble-house-gone"),
+    "the end of a table": ("p:endnow:1", "end-not-allowed", "refusal-no-tables-here"),
+    "a choice of tables to end": ("p:end:", "end-not-allowed", "refusal-no-tables-here"),
+    "a lay": ("h:1:{}:takeback", "refusal-not-seated", "refusal-no-such-table"),
+}
+
+
+@pytest.mark.parametrize("who", EVERYBODY)
+@pytest.mark.parametrize(("press", "here", "elsewhere"), OTHERS.values(), ids=OTHERS)
+async def test_nobody_takes_back_ends_or_deletes_what_is_somebody_elses(
+    pub: Pub, who: str, press: str, here: str, elsewhere: str
+) -> None:
+    lacking = "administrator" if "takeback" in press else "manage_messages"
+    one = Tried(pub, who, "manage_guild" if "drop" in press else lacking)
     await saved(pub, pub.guild.id, pub.mia, "Ours")
-    assert await one.sends(forging.pressed("p:drop:#1")) == say("en", key)
-
-
-@pytest.mark.parametrize(
-    ("who", "key"),
-    [
-        ("member", "end-not-allowed"),
-        ("manager", "end-not-allowed"),
-        ("elsewhere", "refusal-no-tables-here"),
-    ],
-)
-@pytest.mark.parametrize("press", ["p:endnow:1", "p:end:"])
-async def test_nobody_ends_a_table_who_may_not(pub: Pub, who: str, key: str, press: str) -> None:
-    one = Tried(pub, who, "manage_messages")
-    await pub.open(2, start=True)
-    assert await one.sends(forging.pressed(press, ["1"])) == say("en", key)
-    assert (await pub.table()).lobby.stage == "round"
-
-
-@pytest.mark.parametrize(
-    ("who", "key"),
-    [
-        ("member", "refusal-not-seated"),
-        ("manager", "refusal-not-seated"),
-        ("elsewhere", "refusal-no-such-table"),
-    ],
-)
-async def test_nobody_else_takes_a_lay_back(pub: Pub, who: str, key: str) -> None:
-    one = Tried(pub, who, "administrator")
     table = await pub.deal("pile: 4H\n0: 5D 6H | - | -\n1: KH | - | -\nturn: 0")
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    press = forging.pressed(f"h:1:{table.revision}:takeback")
-    assert await one.sends(press) == say("en", key)
+    values = ["1"] if press.startswith("p:end") else None
+    told = await one.sends(forging.pressed(press.format(table.revision), values))
+    assert told == say("en", elsewhere if who == "elsewhere" else here)
+    assert table.lobby.stage == "round"

@@ -1,7 +1,5 @@
 """German letters on the cards: a person's setting for their own, a server's for its tables."""
 
-from __future__ import annotations
-
 import random
 import sys
 from typing import Any

@@ -1,7 +1,5 @@
 """/settings and /server: a setting holds at once, and after a restart."""
 
-from __future__ import annotations
-
 from copy import copy
 
 import discord

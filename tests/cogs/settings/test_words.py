@@ -1,7 +1,5 @@
 """Cards as words: a person's for their private pages, a server's for its tables."""
 
-from __future__ import annotations
-
 from data.texts import Language, say
 from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk

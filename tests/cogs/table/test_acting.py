@@ -1,7 +1,5 @@
 """Whatever the bot does publicly in a person's name, that person could do there themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import cast
 from unittest.mock import Mock

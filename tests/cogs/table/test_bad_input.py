@@ -1,7 +1,5 @@
 """Impossible presses: a clear sentence, nothing changes, the table goes on."""
 
-from __future__ import annotations
-
 from simcord.results import InteractionResult
 
 from cogs.kit.handlers import RETIRED

@@ -2,8 +2,6 @@
 which nobody plays any more.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """Closing one's own table, and finding and clearing all of them."""
 
-from __future__ import annotations
-
 import pytest
 import simcord
 

@@ -1,7 +1,5 @@
 """The people of a table: who runs it, who is voted out, who leaves it to whom, and who joins."""
 
-from __future__ import annotations
-
 import pytest
 import simcord
 

@@ -1,7 +1,5 @@
 """The end of a round as people see it: in their hands, at the table, and afterwards."""
 
-from __future__ import annotations
-
 import random
 from types import SimpleNamespace
 from typing import Any

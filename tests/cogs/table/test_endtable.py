@@ -1,7 +1,5 @@
 """/endtable: moderators end any table of their channel, nobody else does."""
 
-from __future__ import annotations
-
 import discord
 import simcord
 

@@ -1,7 +1,5 @@
 """The first minute, as people press it: what shall we play, the lobby, the rules on one card."""
 
-from __future__ import annotations
-
 import re
 from itertools import count
 

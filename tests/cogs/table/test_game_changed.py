@@ -1,7 +1,5 @@
 """One table, game after game: what is played next is chosen at the end of a match."""
 
-from __future__ import annotations
-
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.seating import HELD

@@ -1,7 +1,5 @@
 """Hints on one's own hand and a look back, as they are pressed."""
 
-from __future__ import annotations
-
 import random
 import sys
 from typing import Any

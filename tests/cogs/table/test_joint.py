@@ -1,7 +1,5 @@
 """Decisions that take several people: one asks, and the others join with one public button."""
 
-from __future__ import annotations
-
 import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message

@@ -1,7 +1,5 @@
 """Coming late: a place in line during a match, one question at its end, cards on a yes alone."""
 
-from __future__ import annotations
-
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import choosing

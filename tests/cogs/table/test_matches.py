@@ -1,7 +1,5 @@
 """Matches of several rounds as people press them: the pause, the sheet, the end, its picture."""
 
-from __future__ import annotations
-
 import random
 import re
 
@@ -19,7 +17,7 @@ from tests.support.limits import walk
 from tests.support.volume import KINDS, some_of
 
 GAMES = ("crazy_eights", "schroom")
-POINTS = {"crazy-eights-full": 3, "schroom": 3}  # rule sets of many rounds, and how many play
+POINTS = {"crazy-eights-full": 3, "schroom": 6}  # rule sets of many rounds, and how many play
 
 OPENING = """
     rules: schroom

@@ -1,7 +1,5 @@
 """*More…* at a table in a round, as people press it: a private page in place of many buttons."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

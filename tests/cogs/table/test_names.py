@@ -1,7 +1,5 @@
 """A nickname is shown on the server that gave it, and nowhere else."""
 
-from __future__ import annotations
-
 from tests.cogs.pub import Pub, texts
 
 

@@ -1,7 +1,5 @@
 """People who walk away, come back, leave, take over, pause and vote, as they press it."""
 
-from __future__ import annotations
-
 import pytest
 import simcord
 from msgspec.structs import replace

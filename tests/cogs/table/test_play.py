@@ -1,7 +1,5 @@
 """From /play to the title, as people press it."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """A refusal appears only once: the next line replaces the one before."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Seats the table plays, as the host adds them."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The wrong card laid, and taken back, as people press it."""
 
-from __future__ import annotations
-
 import simcord
 
 from data.texts import Language, say
