@@ -16,7 +16,7 @@ VALUES = ("{}", "{} round")
 
 
 @pytest.mark.parametrize("number", some_of(NUMBERS, 2**63))
-async def test_no_number_reaches_the_store_that_it_cannot_take(
+async def test_no_number_is_too_large_for_it(
     pub: Pub, number: int, outcomes: dict[str, str]
 ) -> None:
     mia = pub.people[0]

@@ -70,9 +70,7 @@ async def test_a_refusal_names_its_cure_in_a_line(
 @pytest.mark.parametrize(
     ("stage", "word"), [("lobby", "start"), ("between", "again"), ("round", "next")]
 )
-async def test_who_wants_to_deal_or_play_on_gets_a_seat_or_a_place_in_line(
-    pub: Pub, stage: str, word: str
-) -> None:
+async def test_who_wants_to_play_on_gets_a_seat_or_a_place(pub: Pub, stage: str, word: str) -> None:
     await at_stage(pub, stage)
     await pub.forge((pub.kim, pub.board(), f"t:1:{word}"))
     table = await pub.table()

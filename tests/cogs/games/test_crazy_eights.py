@@ -109,9 +109,7 @@ PLAYED: list[tuple[str, dict[str, object]]] = [
 
 @pytest.mark.random
 @pytest.mark.parametrize(("rules", "options"), PLAYED, ids=str)
-def test_every_lawful_action_is_offered_and_nothing_else(
-    rules: str, options: dict[str, object]
-) -> None:
+def test_every_lawful_action_is_offered_alone(rules: str, options: dict[str, object]) -> None:
     for seats in (2, 3, 6):
         now = dealt(rules=rules, seats=seats, seed=seats, options=options)
         for position in random_play(now, random.Random(seats), most=volume(25, 60)):

@@ -60,9 +60,7 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     assert Seen(table.snapshot, None).view.value == 1
 
 
-async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
-    pub: Pub, language: Language
-) -> None:
+async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: Language) -> None:
     """The leader's cards are there from the start; too early they are refused, and when time is up
     they count, without a request in between.
     """

@@ -286,7 +286,7 @@ def test_who_has_gone_and_who_is_out_are_told_so() -> None:
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_every_lawful_action_is_offered_and_nothing_else(seed: int) -> None:
+def test_every_lawful_action_is_offered_alone(seed: int) -> None:
     for now in random_moments(seed, seats=2 + seed % 7)[1]:
         for seat in range(len(now.people)):
             legal = table_at(now).legal(seat)

@@ -79,9 +79,7 @@ MOMENTS = {
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("faces", FACES.values(), ids=FACES)
 @pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
-def test_eight_seats_with_the_longest_names(
-    moment: Snapshot, faces: Faces, language: Language
-) -> None:
+def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
     check(moment, language, faces)
     for told in longest_events():
         table = replace(moment, recent=(told,) * 12)

@@ -118,9 +118,7 @@ async def test_a_second_start_only_looks() -> None:
     assert emojis.text(TEN) == str(emojis.partial(TEN)) != "10♥"
 
 
-async def test_faces_that_are_uploaded_are_not_drawn_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_uploaded_faces_are_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     application = FakeApplication(*WANTED[1:])
     drawn: list[int] = []
 
@@ -192,7 +190,7 @@ async def test_one_refused_face_leaves_the_others(caplog: pytest.LogCaptureFixtu
 
 
 @pytest.mark.parametrize("error", [refusal(403), refusal(400, 30008), refusal(401)], ids=str)
-async def test_a_hopeless_answer_ends_the_upload(
+async def test_a_hopeless_answer_ends_it(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     application = FakeApplication()
@@ -214,7 +212,7 @@ async def test_a_discord_that_is_down_is_left_alone(error: Exception) -> None:
 
 
 @pytest.mark.parametrize("error", [refusal(500), refusal(403), OSError("no route")], ids=repr)
-async def test_without_the_list_nothing_is_touched(
+async def test_without_the_list_nothing_is(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     application = FakeApplication()
@@ -233,9 +231,7 @@ async def test_a_rate_limit_is_waited_for() -> None:
     assert application.created.count(WANTED[5]) == 2
 
 
-async def test_half_of_the_requests_a_second_are_left_to_the_people(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_half_of_the_requests_are_left_to_the_people(monkeypatch: pytest.MonkeyPatch) -> None:
     """However quickly Discord answers, and whether it takes a face or not."""
     monkeypatch.setattr("cogs.kit.emojis.PAUSE", PAUSE)
     now, sent = 0.0, list[float]()
@@ -329,9 +325,7 @@ def test_cards_can_be_written_out(language: str, words: str) -> None:
     assert emojis.texts([TEN, JOKER], style).replace("Zehn", "10").replace("Ten", "10") == words
 
 
-async def test_another_process_waits_until_all_are_uploaded(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_another_process_waits_until_all_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """It uploads none itself, and is held up by nothing Discord says."""
     there, looked = FakeApplication(*WANTED[:3]), 0
 

@@ -69,7 +69,7 @@ async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
     assert not await fence.opens(0.01)
 
 
-async def test_who_presses_meanwhile_is_answered_by_nobody(
+async def test_who_presses_meanwhile_hears_nothing(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And afterwards everything is as others have left it."""
@@ -115,7 +115,7 @@ async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None
     assert (await bot.readers.preferences(mia.id)).large
 
 
-async def test_what_is_read_while_it_changes_is_not_remembered(
+async def test_what_changes_while_read_is_forgotten(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = pub.store.servers.preferences

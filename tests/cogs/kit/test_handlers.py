@@ -129,9 +129,7 @@ HANDS = (
 )  # whose answers are hands, or none
 
 
-async def test_the_dummies_know_which_buttons_show_a_page_about_the_table(
-    registry: Registry,
-) -> None:
+async def test_the_dummies_know_which_buttons_show_a_page_of_the_table(registry: Registry) -> None:
     shows_page = {
         f":{word}"
         for word, handler in registry.table_buttons.items()

@@ -50,9 +50,7 @@ def pressed(before: float) -> datetime:
 
 
 @pytest.mark.usefixtures("wall")
-async def test_who_pressed_while_it_stood_still_is_missed(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_who_pressed_meanwhile_is_missed(caplog: pytest.LogCaptureFixture) -> None:
     """It is noticed by the first click that lay in the socket, before the next beat."""
     clock, before = Clock(), standstills()
     heart, stood = Heartbeat(clock), list[float]()
@@ -100,9 +98,7 @@ def test_the_time_since_the_start_goes_on() -> None:
     assert 0 < first <= since_boot()
 
 
-async def test_a_click_that_was_missed_does_nothing(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_click_that_is_missed_is_none(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     await pub.open(2)
     before, mia = len(pub.stored()), pub.mia
     revision = (await pub.table()).revision

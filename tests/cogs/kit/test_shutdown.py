@@ -24,7 +24,7 @@ async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
     assert (await pub.table()).revision == before
 
 
-async def test_nobody_loses_a_turn_by_a_door_that_is_shut(
+async def test_nobody_loses_a_turn_by_a_closed_door(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While those inside are waited for, nobody else can do anything."""

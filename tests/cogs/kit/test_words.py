@@ -41,9 +41,7 @@ def cards(text: str) -> tuple[int, ...]:
         ({"why": "tied"}, {"why": "tied"}),
     ],
 )  # fmt: skip
-def test_a_fact_is_written_by_its_name(
-    facts: Mapping[str, Fact], values: Mapping[str, str | int]
-) -> None:
+def test_a_fact_is_told_by_name(facts: Mapping[str, Fact], values: Mapping[str, str | int]) -> None:
     assert words().values(facts) == values
 
 

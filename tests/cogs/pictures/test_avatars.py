@@ -106,9 +106,7 @@ async def test_a_slow_answer_is_not_waited_for(
     assert await asyncio.wait_for(known.of([MIA]), 1) == {}
 
 
-async def test_who_is_deleted_is_forgotten_even_while_it_comes(
-    there: tuple[Avatars, Discord],
-) -> None:
+async def test_who_is_deleted_is_forgotten_while_it_comes(there: tuple[Avatars, Discord]) -> None:
     known, _ = there
     known.note(user(MIA))
     asked = asyncio.create_task(known.of([MIA]))
@@ -127,7 +125,7 @@ async def test_an_old_picture_is_dropped(there: tuple[Avatars, Discord]) -> None
     assert not known._known[MIA].png
 
 
-async def test_only_so_many_are_known(
+async def test_only_so_many(
     there: tuple[Avatars, Discord], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known, _ = there

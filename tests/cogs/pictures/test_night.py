@@ -64,7 +64,7 @@ def test_everything_has_its_room(
 
 
 @pytest.mark.parametrize(("games", "facts"), [(4, 3), (2, 6), (6, 1), (9, 9)])
-def test_what_there_is_no_room_for_is_counted(
+def test_what_has_no_room_is_counted(
     monkeypatch: pytest.MonkeyPatch, games: int, facts: int
 ) -> None:
     texts = drawn(monkeypatch, evening(11, games, facts)).texts

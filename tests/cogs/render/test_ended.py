@@ -170,9 +170,7 @@ def in_hand(now: Snapshot, user: int) -> str:
         ("crazy-eights-full", False), ("schroom", False),
     ],
 )  # fmt: skip
-def test_whatever_happens_after_it_a_result_is_told_in_the_same_words(
-    rules: str, over: bool
-) -> None:
+def test_whatever_happens_then_a_result_is_told_in_the_same_words(rules: str, over: bool) -> None:
     before = ended(rules, over=over)
     result, tried = told(before), set()
     hands = {at(seat): in_hand(before, at(seat)) for seat in range(4)}

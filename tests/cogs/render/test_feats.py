@@ -105,7 +105,7 @@ def test_nothing_is_told_of_an_ordinary_match(language: Language) -> None:
 
 
 @both
-def test_outside_of_a_server_the_table_tells_its_own_and_on_one_what_that_remembers(
+def test_outside_of_a_server_the_table_tells_its_own_on_one_what_that_knows(
     language: Language,
 ) -> None:
     """Somebody else's seat may have won at the table before: the computer's, or a guest's."""

@@ -240,7 +240,7 @@ def test_who_is_out_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_lawful_action_is_offered_and_nothing_else(seed: int) -> None:
+def test_every_lawful_action_is_offered_alone(seed: int) -> None:
     start = dealt(seats=2 + seed % 5, seed=seed)
     for now in random_play(start, random.Random(seed), most=150):
         if now.state is None:
@@ -282,8 +282,6 @@ def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:
         ("9S 9H KS", "9S 9H", "Play one of these: 9♤ 9♥"),
     ],
 )
-def test_the_starter_is_told_just_what_the_first_lay_may_be(
-    mine: str, must: str, asked: str
-) -> None:
+def test_the_starter_is_told_what_the_first_lay_may_be(mine: str, must: str, asked: str) -> None:
     now = with_state(at(mine), phase="opening", must=read_cards(must))
     assert asked in text_of(drawn(now)).split("\n")

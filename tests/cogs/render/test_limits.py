@@ -237,9 +237,7 @@ def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) ->
 
 
 @in_every_way
-def test_the_most_house_rules_beside_an_end_and_in_a_lobby(
-    language: Language, faces: Faces
-) -> None:
+def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces: Faces) -> None:
     saved = [HouseRules(10**6 + n, "Ω" * 32, "cruzo", '{"jokers": 3}') for n in range(25)]
     over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
     moment = KeptMoment("picks_up", 0, HUGE, -1, 108, 9)

@@ -280,9 +280,7 @@ def options(finish: str) -> Any:
     ("pile", "button"),
     [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")],
 )
-def test_throwing_in_is_always_there_and_dead_only_where_all_see_why(
-    pile: str, button: str
-) -> None:
+def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button: str) -> None:
     words = live(playing(pile))
     assert list(words) == ["hand", button, "more"]
     assert words[button] is (pile not in ("-", "8D"))
@@ -311,7 +309,7 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
         ("2D X", "2 or lower, except 3s", None),
     ],
 )
-def test_what_goes_on_anything_is_said_beneath_what_must_be_laid(
+def test_beneath_the_demand_stands_what_else_goes(
     pile: str, demand: str, besides: str | None
 ) -> None:
     lines = text_of(drawn(playing(pile))).split("\n")

@@ -66,7 +66,7 @@ async def test_a_thread_deleted_while_the_table_is_posted_loses_no_round(
     await check_moved(pub, above.id)
 
 
-async def test_a_table_of_which_two_find_out_moves_once(
+async def test_a_table_two_find_out_of_moves_once(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     above = await in_thread(pub, 2, start=True)

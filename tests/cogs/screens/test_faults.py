@@ -88,9 +88,7 @@ async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (400, 30046), (400, 50083)])
-async def test_a_message_that_cannot_be_edited_is_replaced(
-    pub: Pub, status: int, code: int
-) -> None:
+async def test_a_message_that_takes_no_edit_is_replaced(pub: Pub, status: int, code: int) -> None:
     revision = await dealt(pub)
     old = pub.board().id
     pub.env.inject_error("PATCH", "/channels/*", status=status, code=code)
@@ -98,9 +96,7 @@ async def test_a_message_that_cannot_be_edited_is_replaced(
     assert (await pub.table()).screen.message == pub.board().id > old
 
 
-async def test_a_channel_that_went_away_unseen_closes_its_table(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_channel_gone_unseen_closes_it(pub: Pub, caplog: pytest.LogCaptureFixture) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
@@ -123,9 +119,7 @@ async def test_a_missing_permission_is_named(pub: Pub) -> None:
 
 
 @pytest.mark.parametrize("code", [50001, 50013])
-async def test_a_permission_lost_in_the_middle_is_told_to_whoever_clicks(
-    pub: Pub, code: int
-) -> None:
+async def test_a_permission_lost_meanwhile_is_told_to_who_clicks(pub: Pub, code: int) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/channels/*", status=403, code=code, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
@@ -153,9 +147,7 @@ async def test_a_hand_with_an_expired_token_is_left_alone(pub: Pub) -> None:
 @pytest.mark.parametrize(
     ("status", "code"), [(401, 50027), (404, 10008), (404, 10015), (404, 10062)]
 )
-async def test_a_hand_out_of_reach_is_asked_for_no_second_time(
-    pub: Pub, status: int, code: int
-) -> None:
+async def test_a_hand_out_of_reach_is_asked_for_once(pub: Pub, status: int, code: int) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
@@ -165,9 +157,7 @@ async def test_a_hand_out_of_reach_is_asked_for_no_second_time(
     assert (await pub.table()).revision == revision + 2
 
 
-async def test_a_store_that_fails_changes_nothing(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_store_that_fails_does_nothing(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     revision = await dealt(pub)
 
     async def fails(*_: Any) -> None:
@@ -326,7 +316,7 @@ def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     return lost
 
 
-async def test_a_table_whose_posting_is_not_answered_is_posted_once(
+async def test_what_is_not_answered_is_posted_once(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     revision = await dealt(pub)
@@ -402,9 +392,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     assert (await pub.table()).screen.message == pub.board().id == told[-1][-1]
 
 
-async def test_a_table_of_which_is_told_while_it_is_noted_stays(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_told_of_while_noted_stays(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     note, boards = SavedScreens.note, pub.bot.screens.table_messages
 
     async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:

@@ -56,9 +56,7 @@ async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_who_dismissed_the_hand_after_asking_gets_the_cards(
-    pub: Pub, language: Language
-) -> None:
+async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: Language) -> None:
     """And though a hand was looked at since: the click that asked counts, not the newest one."""
     await over(pub, language)
     await pub.press(pub.ben, "t:1:again")

@@ -86,9 +86,7 @@ async def test_a_rematch_brings_new_hands_to_where_people_look(pub: Pub) -> None
     assert all(new > old for new, old in zip(second, first, strict=True))
 
 
-async def test_cards_dealt_before_a_crash_are_brought_after_it(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_cards_dealt_before_a_crash_come(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     await pub.open(3)
     with monkeypatch.context() as crashing:
         crashing.setattr(pub.bot.room, "publish", lambda outcome: None)
@@ -133,9 +131,7 @@ async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub)
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
 
-async def test_a_turn_that_lasts_is_reminded_of_although_others_are_without_their_cards(
-    pub: Pub,
-) -> None:
+async def test_a_turn_that_lasts_is_reminded_of_though_others_lack_their_cards(pub: Pub) -> None:
     await without_cards(pub)
     await pub.env.advance_time(62)
     (notice,) = pub.notices()
@@ -179,9 +175,7 @@ async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub,
     assert not pub.bot.screens.notices.kept(), "nothing of it is kept"
 
 
-async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches_all(
-    pub: Pub,
-) -> None:
+async def test_a_call_to_where_it_stands_is_over_with_a_deal_that_reaches_all(pub: Pub) -> None:
     table = await pub.deal(LAST)
     pub.channel = pub.guild.create_text_channel("other")
     await pub.bot.screens.relocation.move(table, pub.channel.id)

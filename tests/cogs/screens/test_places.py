@@ -105,7 +105,7 @@ async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> Non
 
 
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
-async def test_without_the_permission_it_stands_in_the_channel_and_says_why(
+async def test_without_the_right_it_stands_in_the_channel_and_says_why(
     pub: Pub, lacking: str
 ) -> None:
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
@@ -139,9 +139,7 @@ async def test_a_table_asked_for_in_a_thread_gets_no_other(pub: Pub) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_table_whose_thread_is_deleted_moves_to_the_channel_above(
-    pub: Pub, restarted: bool
-) -> None:
+async def test_a_table_whose_thread_is_deleted_moves_up_above(pub: Pub, restarted: bool) -> None:
     above = await in_thread(pub, 2, start=True)
     if restarted:
         await pub.restart()
@@ -219,9 +217,7 @@ async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50008)], ids=["right", "forum"])
-async def test_a_table_closes_where_nothing_can_be_posted_above(
-    pub: Pub, status: int, code: int
-) -> None:
+async def test_a_table_closes_where_nothing_goes_above(pub: Pub, status: int, code: int) -> None:
     """Since the bot may not, or since above a forum's post there is no channel for messages."""
     above = await in_thread(pub, 2, start=True)
     path = f"/channels/{above.id}/messages"
@@ -234,9 +230,7 @@ async def test_a_table_closes_where_nothing_can_be_posted_above(
 
 
 @pytest.mark.parametrize("code", [50083, 160005])
-async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
-    pub: Pub, code: int
-) -> None:
+async def test_a_table_whose_thread_is_locked_moves_to_above(pub: Pub, code: int) -> None:
     above = await in_thread(pub, 2, start=True)
     await pub.position(DUEL)
     locked(pub, code)
@@ -254,9 +248,7 @@ async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
 
 
 @pytest.mark.parametrize("code", [50083, 160005, 50013])
-async def test_table_fetches_it_out_of_a_thread_the_bot_cannot_write_in(
-    pub: Pub, code: int
-) -> None:
+async def test_table_fetches_it_out_of_a_thread_it_cannot_write_in(pub: Pub, code: int) -> None:
     above = await in_thread(pub, 2, start=True)
     locked(pub, code)
     await pub.ben.slash(above, "table")
@@ -329,9 +321,7 @@ async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bo
 
 
 @pytest.mark.parametrize("forgotten", ["restarted", "quiet"])
-async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
-    pub: Pub, forgotten: str
-) -> None:
+async def test_a_deleted_message_comes_back_to_a_quiet_table(pub: Pub, forgotten: str) -> None:
     await pub.without_clock()
     await pub.open(2)
     old = pub.board().id
@@ -384,7 +374,7 @@ async def test_the_log_says_which_table_could_not_follow(
 
 
 @pytest.mark.parametrize("deleted", [True, False])
-async def test_a_closed_tables_thread_gets_one_last_message_and_is_archived_once(
+async def test_a_closed_tables_thread_gets_one_last_message_alone(
     pub: Pub, *, deleted: bool
 ) -> None:
     """Even if Discord takes that message, and says it has not; and after a restart."""

@@ -63,9 +63,7 @@ async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
     assert sorted(pub.requests()) == asked, "the newcomer's own answer, and nobody else's"
 
 
-async def test_many_moves_share_the_edits_of_the_table(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_moves_share_the_tables_edits(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     """One edit is under way; all later moves become one more, and the latest state wins."""
     await pub.open(2)
     edit = Requests.edit
@@ -147,9 +145,7 @@ def sent_to(pub: Pub, person: simcord.MemberActor) -> str:
 
 
 @pytest.mark.parametrize("way", ["hand", "question", "redrawn"])
-async def test_who_waits_for_a_hand_gets_that_of_the_seat_they_have_by_then(
-    pub: Pub, way: str
-) -> None:
+async def test_who_waits_for_a_hand_gets_that_of_their_seat_by_then(pub: Pub, way: str) -> None:
     """Discord takes its time over what was sent before."""
     await pub.open(3, "crazy-eights", start=True)
     await pub.play_on(random.Random(3))

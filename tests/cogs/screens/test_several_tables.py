@@ -13,9 +13,7 @@ from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk
 
 
-async def test_a_hand_and_a_reminder_name_their_table_beside_another(
-    pub: Pub, language: Language
-) -> None:
+async def test_hands_and_reminders_name_one_of_two_tables(pub: Pub, language: Language) -> None:
     table = await pub.open(2, start=True)
     name = say(language, "table-title", rules=say(language, "rules-name-cruzo"), table=1)
     assert all(name not in texts(pub.hand(person)) for person in pub.people[:2])
@@ -45,9 +43,7 @@ async def test_one_table_alone_is_not_named(pub: Pub) -> None:
 
 @pytest.mark.parametrize("public", LANGUAGES)
 @pytest.mark.parametrize("reads", LANGUAGES)
-async def test_a_public_button_is_quoted_as_it_stands_there(
-    pub: Pub, public: Language, reads: Language
-) -> None:
+async def test_a_public_button_is_quoted_as_is(pub: Pub, public: Language, reads: Language) -> None:
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults(public))
     for person in pub.people:
         await pub.bot.readers.prefer(Person(person.id, person.name), Preferences(reads))

@@ -48,9 +48,7 @@ def test_what_nobody_has_named_is_left_out() -> None:
     assert link.startswith("https://discord.com/oauth2/authorize?client_id=7&scope=bot")
 
 
-async def test_help_leads_there_and_to_ones_data_and_both_lead_back(
-    pub: Pub, language: Language
-) -> None:
+async def test_help_leads_there_and_to_ones_data_and_back(pub: Pub, language: Language) -> None:
     pub.bot.links = EVERY
     await pub.mia.slash(pub.channel, "help")
     page = pub.page(pub.mia)
@@ -74,9 +72,7 @@ async def test_settings_lead_to_ones_data_and_back(pub: Pub, language: Language)
     assert say(language, "settings-title") in texts(page)
 
 
-async def test_who_thinks_better_of_being_deleted_gets_back_to_where_they_came_from(
-    pub: Pub,
-) -> None:
+async def test_who_thinks_better_of_being_deleted_gets_back_where_they_were(pub: Pub) -> None:
     await pub.mia.slash(pub.channel, "help")
     page = pub.page(pub.mia)
     for custom_id in ("p:privacy:help", "p:forgetask:help", "p:privacy:help", "p:help:"):

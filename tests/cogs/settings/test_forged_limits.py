@@ -84,9 +84,7 @@ async def test_nobody_has_more_tables_than_the_limit(pub: Pub, who: str) -> None
 
 @pytest.mark.parametrize("who", ["member", "manager"])
 @pytest.mark.parametrize("dialog", ["imported", "keepas"])
-async def test_nobody_has_more_house_rules_than_their_share(
-    pub: Pub, who: str, dialog: str
-) -> None:
+async def test_nobody_has_more_rules_than_their_share(pub: Pub, who: str, dialog: str) -> None:
     one = Tried(pub, who, "manage_guild")
     await one.saves(MOST["too_many_rules_of_yours"])
     await one.person.slash(one.channel, "play")
@@ -99,9 +97,7 @@ async def test_nobody_has_more_house_rules_than_their_share(
 
 
 @pytest.mark.parametrize("by", ["one", "two"])
-async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
-    pub: Pub, by: str
-) -> None:
+async def test_of_two_house_rules_saved_at_once_each_counts_both(pub: Pub, by: str) -> None:
     """The last place of a person's share; a name that two people want."""
     one = Tried(pub, "member", "manage_guild")
     if by == "one":

@@ -47,9 +47,7 @@ def test_what_goes_without_saying_is_no_choice(language: Language, german: bool)
     assert (chosen is None) == (german == (language == "de"))
 
 
-async def test_pictures_in_the_channel_have_the_servers_letters(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_public_pictures_have_its_letters(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     pictures: list[Any] = []
 
     async def noted(what: Any) -> bytes:

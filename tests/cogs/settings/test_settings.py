@@ -78,7 +78,7 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
 
 
-async def test_settings_that_cannot_be_read_are_not_overwritten(
+async def test_unread_settings_are_not_overwritten(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     me, manager = pub.mia, boss(pub)
@@ -182,9 +182,7 @@ SETTINGS = {
 }
 
 
-async def test_everything_is_named_with_its_state_and_one_press_away(
-    pub: Pub, language: Language
-) -> None:
+async def test_everything_is_named_and_one_press_away(pub: Pub, language: Language) -> None:
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",), threads=True)
     manager = boss(pub)
     await pub.bot.readers.prefer(Person(manager.id, manager.name), Preferences(language))
@@ -268,9 +266,7 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
 
 @pytest.mark.parametrize("roles", [True, False])
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_the_page_has_room_for_many_sections(
-    pub: Pub, language: Language, roles: bool
-) -> None:
+async def test_the_page_has_room_for_sections(pub: Pub, language: Language, roles: bool) -> None:
     def long(word: str) -> Setting:
         async def section(server: int, reader: Reader) -> Section:
             named = [(str(number), "W" * 60) for number in range(6)]

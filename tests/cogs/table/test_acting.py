@@ -105,7 +105,7 @@ async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(
     assert texts(pub.private(pub.mia)[-1])
 
 
-async def test_a_table_s_thread_counts_where_it_is_brought_back(
+async def test_the_thread_it_is_brought_to_counts(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who may write above it, but in no threads, does not move it there."""

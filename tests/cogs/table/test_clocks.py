@@ -78,9 +78,7 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     assert table.to_act == (seat,), "who comes back in time plays on"
 
 
-async def test_nobody_waits_in_reserve_for_who_has_not_been_there(
-    pub: Pub, language: Language
-) -> None:
+async def test_nobody_waits_in_reserve_for_who_was_not_there(pub: Pub, language: Language) -> None:
     """Nor does a clock run for a seat of the table."""
     await pub.open(2, start=True)
     table, person = await late(pub)
@@ -198,9 +196,7 @@ async def test_a_break_that_nobody_ends_is_over_some_time(pub: Pub) -> None:
     assert f"<t:{(await pub.table()).turn_ends}:R>" in texts(pub.board())
 
 
-async def test_a_table_all_have_walked_away_from_closes_and_says_so(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_table_all_have_left_closes_and_says_so(pub: Pub, language: Language) -> None:
     table = await pub.open(2, start=True)
     for _ in range(20):
         if len(table.lobby.away) == 2:

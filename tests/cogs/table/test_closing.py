@@ -31,9 +31,7 @@ async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: 
     assert say(language, "table-event-closed", why="people") in texts(pub.public()[-1])
 
 
-async def test_between_matches_it_closes_and_in_one_it_is_left(
-    pub: Pub, language: Language
-) -> None:
+async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: Language) -> None:
     await over(pub)
     await pub.press(pub.mia, "t:1:more")
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
@@ -75,9 +73,7 @@ async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language)
 
 
 @pytest.mark.parametrize("way", ["there", "close", "new"])
-async def test_opening_a_table_while_ones_own_stands(
-    pub: Pub, language: Language, way: str
-) -> None:
+async def test_opening_a_table_beside_ones_own(pub: Pub, language: Language, way: str) -> None:
     await over(pub)
     await pub.mia.slash(pub.channel, "play", game="schroom")
     page, rules = pub.page(pub.mia), name_in(language, "schroom")
@@ -96,7 +92,7 @@ async def test_opening_a_table_while_ones_own_stands(
         assert say(language, "hand-lobby") in texts(pub.hand(pub.mia))
 
 
-async def test_a_table_in_a_match_or_a_lobby_or_anothers_is_not_asked_about(
+async def test_a_table_in_a_match_or_of_others_is_not_asked_about(
     pub: Pub, language: Language
 ) -> None:
     await over(pub)

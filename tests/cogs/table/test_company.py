@@ -67,9 +67,7 @@ async def falls_asleep(pub: Pub, table: Table, seat: int) -> None:
 # Who runs the table
 
 
-async def test_a_host_who_leaves_in_the_middle_passes_the_table_on(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_host_who_leaves_passes_the_table_on(pub: Pub, language: Language) -> None:
     await pub.open(3, start=True)
     table, (mia, ben, _) = await pub.position(ENDING), pub.people[:3]
     await leaves(pub, mia)

@@ -62,9 +62,7 @@ async def rematch(pub: Pub) -> None:
         await pub.press(person, "t:1:again")
 
 
-async def test_a_hand_says_how_it_went_and_another_round_is_wanted_there(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Language) -> None:
     await pub.open(2, start=True)
     await finish(pub)
     won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
@@ -254,9 +252,7 @@ async def test_a_picture_that_cannot_be_drawn_or_posted_loses_nothing(
 
 
 @pytest.mark.whole
-async def test_a_bot_that_was_killed_before_posts_none(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_killed_before_posts_none(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(*_: object) -> bytes:
         raise RuntimeError("killed")
 
@@ -291,9 +287,7 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
 
 
 @pytest.mark.slow
-async def test_after_several_rounds_the_deal_to_check_is_chosen(
-    pub: Pub, language: Language
-) -> None:
+async def test_after_several_rounds_a_deal_is_chosen(pub: Pub, language: Language) -> None:
     await pub.open(2, "schroom", start=True)
     rounds = await whole_match(pub, random.Random(5))
     assert rounds > 1
@@ -315,9 +309,7 @@ async def test_after_several_rounds_the_deal_to_check_is_chosen(
     assert (table.lobby.stage, table.sheet, len(pictures(pub))) == ("round", (), 1)
 
 
-async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
-    pub: Pub, language: Language
-) -> None:
+async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: Language) -> None:
     """The table plays their last card; the next one has won: at the table, in the hands, in the
     picture and on the board. The title goes by the cards.
     """

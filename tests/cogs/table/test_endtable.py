@@ -13,9 +13,7 @@ def moderator(pub: Pub) -> simcord.MemberActor:
     return pub.guild.add_member(pub.env.create_user("zoe"), roles=[role])
 
 
-async def test_a_moderator_ends_the_channels_table_after_being_asked(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_moderator_is_asked_and_ends_the_table(pub: Pub, language: Language) -> None:
     await pub.open(3, start=True)
     zoe = moderator(pub)
     await zoe.slash(pub.channel, "endtable")

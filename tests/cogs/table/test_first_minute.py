@@ -31,7 +31,7 @@ def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
 # What shall we play?
 
 
-async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
+async def test_the_lobby_offers_every_game_and_says_what_it_is(
     pub: Pub, language: Language
 ) -> None:
     await pub.mia.slash(pub.channel, "play")
@@ -52,9 +52,7 @@ async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
     assert (await pub.table()).lobby.rules == "mau-mau"
 
 
-async def test_the_servers_own_house_rules_have_a_select_of_their_own(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_servers_own_rules_have_their_own_select(pub: Pub, language: Language) -> None:
     await pub.open(2)
     assert "p:game:1 own" not in ids(pub.board())
     await pub.press(pub.mia, "t:1:house")
@@ -82,9 +80,7 @@ async def test_the_servers_own_house_rules_have_a_select_of_their_own(
 # The lobby
 
 
-async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_lobby_has_four_buttons_more_has_the_rest(pub: Pub, language: Language) -> None:
     await pub.open(2)
     mia, ben, stranger = pub.mia, pub.ben, pub.ada
     buttons = [x for x in ids(pub.board()) if x.startswith("t:")]
@@ -122,9 +118,7 @@ def _on_more(words: list[str]) -> list[str]:
     return [f"p:more:1 {word}" for word in words]
 
 
-async def test_the_youngest_is_asked_for_only_where_it_matters(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_youngest_is_asked_for_where_it_matters(pub: Pub, language: Language) -> None:
     await pub.open(2, "mau-mau")
     await pub.press(pub.mia, "t:1:more")
     assert "p:more:1 youngest" not in ids(pub.page(pub.mia))
@@ -165,9 +159,7 @@ async def whole_card(pub: Pub, person: simcord.MemberActor) -> str:
 
 
 @pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
-async def test_the_rules_are_a_card_of_twelve_lines(
-    pub: Pub, language: Language, rules: str
-) -> None:
+async def test_the_rules_are_a_short_card(pub: Pub, language: Language, rules: str) -> None:
     await pub.open(1, rules)
     await pub.press(pub.ada, "t:1:rules")
     (card,) = pub.private(pub.ada)
@@ -184,9 +176,7 @@ async def test_the_rules_are_a_card_of_twelve_lines(
     assert without == lines, "the same card"
 
 
-async def test_all_rules_and_every_option_open_in_the_cards_place(
-    pub: Pub, language: Language
-) -> None:
+async def test_all_rules_and_options_open_in_the_cards_place(pub: Pub, language: Language) -> None:
     await pub.open(2)
     await pub.press(pub.mia, "t:1:rules")
     card, first = pub.page(pub.mia), texts(pub.page(pub.mia))
@@ -231,9 +221,7 @@ WAIT = 16  # seconds, after which a leader need not wait any more
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
-async def test_four_people_have_a_first_card_after_six_clicks(
-    pub: Pub, language: Language, rules: str
-) -> None:
+async def test_four_people_need_six_clicks(pub: Pub, language: Language, rules: str) -> None:
     """The command with its game, three who join, the deal, and the card."""
     host, *guests = pub.people[:4]
     await host.slash(pub.channel, "play", game=rules)

@@ -28,9 +28,7 @@ from tests.cogs.table.test_first_minute import choose
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
 
-async def test_a_hint_stands_in_the_hand_until_the_next_action(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_hint_stands_there_until_the_next_action(pub: Pub, language: Language) -> None:
     mia = await _alone(pub)
     hand, before = pub.hand(mia), len(pub.private(mia))
     assert ids(hand)[-1] == "t:1:hint", "at the end of the hand's last row"
@@ -68,9 +66,7 @@ def hint_of(pub: Pub, language: Language = "en") -> str:
     return next((line for line in lines if line.startswith("💡") and line not in told), "")
 
 
-async def test_another_event_leaves_the_hint_a_fresh_hand_has_it_and_a_restart_forgets_it(
-    pub: Pub,
-) -> None:
+async def test_other_events_leave_the_hint_a_fresh_hand_has_it_a_restart_does_not(pub: Pub) -> None:
     mia = await _alone(pub)
     await pub.press(mia, "t:1:more")
     assert say("en", "hint-told") in texts(pub.page(mia))
@@ -90,9 +86,7 @@ async def test_another_event_leaves_the_hint_a_fresh_hand_has_it_and_a_restart_f
     assert not hint_of(pub)
 
 
-async def test_a_hint_that_comes_too_late_is_not_shown(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hint_too_late_is_not_shown(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     mia = await _alone(pub)
     hand = pub.hand(mia)
 
@@ -152,9 +146,7 @@ async def _late(*_: object) -> None:
     raise Refused("cannot_think")
 
 
-async def test_what_cost_most_is_told_once_the_cards_are_open(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_cost_most_is_told_afterwards(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
     await pub.forge((mia, pub.board(), "t:1:lookback"))

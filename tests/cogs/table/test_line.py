@@ -23,9 +23,7 @@ async def finish(pub: Pub) -> None:
     assert (await pub.table()).lobby.stage == "between"
 
 
-async def test_who_comes_late_gets_a_place_in_line_and_the_table_names_them(
-    pub: Pub, language: Language
-) -> None:
+async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Language) -> None:
     await late(pub, 3, 4)
     assert say(language, "line-joined", place=1) in texts(pub.page(pub.ole))
     assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada))
@@ -40,7 +38,7 @@ async def test_who_comes_late_gets_a_place_in_line_and_the_table_names_them(
     assert not pub.notices(), "nobody is called while a match runs"
 
 
-async def test_at_its_end_they_are_asked_once_and_dealt_in_on_a_yes_alone(
+async def test_at_its_end_they_are_asked_and_a_yes_is_dealt_in(
     pub: Pub, language: Language
 ) -> None:
     await late(pub, 3, 4)

@@ -176,9 +176,7 @@ async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) 
     assert not pictures(pub)
 
 
-async def test_without_a_clock_the_next_round_waits_for_a_click(
-    pub: Pub, language: Language
-) -> None:
+async def test_without_a_clock_a_round_waits_for_a_click(pub: Pub, language: Language) -> None:
     await pub.without_clock()
     two = OPENING.replace("phase: opening   dealer: 2", "phase: play")
     table = await pub.deal(two.replace("2: 10D 9D 8D 7D", ""))

@@ -12,9 +12,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 AT_TABLE = {"t:1:hand", "t:1:more"}
 
 
-async def test_a_round_has_few_buttons_and_the_others_stand_behind_more(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_round_has_few_buttons_more_has_the_others(pub: Pub, language: Language) -> None:
     await pub.open(3, start=True)
     assert {one for one in ids(pub.board()) if not one.startswith("t:1:throw")} == AT_TABLE
     await pub.press(pub.mia, "t:1:more")

@@ -168,9 +168,7 @@ async def test_nobody_leaves_in_the_middle_by_an_old_button_to_sneak_away(pub: P
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
-async def test_in_a_break_no_card_of_a_hand_can_be_pressed(
-    pub: Pub, language: Language, rules: str
-) -> None:
+async def test_in_a_break_no_card_can_be_pressed(pub: Pub, language: Language, rules: str) -> None:
     """They can be looked at, and the hand says what everybody waits for."""
     await pub.open(2, rules, start=True)
     before = [texts(pub.hand(person)).split("#")[-1] for person in pub.people[:2]]

@@ -20,9 +20,7 @@ WINDOW = """
 """
 
 
-async def test_join_answers_everybody_as_play_answers_the_host(
-    pub: Pub, language: Language
-) -> None:
+async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:
     """For one request more, once; the cards come as a new message, and the answer goes."""
     await pub.open(1)
     pub.requests()
@@ -84,9 +82,7 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_throw_in_and_its_window_which_has_its_full_time_after_a_restart(
-    pub: Pub, *, restarted: bool
-) -> None:
+async def test_a_throw_in_and_its_window_over_a_restart(pub: Pub, *, restarted: bool) -> None:
     await pub.deal(WINDOW)
     await pub.press(pub.ben, "t:1:throw 5")
     when = f"<t:{pub.bot.room.clock() + 8:.0f}:R>"

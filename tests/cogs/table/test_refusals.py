@@ -25,9 +25,7 @@ async def _dealt(pub: Pub, language: Language) -> simcord.MemberActor:
     return pub.mia
 
 
-async def test_a_stranger_who_presses_everything_reads_one_line(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_stranger_who_presses_all_reads_one_line(pub: Pub, language: Language) -> None:
     await pub.open(2, start=True)
     for word in ("hand", "throw 5", "hand", "here"):
         await pub.forge((pub.ada, pub.board(), f"t:1:{word}"))
@@ -57,9 +55,7 @@ async def test_a_line_whose_token_has_died_stays(pub: Pub, language: Language) -
     assert len(lines(pub, 4)) == 2
 
 
-async def test_a_line_that_was_dismissed_does_no_harm(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_dismissed_line_does_no_harm(pub: Pub, caplog: pytest.LogCaptureFixture) -> None:
     await pub.open(2, start=True)
     await pub.press(pub.ada, "t:1:hand")
     pub.env.inject_error("DELETE", "/webhooks/*", status=404)
@@ -69,9 +65,7 @@ async def test_a_line_that_was_dismissed_does_no_harm(
 
 
 @both
-async def test_a_refused_card_is_explained_in_the_hand_until_the_next_action(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_refused_card_is_explained_in_the_hand(pub: Pub, language: Language) -> None:
     mia = await _dealt(pub, language)
     told = say(language, "refusal-not-held", cards="K♥")
     now = (await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")).revision
@@ -84,9 +78,7 @@ async def test_a_refused_card_is_explained_in_the_hand_until_the_next_action(
 
 
 @both
-async def test_a_button_of_the_table_is_refused_in_the_hand_until_the_next_action(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_button_of_the_table_is_refused_in_the_hand(pub: Pub, language: Language) -> None:
     """As many requests as a line beside it took; pressed once more, the hand comes anew."""
     mia = await _dealt(pub, language)
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
@@ -102,9 +94,7 @@ async def test_a_button_of_the_table_is_refused_in_the_hand_until_the_next_actio
 
 
 @both
-async def test_a_line_beside_the_hand_goes_with_the_next_action(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_line_beside_the_hand_goes_with_an_action(pub: Pub, language: Language) -> None:
     mia = await _dealt(pub, language)
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
     await pub.forge((mia, pub.board(), "t:1:takeover"))
@@ -113,9 +103,7 @@ async def test_a_line_beside_the_hand_goes_with_the_next_action(
     assert not lines(pub, 0)
 
 
-async def test_a_refusal_no_hand_shows_any_more_is_said_beside_it(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refusal_too_late_for_the_hand(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody moves on before the hand is drawn: the seat has another choice by then."""
     table = await pub.deal("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
     hands = pub.bot.screens.hands
