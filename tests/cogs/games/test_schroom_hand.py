@@ -75,14 +75,6 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     assert offered(now, 1)[:-1] == lays("AS", "JS")
 
 
-def test_who_cannot_follow_may_throw_off_anything() -> None:
-    now = at(playing("0 lay 7S"))
-    text = text_of(held(now, 1))
-    assert "No ♤ spades" in text
-    assert "Not the suit" not in text
-    assert offered(now, 1) == [*lays("10H", "9H", "8H", "7H"), Knock(2)]
-
-
 # The knock
 
 
@@ -93,16 +85,6 @@ def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
     assert said not in text_of(held(now, 0, language))
     assert said in text_of(held(with_memory(now, timed_out=(0,)), 0, language))
     assert said not in text_of(held(with_memory(now, timed_out=(0,)), 1, language))
-
-
-def test_the_knock_is_on_every_hand_where_it_is_lawful() -> None:
-    now = at(playing("0 lay 7S"))
-    for seat in (0, 2, 3):
-        assert offered(now, seat) == [Knock(2)]
-    knock = next(b for b in buttons_of(held(now, 2, "de")) if "knock" in b["custom_id"])
-    assert (knock["label"], knock["style"]) == ("„Ich klopf' zwei!“", 4)
-    raised = at(playing("0 lay 7S", "2 knock 2", "3 hold", "0 hold", "1 hold"))
-    assert [offered(raised, seat)[-1:] for seat in (0, 2, 3)] == [[Knock(3)], [], [Knock(3)]]
 
 
 @pytest.mark.parametrize(
@@ -307,12 +289,6 @@ def test_an_ordinary_lay_changes_two_hands() -> None:
     assert made.changed == (1, 2)
     changed = [s for s in range(4) if payload(held(now, s)) != payload(held(made.after, s))]
     assert changed == [1, 2]
-
-
-def test_being_ready_changes_no_other_hand() -> None:
-    now = at(opening("7 7 7 7"))
-    made = person_move(now, now.people[1], Ready(), seen=None, seed=bytes, at=0.0)
-    assert made.changed == (1,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

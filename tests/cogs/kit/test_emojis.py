@@ -109,15 +109,6 @@ async def test_first_start_uploads_every_face_once() -> None:
             assert application.emojis[partial.name].id == partial.id
 
 
-async def test_a_second_start_only_looks() -> None:
-    application = FakeApplication()
-    await upload(application)
-    application.calls.clear()
-    emojis = await upload(application)
-    assert application.calls == ["list"]
-    assert emojis.text(TEN) == str(emojis.partial(TEN)) != "10♥"
-
-
 async def test_uploaded_faces_are_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     application = FakeApplication(*WANTED[1:])
     drawn: list[int] = []

@@ -16,7 +16,7 @@ from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
 from engine.game import Action
 from engine.notation import read_cards
-from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
+from engine.shithead.values import Lay, PickUp, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import (
@@ -25,7 +25,6 @@ from tests.cogs.tabling import (
     buttons_of,
     dealt,
     done,
-    payload,
     random_play,
     selects_of,
     snapshot,
@@ -77,12 +76,6 @@ def lays(*cards: str) -> list[Lay]:
     return [Lay(read_cards(text)) for text in cards]
 
 
-def test_one_button_lays_one_and_a_second_lays_all() -> None:
-    now = at("7S KS KH", pile="8D")
-    assert offered(now) == lays("KS", "KS KH")
-    assert not selects_of(drawn(now))
-
-
 def test_the_counts_between_have_buttons_where_there_is_room_else_a_select() -> None:
     now = at("KS KH KD KC", pile="8D")
     assert offered(now) == lays("KS", "KS KH", "KS KH KD", "KS KH KD KC")
@@ -93,38 +86,12 @@ def test_the_counts_between_have_buttons_where_there_is_room_else_a_select() -> 
     assert len(select["options"]) == 5
 
 
-def test_of_more_than_ten_buttons_those_for_all_of_a_rank_go_into_a_select() -> None:
-    ranks = ["2", "3", "4", "5", "6", "7", "8", "10", "J", "Q"]
-    five_pairs = at(" ".join(f"{rank}S {rank}H" for rank in ranks[:5]))
-    assert len(buttons_of(drawn(five_pairs))) == 10
-    assert not selects_of(drawn(five_pairs))
-    ten = at(" ".join(f"{rank}S {rank}H" for rank in ranks))
-    view = drawn(ten)
-    assert len(buttons_of(view)) == 10
-    [select] = selects_of(view)
-    assert len(select["options"]) == 10
-    assert len(offered(ten)) == 20
-
-
-def test_many_counts_between_become_selects_too() -> None:
-    sixteen = " ".join(["KS KH KD KC"] * 4 + ["QS QH QD QC"] * 4)
-    now = at(sixteen)
-    assert not buttons_of(drawn(now))
-    assert len(offered(now)) == 32
-
-
 def test_picking_up_stays_a_button_and_is_red() -> None:
     now = at("4S 5S", pile="KD")
     [button] = buttons_of(drawn(now))
     assert button["style"] == 4
     assert offered(now) == [PickUp()]
     assert "have to pick up" in text_of(drawn(now))
-
-
-def test_face_down_cards_are_flipped_by_place() -> None:
-    now = at("-", pile="KD", down="2C 9H QC", stock="-")
-    assert offered(now)[:3] == [Flip(1), Flip(2), Flip(3)]
-    assert "2" not in text_of(drawn(now)).replace("×3", "")
 
 
 def test_the_starter_chooses_the_direction_with_three_seats_only() -> None:
@@ -139,20 +106,8 @@ def test_the_starting_diamond_is_named() -> None:
     assert "4♦" in text_of(drawn(now, now.state.turn)).split("\n")[1]
 
 
-def test_throwing_in_out_of_turn_is_offered_with_its_counts() -> None:
-    now = at("7S", pile="QC QS")
-    assert offered(now, 2) == [Throw(read_cards("QH QD"))]
-    assert offered(now, 1) == []
-
-
-def test_in_a_window_one_throws_or_passes() -> None:
-    now = at("7S", pile="QC QC QS QS")
-    asked = with_state(now, phase="window", window=0, waits=(1, 2))
-    assert offered(asked, 2) == [
-        Throw(read_cards("QH")), Throw(read_cards("QH QD")), Pass(),
-    ]  # fmt: skip
-    assert offered(asked, 1) == [Throw(read_cards("QS")), Pass()]
-    assert offered(asked, 0) == []
+def test_in_a_window_the_asked_are_told() -> None:
+    asked = with_state(at("7S", pile="QC QC QS QS"), phase="window", window=0, waits=(1, 2))
     for language in LANGUAGES:
         said = say(language, "shithead-hand-asked-all")
         hands = [text_of(drawn(asked, seat, Reader(language))) for seat in range(3)]
@@ -193,12 +148,6 @@ def test_ones_own_table_cards_are_there() -> None:
     assert "5♤ 6♦ J♦" in text
     assert "🎴³" in text
     assert "2♧" not in text
-
-
-def test_face_up_cards_are_played_from_when_hand_and_stock_are_gone() -> None:
-    now = at("-", pile="8D", up="5S JD", stock="-")
-    assert offered(now) == lays("JD")
-    assert "# J♦" in text_of(drawn(now))
 
 
 def test_pictures_stand_on_buttons_in_the_readers_style() -> None:
@@ -249,13 +198,6 @@ def test_every_lawful_action_is_offered_alone(seed: int) -> None:
             legal = [a for a in table_at(now).legal(seat) if not isinstance(a, Turn)]
             found = [a for a in offered(now, seat) if not isinstance(a, Turn)]
             assert sorted(map(repr, found)) == sorted(map(repr, legal))
-
-
-def test_an_ordinary_lay_changes_two_hands() -> None:
-    now = at("7S 9S KH", pile="4D")
-    after = done(now, 0, Lay(read_cards("KH")))
-    changed = [s for s in range(3) if payload(drawn(now, s)) != payload(drawn(after, s))]
-    assert changed == [0, 1]
 
 
 def test_buttons_carry_the_revision_of_the_choice() -> None:

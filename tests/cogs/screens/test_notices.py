@@ -60,32 +60,6 @@ async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
     assert len(pub.public()) == 1
 
 
-async def test_who_has_no_live_hand_at_the_deal_is_called_once(pub: Pub) -> None:
-    await pub.open(3)
-    await pub.env.advance_time(16 * 60)
-    await pub.press(pub.mia, "t:1:start")
-    (notice,) = pub.notices()
-    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
-    await pub.press(pub.ben, "t:1:hand")
-    assert pub.notices()
-    await pub.press(pub.kim, "t:1:hand")
-    assert not pub.notices()
-    assert say("en", "button-hand") not in texts(pub.hand(pub.ben))
-
-
-async def test_a_rematch_brings_new_hands_to_where_people_look(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    first = [pub.hand(person).id for person in pub.people[:2]]
-    await pub.position(LAST)
-    await pub.press(pub.mia, "h:1:3:lay 5D")
-    await pub.env.advance_time(20 * 60)
-    await pub.press(pub.ben, "t:1:again")
-    await pub.press(pub.mia, "t:1:again")
-    assert not pub.notices()
-    second = [pub.hand(person).id for person in pub.people[:2]]
-    assert all(new > old for new, old in zip(second, first, strict=True))
-
-
 async def test_cards_dealt_before_a_crash_come(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     await pub.open(3)
     with monkeypatch.context() as crashing:

@@ -52,17 +52,6 @@ async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> No
     assert any("throw" in x for x in ids(pub.hand(pub.kim)))
 
 
-async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
-    """The host has a private answer saying that cards will come; a person joining changes nothing
-    in it.
-    """
-    await pub.open(2)
-    pub.requests()
-    await pub.press(pub.kim, "t:1:join")
-    asked = ["PATCH channels/messages", "POST answer", "POST private"]
-    assert sorted(pub.requests()) == asked, "the newcomer's own answer, and nobody else's"
-
-
 async def test_many_moves_share_the_tables_edits(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     """One edit is under way; all later moves become one more, and the latest state wins."""
     await pub.open(2)

@@ -16,7 +16,6 @@ from data.store.features.house_rules import HouseRules
 from data.store.features.title_roles import TitleRole
 from data.store.people import Preferences
 from data.store.preferences import TableDefaults
-from data.store.servers import RankingSettings
 from data.texts import LANGUAGES, Language, say
 from engine.games import GAMES
 from tables.errors import StoreTrouble
@@ -105,25 +104,6 @@ async def test_unread_settings_are_not_overwritten(
             assert pub.line(manager) == say("en", "refusal-store-trouble")
     assert await pub.store.people.preferences(me.id) == mine
     assert await pub.store.servers.preferences(pub.guild.id) == ours
-
-
-async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
-    me, manager = pub.mia, boss(pub)
-    await me.slash(pub.channel, "settings")
-    page = pub.page(me)
-    await pub.forge(*((me, page, f"p:{word}:on") for word in ("large", "colours", "compact")))
-    wanted = Preferences(None, True, True, compact=True, heard="en")
-    assert await pub.store.people.preferences(me.id) == wanted
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
-    at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]
-    await pub.forge(*at_once, values=["slow"])
-    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults(
-        None, "slow", threads=True
-    )
-    words = ("p:rateshouse:on", "p:seasonlength:")
-    await pub.forge(*((manager, page, word) for word in words), values=["30"])
-    assert await pub.store.servers.counting(pub.guild.id) == RankingSettings(True, 30)
 
 
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:

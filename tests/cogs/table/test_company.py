@@ -101,18 +101,6 @@ async def test_a_host_who_sleeps_does_too_so_that_somebody_can_deal(pub: Pub) ->
 # Leaving and joining
 
 
-async def test_the_table_plays_on_for_who_has_left_to_the_end_of_the_round(pub: Pub) -> None:
-    table = await pub.deal(ENDING)
-    await leaves(pub, pub.kim)
-    await to_the_end(pub, table)
-    assert table.ended is not None
-    assert sorted(seat for place in table.ended.places for seat in place) == [0, 1, 2]
-    assert say("en", "result-first", place=1, seats="**mia**") in texts(pub.board())
-    await pub.press(pub.mia, "t:1:again")
-    await pub.press(pub.ben, "t:1:again")
-    assert table.lobby.stage == "round" and len(table.people) == 2
-
-
 async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
     await pub.open(3)
     await pub.env.advance_time(16 * 60)
@@ -122,17 +110,6 @@ async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
     assert pub.ben.id in notice.ping_user_ids
     await leaves(pub, pub.ben)
     assert not pub.notices()
-
-
-async def test_a_newcomer_joins_between_two_rounds_and_is_dealt_in(pub: Pub) -> None:
-    table = await pub.deal(ENDING)
-    await to_the_end(pub, table)
-    await pub.press(pub.ole, "t:1:join")
-    assert "ole" in texts(pub.board())
-    for person in pub.people[:3]:
-        await pub.press(person, "t:1:again")
-    assert table.lobby.stage == "round" and len(table.people) == 4
-    assert say("en", "shithead-seat-up", cards="") in texts(pub.hand(pub.ole))
 
 
 async def test_a_newcomer_takes_a_seat_of_the_tables_over(pub: Pub) -> None:

@@ -347,14 +347,3 @@ async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: La
     board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
     wins = {one.person.user: (one.wins, one.places) for one in board.standings}
     assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}
-
-
-async def test_nobody_becomes_last_because_the_last_has_left(pub: Pub, language: Language) -> None:
-    await pub.open(3, start=True)
-    await finish(pub, LAST_OF_THREE)
-    second = f"# {say(language, 'end-place-you', place=2, count=3)}"
-    assert second in texts(pub.hand(pub.ben))
-    await pub.press(pub.kim, "t:1:leave")
-    await pub.press(pub.kim, "p:seats:1 sneak")
-    assert len((await pub.table()).people) == 2
-    assert second in texts(pub.hand(pub.ben))
