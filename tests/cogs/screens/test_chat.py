@@ -4,15 +4,8 @@ import pytest
 
 from cogs.screens.chat import FAR, QUIET, SCROLLED
 from cogs.screens.table_messages import ACTIVE, OLD, RESTING
+from tests.cogs.positions import WINDOW
 from tests.cogs.pub import Pub, texts
-
-WINDOW = """
-    pile: 5S 5H 5D
-    0: 9C 8C 7C | - | -
-    1: 5C 4C 4D | - | -
-    2: KH KD KC | - | -
-    turn: 0
-"""
 
 
 async def chat(pub: Pub, messages: int, pause: float = 0.0) -> None:

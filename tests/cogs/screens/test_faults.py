@@ -19,20 +19,13 @@ from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, Start
 from tables.people import Person
 from tables.table import Table
+from tests.cogs.positions import WINDOW
 from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
     pile: 4H
     0: 5D 6H 7C 8C | - | -
     1: KH KD 2C | - | -
-    turn: 0
-"""
-
-WINDOW = """
-    pile: 5S 5H 5D
-    0: 9C 8C 7C | - | -
-    1: 5C 4C 4D | - | -
-    2: KH KD KC | - | -
     turn: 0
 """
 

@@ -5,11 +5,10 @@ import simcord
 
 from cogs.render.hand import hand
 from data.texts import LANGUAGES, Language, say
+from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, texts
 from tests.cogs.tabling import text_of
 from tests.support.volume import some_of
-
-LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 async def over(pub: Pub, language: Language) -> None:

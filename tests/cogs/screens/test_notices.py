@@ -7,6 +7,7 @@ import pytest
 
 from cogs.kit.requests import Requests
 from data.texts import say
+from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
@@ -16,7 +17,6 @@ DUEL = """
     2: 9H 9D 2H | - | -
     turn: 0
 """
-LAST = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 async def without_cards(pub: Pub) -> None:
@@ -137,7 +137,7 @@ async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub,
     await pub.open(2)
     await pub.env.advance_time(16 * 60)
     await pub.press(pub.mia, "t:1:start")
-    table = await pub.position(LAST)
+    table = await pub.position(LAST_CARD)
     assert pub.notices()
     if over == "round":
         await pub.press(pub.mia, "h:1:3:lay 5D")
@@ -150,7 +150,7 @@ async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub,
 
 
 async def test_a_call_to_where_it_stands_is_over_with_a_deal_that_reaches_all(pub: Pub) -> None:
-    table = await pub.deal(LAST)
+    table = await pub.deal(LAST_CARD)
     pub.channel = pub.guild.create_text_channel("other")
     await pub.bot.screens.relocation.move(table, pub.channel.id)
     await pub.press(pub.mia, "t:1:hand")

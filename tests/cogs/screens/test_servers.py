@@ -10,15 +10,8 @@ from simcord.backend.models import Guild
 from cogs.bot import READ_AGAIN
 from cogs.screens.table_messages import RESTING
 from tables.errors import StoreTrouble
+from tests.cogs.positions import WINDOW
 from tests.cogs.pub import Pub, ids, texts
-
-WINDOW = """
-    pile: 5S 5H 5D
-    0: 9C 8C 7C | - | -
-    1: 5C 4C 4D | - | -
-    2: KH KD KC | - | -
-    turn: 0
-"""
 
 
 async def reacting(pub: Pub) -> None:

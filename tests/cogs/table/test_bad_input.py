@@ -6,18 +6,13 @@ from cogs.kit.handlers import RETIRED
 from data.texts import say
 from engine.notation import write_action
 from tables.seen import Seen
+from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
     pile: 4H
     0: 5D 6H 3C 9C 9S | - | -
     1: KH KD 2C | - | -
-    turn: 0
-"""
-ENDING = """
-    pile: 4H
-    0: 5D | - | -
-    1: KH KD | - | -
     turn: 0
 """
 
@@ -143,7 +138,7 @@ async def test_what_is_forged_is_told_so_and_changes_nothing(pub: Pub) -> None:
 
 async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> None:
     """Whoever turns a leaderboard anywhere but on their own gets a private copy."""
-    revision = (await pub.deal(ENDING)).revision
+    revision = (await pub.deal(LAST_CARD)).revision
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")  # or there is nothing to turn to
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
@@ -249,7 +244,7 @@ async def test_a_table_that_is_closed(pub: Pub) -> None:
 
 
 async def test_the_hand_of_a_round_that_is_over(pub: Pub) -> None:
-    revision = (await pub.deal(ENDING)).revision
+    revision = (await pub.deal(LAST_CARD)).revision
     mia, ben = pub.people[:2]
     await pub.press(mia, f"h:1:{revision}:lay 5D")
     assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))

@@ -16,13 +16,13 @@ from data.presets import presets
 from data.texts import Language, say
 from tables.clock.waits import DAY, HOUR, RELAXED, SLOW
 from tables.table import Table
+from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.volume import some_of
 
 OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values()
 TURN, BANK = 90, 60
 DUEL = "pile: 4H\n0: 5D 6H 7C KS | - | -\n1: KH KD 2C | - | -\nturn: 0"
-LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 @pytest.fixture

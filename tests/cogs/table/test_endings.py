@@ -22,26 +22,14 @@ from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
 from tables.stats.standings import Scope
+from tests.cogs.positions import LAST_CARD, LAST_OF_THREE
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
 from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
 
-LAST = """
-    pile: 4H
-    0: 5D | - | -
-    1: KH KD | - | -
-    turn: 0
-"""
 REFUSED: Any = SimpleNamespace(status=400, reason="no")
 TOO_LARGE: Any = SimpleNamespace(status=413, reason="no")
-LAST_OF_THREE = """
-    pile: 4H
-    0: 5D | - | -
-    1: 6C | - | -
-    2: KH KD | - | -
-    turn: 0
-"""
 
 
 def description(message: Message) -> str:
@@ -49,7 +37,7 @@ def description(message: Message) -> str:
     return str(gallery["items"][0]["description"])
 
 
-async def finish(pub: Pub, position: str = LAST) -> None:
+async def finish(pub: Pub, position: str = LAST_CARD) -> None:
     """Have the first person lay their last card."""
     table = await pub.position(position)
     since = table.options_since[0]
@@ -280,7 +268,7 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
             await table.act(person, Again())
 
     monkeypatch.setattr(keepsakes, "drawn", late)
-    table = await pub.deal(LAST)
+    table = await pub.deal(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
     assert table.lobby.stage == "round"
     assert pub.board().id > pictures(pub)[0].id

@@ -4,16 +4,15 @@ from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.seating import HELD
 from tables.lobby.state import SetOptions
+from tests.cogs.positions import LAST_OF_THREE
 from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.table.test_first_minute import choose, select_of
 from tests.support.limits import walk
 
-LAST = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"
-
 
 async def over(pub: Pub) -> None:
     """Mia, Ben and Kim have finished a match of Cruzo; Kim has the title."""
-    table = await pub.deal(LAST)
+    table = await pub.deal(LAST_OF_THREE)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert (await pub.table()).lobby.stage == "between"
 

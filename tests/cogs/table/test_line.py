@@ -3,9 +3,9 @@
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import choosing
+from tests.cogs.positions import LAST_OF_THREE
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.table.test_first_minute import choose
-from tests.cogs.table.test_game_changed import LAST
 
 
 async def late(pub: Pub, *numbers: int) -> None:
@@ -18,7 +18,7 @@ async def late(pub: Pub, *numbers: int) -> None:
 
 
 async def finish(pub: Pub) -> None:
-    table = await pub.position(LAST)
+    table = await pub.position(LAST_OF_THREE)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert (await pub.table()).lobby.stage == "between"
 
@@ -81,7 +81,7 @@ async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: L
     await pub.open(6, start=True)
     mia, ida = pub.mia, pub.tom
     table = await pub.position(
-        f"{LAST[:-7]}\n3: 2C 2D | - | -\n4: 2H | - | -\n5: 3C | - | -\nturn: 0"
+        f"{LAST_OF_THREE[:-7]}\n3: 2C 2D | - | -\n4: 2H | - | -\n5: 3C | - | -\nturn: 0"
     )
     await pub.press(mia, f"h:1:{table.revision}:lay 5D")
     await pub.play_on(pub.dice)

@@ -8,6 +8,7 @@ from simcord.backend.models import Message
 from data.texts import Language, say
 from engine.notation import write_action
 from tables.table import Table
+from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, choices, ids, texts
 
 
@@ -130,16 +131,13 @@ async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) ->
     assert not table.lobby.gone
 
 
-LAST_LAY = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
-
-
 async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActor, Message]:
     """The second person asks to leave, plays on nevertheless and loses; then presses this there."""
     await pub.open(2, start=True)
     await pub.press(pub.ben, "t:1:seats")
     await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 leave")
     asked = pub.page(pub.ben)
-    table = await pub.position(LAST_LAY)
+    table = await pub.position(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert table.lobby.match.titled == 1
     await pub.forge((pub.ben, asked, f"p:seats:1 {word}"))

@@ -9,15 +9,8 @@ from cogs.screens.table_messages import OLD
 from data.store.preferences import TableDefaults
 from data.texts import Language, say
 from tables.seen import Seen
+from tests.cogs.positions import WINDOW
 from tests.cogs.pub import Pub, choices, ids, texts
-
-WINDOW = """
-    pile: 5S 5H 5D
-    0: 9C 8C 7C | - | -
-    1: 5C 4C 4D | - | -
-    2: KH KD KC | - | -
-    turn: 0
-"""
 
 
 async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:
