@@ -12,9 +12,10 @@ from cogs.evening import evenings
 from data.texts import Language, say
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
+from tests.cogs.positions import LAST_OF_THREE
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_standings import galleries
-from tests.cogs.table.test_endings import LAST_OF_THREE, finish, rematch
+from tests.cogs.table.test_endings import finish, rematch
 from tests.support.databases import execute
 from tests.support.limits import walk
 from tests.tables.helpers import play_by_default
