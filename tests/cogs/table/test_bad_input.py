@@ -73,8 +73,8 @@ async def test_two_people_throw_in_at_the_same_moment(pub: Pub) -> None:
 
 # Who presses it, on what, and what they are told.
 FORGERIES = """
-    mia | hand  | h:1:{now}:lay KH                 | shithead-refusal-not-held cards=K♥
-    mia | hand  | h:1:{now}:lay 5D 5D              | shithead-refusal-not-held cards=5♦
+    mia | hand  | h:1:{now}:lay KH                 | refusal-not-held cards=K♥
+    mia | hand  | h:1:{now}:lay 5D 5D              | refusal-not-held cards=5♦
     mia | hand  | h:1:{now}:lay                    | shithead-refusal-no-cards
     mia | hand  | h:1:{now}:flip 7                 | shithead-refusal-not-face-down-yet
     mia | hand  | h:1:{now}:pass                   | shithead-refusal-no-window
