@@ -79,7 +79,7 @@ FORGERIES = """
     mia | hand  | h:1:{now}:flip 7                 | shithead-refusal-not-face-down-yet
     mia | hand  | h:1:{now}:pass                   | shithead-refusal-no-window
     mia | hand  | h:1:{now}:direction ccw          | shithead-refusal-no-direction-now
-    ben | hand  | h:1:{now}:lay KH                 | shithead-refusal-not-your-turn seat=**mia**
+    ben | hand  | h:1:{now}:lay KH                 | refusal-not-your-turn seat=**mia**
     mia | hand  | t:1:throw Q                      | shithead-refusal-lay-instead
     mia | hand  | h:1:{now}:lay ZZ                 | trouble-forged
     mia | hand  | h:1:{now}:join                   | trouble-forged
@@ -102,8 +102,8 @@ FORGERIES = """
     mia | page  | p:seats:-1 here                  | refusal-no-such-table
     mia | page  | p:seats:² here                   | refusal-no-such-table
     mia | page  | p:seats:{huge} takeover          | refusal-no-such-table
-    mia | page  | p:seats:1 dance                  | shithead-refusal-unknown-action
-    mia | page  | p:seats:1                        | shithead-refusal-unknown-action
+    mia | page  | p:seats:1 dance                  | refusal-unknown-action
+    mia | page  | p:seats:1                        | refusal-unknown-action
     ada | board | t:1:hand                         | refusal-not-seated
     ada | board | t:1:throw K                      | refusal-not-seated
     ada | board | t:1:youngest                     | refusal-not-seated
