@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 2.0  # that a process burns whose parent does not wait for it
+SECONDS = 1.0  # that a process burns whose parent does not wait for it
 BURNS = f"""
 import pathlib, subprocess, sys, time
 
