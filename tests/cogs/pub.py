@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from pathlib import Path
 from typing import TypeAlias
 
@@ -92,7 +93,7 @@ class Pub:
     def stored(self, channel: int | None = None) -> list[Message]:
         """Return all messages of a channel, oldest first."""
         there = self.env.backend.messages.get(channel or self.channel.id, {})
-        return sorted(there.values(), key=lambda message: message.id)
+        return sorted(there.values(), key=attrgetter("id"))
 
     def public(self) -> list[Message]:
         """Return the messages everybody sees."""

@@ -27,17 +27,13 @@ def test_the_next_seat_draws_as_many_or_lays_another(option: str, count: int) ->
     assert (len(taken.hand(1).split()), taken["turn"]) == (2 + count, "2")
 
 
-def test_each_other_seat_draws_one_in_turn_order_as_far_as_it_reaches() -> None:
-    text = at("crazy-eights all_draw=5", "8H", "5H 9S") + "> 0 lay 5H"
-    after = play(text)
-    assert after.events == ["0 lays 5H", "1 draws 4C", "2 draws 5C"]
-    assert (after["turn"], after.hand(0)) == ("1", "9S")
-    assert after.told(None)[1:] == ["1 draws 1", "2 draws 1"]
-    short = play(text.replace(STOCK, "stock: 4C"))
-    assert short.events == ["0 lays 5H", "1 draws 4C"]
-
-
 STORIES = """
+- each other seat draws one in turn order as far as it reaches
+  rules: crazy-eights all_draw=5 / pile: 8H / stock: 4C 5C 6C / 0: 5H 9S / 1: QD KH / 2: QS KS
+  > 0 lay 5H / = 0 lays 5H, 1 draws 4C, 2 draws 5C / turn: 1 / 0 has 9S
+  all hear 0 lays 5H, 1 draws 1, 2 draws 1
+  again / rules: crazy-eights all_draw=5 / pile: 8H / stock: 4C / 0: 5H 9S / 1: QD KH / 2: QS KS
+  > 0 lay 5H / = 0 lays 5H, 1 draws 4C
 rules: crazy-eights jokers=2 wild=J draw=one_then_play draw_two=2 draw_five=X draw_answer=any \
 skip=8 reverse=A again=7,K finish=plain stock_out=reshuffle
 stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D / 1: 3C 9D / 2: 10S QS

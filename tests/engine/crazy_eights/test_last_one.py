@@ -46,49 +46,6 @@ def test_turned_up_anything_fits_on_it_and_on_the_next_joker() -> None:
     assert after.game.view(after.state, 1).suit is None
 
 
-FIGHT = at("4S JC", "5S KH", "6S 9C KS", pile="9S")
-
-
-def test_a_four_opens_a_fight_and_the_seat_attacked_last_draws() -> None:
-    there = play(FIGHT + "> 0 lay 4S")
-    assert there.events[-1] == "0 attacks 1"
-    assert (there["attacker"], there["attacked"], there["turn"]) == ("0", "1", "1")
-    assert there.legal(1) == ["lay 5S", "lay 5S lastcard", "pass", "catch 0"]
-    assert "attacker: 0" in there.seen_by(None)
-    answered = play(FIGHT + "> 0 lay 4S \n > 1 lay 5S")
-    assert (answered["attacker"], answered["attacked"], answered["turn"]) == ("1", "0", "2")
-    text = FIGHT + "> 0 lay 4S \n > 1 lay 5S \n > 2 lay 6S"
-    assert [play(text)[key] for key in ("attacker", "attacked", "turn")] == ["2", "1", "0"]
-    after = play(text + "\n > 0 pass \n > 1 pass")
-    assert after.events[-1] == "1 takes 6 4C 5C 6C QC KC 5D"
-    assert (len(after.hand(1).split()), after["turn"], "attacked" in after) == (7, "2", False)
-    assert "passes" not in after
-
-
-def test_every_seat_is_asked_though_it_has_no_answer() -> None:
-    text = FIGHT.replace("5S KH", "JH KH").replace("6S", "7S") + "> 0 lay 4S \n > 1 pass \n"
-    assert play(text)["turn"] == "2"
-    after = play(text + "> 2 pass")
-    assert (len(after.hand(1).split()), after["turn"]) == (6, "2")
-
-
-def test_a_ten_ends_it_at_once() -> None:
-    text = at("10S QH KD", "QD KH", pile="4S 9S", more="attacker: 2 attacked: 1 turn: 0")
-    after = play(text + "> 0 lay 10S")
-    assert after.events[:2] == ["0 lays 10S", "0 attacks 2"]
-    assert (len(after.hand(2).split()), after["turn"]) == (12, "0")
-
-
-def test_who_lays_the_last_card_in_a_fight_wins_and_nobody_draws() -> None:
-    text = at("QH KD", "JH KH", "8S", pile="4S 7S", more="attacker: 0 attacked: 1 turn: 2")
-    after = play(text + "> 2 lay 8S")
-    assert after.events[:2] == ["2 lays 8S", "2 wins"]
-    assert len(after.hand(1).split()) == 2
-    works = text.replace("rules: last-one", "rules: last-one finish=works opposite_draws=7")
-    works = works.replace("4S 7S", "4S 6S").replace("8S", "7S")
-    assert play(works + "> 2 lay 7S").events[:2] == ["2 lays 7S", "2 wins"]
-
-
 def test_turned_up_the_dealer_attacks_the_first_seat() -> None:
     game, options = (one := position(at("3C"))).game, one.state.options
     found = 0
@@ -188,6 +145,27 @@ rules: last-one / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
 - the word is due in a fight too
   pile: 9S / 0: 4S JC / 1: 5S KH / 2: 6S 9C KS
   > 0 lay 4S / > 1 lay 5S / forgot: 1 / 0 may .. catch 1
+rules: last-one / pile: 9S / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
+0: 4S JC / 1: 5S KH / 2: 6S 9C KS
+- a four opens a fight and the seat attacked last draws
+  > 0 lay 4S / = 0 lays 4S, 0 attacks 1 / attacker: 0 / attacked: 1 / turn: 1
+  all see attacker: 0 / 1 may lay 5S, lay 5S lastcard, pass, catch 0
+  > 1 lay 5S / attacker: 1 / attacked: 0 / turn: 2
+  > 2 lay 6S / attacker: 2 / attacked: 1 / turn: 0 / > 0 pass / > 1 pass / = .. 1 takes 6 4C 5C 6C QC KC 5D / 1 has 4C 5D 5C 6C QC KH KC / turn: 2
+  no attacked / no passes
+- every seat is asked though it has no answer
+  1: JH KH / 2: 7S 9C KS
+  > 0 lay 4S / > 1 pass / turn: 2 / > 2 pass / 1 has 4C 5C 6C JH QC KH / turn: 2
+- a ten ends it at once
+  pile: 4S 9S / attacker: 2 / attacked: 1 / turn: 0 / 0: 10S QH KD / 1: QD KH / 2: QS JS
+  > 0 lay 10S / = 0 lays 10S, 0 attacks 2 ..
+  2 has 4C 5D 5C 6D 6C 7D 9D 10D JS QS QC KC / turn: 0
+- who lays the last card in a fight wins and nobody draws
+  pile: 4S 7S / attacker: 0 / attacked: 1 / turn: 2 / 0: QH KD / 1: JH KH / 2: 8S
+  > 2 lay 8S / = 2 lays 8S, 2 wins .. / 1 has JH KH
+  again / rules: last-one finish=works opposite_draws=7
+  pile: 4S 6S / attacker: 0 / attacked: 1 / turn: 2 / 0: QH KD / 1: JH KH / 2: 7S
+  > 2 lay 7S / = 2 lays 7S, 2 wins ..
 """
 
 

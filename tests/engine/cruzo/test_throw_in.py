@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.shithead.values import NOBODY
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import position, refused
 from tests.engine.stories import Story, stories
 
 JACKS = """
@@ -15,25 +14,6 @@ JACKS = """
 """
 
 
-def test_a_seat_is_asked_whatever_it_holds() -> None:
-    after = play(JACKS + "> 1 throw JD JC")
-    assert "3" in after["waits"].split(), "seat 3 has no jack, and nobody may know"
-
-
-def test_a_window_that_ended_with_the_round_asks_nobody() -> None:
-    text = """
-        pile: JS JH
-        0: KH KD
-        1: JC JD 4C
-        2: JD
-        > 1 throw JC JD
-        > 2 throw JD
-    """
-    after = play(text)
-    assert after.events[-1] == "round over 2 1 0"
-    assert (after.state.waits, after.state.window) == ((), NOBODY)
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_without_throwing_in_as_a_house_rule(seat: int) -> None:
     text = "rules: cruzo throw_in=no" + JACKS
@@ -42,6 +22,12 @@ def test_without_throwing_in_as_a_house_rule(seat: int) -> None:
 
 
 STORIES = """
+- a window that ended with the round asks nobody
+  pile: JS JH / 0: KH KD / 1: JC JD 4C / 2: JD
+  > 1 throw JC JD / > 2 throw JD / = .. round over 2 1 0 / no waits / no window
+- a seat is asked whatever it holds
+  # Seat 2 has no jack, and nobody may know.
+  pile: JS JH / 0: KH KD / 1: JC JD 4C / 2: 4D 4H / > 1 throw JC JD / waits: 2 0
 - where nobody can be asked the pile burns at once
   pile: JS JH / stock: - / 0: - | KH | KD / 1: JD JC 4S
   > 1 throw JD JC / = 1 throws JD JC, pile burns 4, 1 opens

@@ -68,17 +68,10 @@ def test_a_ten_lies_only_where_it_fits(pile: str) -> None:
     assert no(f"pile: {pile}\n0: 10D | - | 2C\n1: 6S\n> 0 lay 10D").startswith("too_low")
 
 
-# Table cards and the end
-
-
-def test_play_goes_on_until_one_seat_holds_cards() -> None:
-    rows = "0: KH | - | -\n1: 9C | - | 2D\n2: - | - | 2C\n"
-    after = at(f"pile: 4D\n{rows}> 0 lay KH\n> 1 pickup\n> 2 flip 1")
-    assert after.events[-2:] == ["2 out place 2", "round over 0 2 1"]
-    assert "owes" not in after.events[-1]
-
-
 STORIES = """
+- play goes on until one seat holds cards
+  rules: shithead / pile: 4D / 0: KH | - | - / 1: 9C | - | 2D / 2: - | - | 2C
+  > 0 lay KH / > 1 pickup / > 2 flip 1 / = .. 2 out place 2, round over 0 2 1
 - a joker is just the highest card
   rules: shithead jokers=2 / pile: AD / 0: X 4S | - | 2C / 1: AS 2S | - | 7C
   > 0 lay X / 1 may lay 2S

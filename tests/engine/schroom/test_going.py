@@ -40,20 +40,11 @@ def test_the_highest_card_of_the_suit_led_among_those_still_in_wins(
     assert f"{taken[0]} wins round" in after.events
 
 
-def test_the_last_to_play_goes_in_the_fourth_trick() -> None:
-    text = """
-        turn: 2   trick: 0 7S, 1 9S
-        0: -
-        1: -
-        2: 10S
-        > 0 knock 2
-        > 1 hold
-        > 2 go
-    """
-    assert play(text).events[2:6] == ["2 goes 1", "value 2", "1 takes trick 9S", "1 wins round"]
-
-
 STORIES = """
+- the last to play goes in the fourth trick
+  rules: schroom / turn: 2 / trick: 0 7S, 1 9S / 0: - / 1: - / 2: 10S
+  > 0 knock 2 / > 1 hold / = 0 knocks 2, 1 holds
+  > 2 go / = 2 goes 1, value 2, 1 takes trick 9S, 1 wins round ..
 rules: schroom
 - the seat to lead goes and the next still in leads
   turn: 1 / seats: 4 / 0: 10S 9S / 1: 10H 9H / 2: 10D 9D / 3: 10C 9C
