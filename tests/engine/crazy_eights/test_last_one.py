@@ -151,7 +151,8 @@ rules: last-one / pile: 9S / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
   > 0 lay 4S / = 0 lays 4S, 0 attacks 1 / attacker: 0 / attacked: 1 / turn: 1
   all see attacker: 0 / 1 may lay 5S, lay 5S lastcard, pass, catch 0
   > 1 lay 5S / attacker: 1 / attacked: 0 / turn: 2
-  > 2 lay 6S / attacker: 2 / attacked: 1 / turn: 0 / > 0 pass / > 1 pass / = .. 1 takes 6 4C 5C 6C QC KC 5D / 1 has 4C 5D 5C 6C QC KH KC / turn: 2
+  > 2 lay 6S / attacker: 2 / attacked: 1 / turn: 0 / > 0 pass / > 1 pass
+  = .. 1 takes 6 4C 5C 6C QC KC 5D / 1 has 4C 5D 5C 6C QC KH KC / turn: 2
   no attacked / no passes
 - every seat is asked though it has no answer
   1: JH KH / 2: 7S 9C KS
