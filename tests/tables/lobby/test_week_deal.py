@@ -34,6 +34,7 @@ from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, DORA, SERVER, House, a
 
 SEED = seed_of(99)
 UNTIL = 2 * DAY
+SHORT = "mau-mau-house"  # a round of few moves
 OF_OTHERS = read_shards("1/2")  # SERVER is of shard 0
 BERLIN, APIA = ZoneInfo("Europe/Berlin"), ZoneInfo("Pacific/Apia")
 
@@ -113,7 +114,7 @@ async def test_no_fresh_chance_decides_for_the_tables_seats(house: House) -> Non
 
 @pytest.mark.slow
 async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
-    table = await alone(house, ANNA)
+    table = await alone(house, ANNA, SHORT)
     await play(house, table)
     last = await house.store.rounds.last(table.id)
     assert last is not None and not last.opened
@@ -218,9 +219,9 @@ async def test_house_rules_and_the_deal_exclude_each_other(house: House) -> None
 
 @pytest.mark.slow
 async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) -> None:
-    whole = await alone(house, ANNA, "cruzo", 3)
+    whole = await alone(house, ANNA, SHORT, 3)
     await play(house, whole)
-    killed = (await alone(house, BEN, "cruzo", 3)).id
+    killed = (await alone(house, BEN, SHORT, 3)).id
     for _ in range(12):
         table = await house.loaded(killed)
         if table.to_act == (0,):
@@ -230,13 +231,13 @@ async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) ->
         await house.restart()
     table = await house.loaded(killed)
     await play(house, table)
-    one, other = await tries(house, "cruzo", 3)
+    one, other = await tries(house, SHORT, 3)
     assert (one.place, one.moves) == (other.place, other.moves)
 
 
 @pytest.mark.slow
 async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: House) -> None:
-    in_time, late = await alone(house, ANNA), await alone(house, BEN)
+    in_time, late = await alone(house, ANNA, SHORT), await alone(house, BEN, SHORT)
     await play(house, in_time)
     house.time.now = UNTIL + 1
     house.store.database.shards = OF_OTHERS
@@ -253,15 +254,15 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     await play(house, late)
     last = await house.store.rounds.last(late.id)
     assert last is not None and last.opened and late.lobby.match.opened == (SEED,)
-    one, other = await tries(house)
+    one, other = await tries(house, SHORT)
     assert one.place and other.place is None and other.round is None
 
 
 @pytest.mark.slow
 async def test_a_deal_is_forgotten_after_a_while_and_its_rounds_are_not(house: House) -> None:
-    table = await alone(house, ANNA)
+    table = await alone(house, ANNA, SHORT)
     await play(house, table)
-    number = (await deal(house)).number
+    number = (await deal(house, SHORT)).number
     at = UNTIL + KEPT_SECONDS
     await house.store.deals.open_over(at)
     assert await house.store.deals.tries(number)
