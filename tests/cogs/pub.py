@@ -38,7 +38,16 @@ REFUSED = "-# ⚠️ "  # begins a hand's line on a refused action
 
 
 class Pub:
-    """One channel, the people in it, and the bot; all its files are in one folder."""
+    """One channel, the people in it, and the bot; all its files are in one folder. The first six
+    people go by their names.
+    """
+
+    mia: simcord.MemberActor
+    ben: simcord.MemberActor
+    kim: simcord.MemberActor
+    ole: simcord.MemberActor
+    ada: simcord.MemberActor
+    tom: simcord.MemberActor
 
     def __init__(
         self, env: simcord.Env, bot: CardTable, store: SqlStore, folder: Path, people: int
@@ -56,6 +65,7 @@ class Pub:
         self.dice = random.Random(7)
         self._load_dice()
         self.people = [self.guild.add_member(env.create_user(name)) for name in names[:people]]
+        vars(self).update(zip(names[:6], self.people, strict=False))
         self.mia, self.ben, self.kim, self.ole, self.ada, self.tom = self.people[:6]
 
     async def speak(self, *languages: Language) -> None:

@@ -136,11 +136,12 @@ async def test_the_servers_language_is_spoken_at_once(pub: Pub) -> None:
 
 
 async def test_commands_in_texts_can_be_pressed(pub: Pub, language: Language) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "table")
+    await pub.mia.slash(pub.channel, "table")
     number = registered(pub)["play"]["id"]
-    assert f"</play:{number}>" in pub.line(mia)
-    assert "**/" not in pub.line(mia)
+    assert f"</play:{number}>" in pub.line(pub.mia)
+    assert "**/" not in pub.line(pub.mia)
     know_commands({})
-    await mia.slash(pub.channel, "table")
-    assert f"**/{say(language, 'command-play')}**" in pub.line(mia), "as long as it is not known"
+    await pub.mia.slash(pub.channel, "table")
+    assert f"**/{say(language, 'command-play')}**" in pub.line(pub.mia), (
+        "as long as it is not known"
+    )

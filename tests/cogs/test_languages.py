@@ -41,15 +41,14 @@ def english(pub: Pub) -> list[str]:
 async def test_where_all_read_german_every_message_is(pub: Pub, clients: dict[int, str]) -> None:
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None and guild.preferred_locale is discord.Locale.american_english
-    mia, ben, kim = pub.people[:3]
     await pub.open(3, "mau-mau", start=True)
     await pub.play_on(random.Random(3))
     for word in ("more", "rules", "who"):
         if f"t:1:{word}" in ids(pub.board()):
-            await pub.press(mia, f"t:1:{word}")
+            await pub.press(pub.mia, f"t:1:{word}")
     for command in ("profile", "leaderboard", "settings", "table", "tab"):
-        await ben.slash(pub.channel, command)
-    await pub.stored_data(kim)
+        await pub.ben.slash(pub.channel, command)
+    await pub.stored_data(pub.kim)
     assert len(pub.stored()) > 8 and english(pub) == []
 
 

@@ -189,36 +189,34 @@ async def test_what_pings_is_dropped_where_nobody_can_know_and_counts_for_nothin
     pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """So much was written since that the message would be out of sight."""
-    mia, ben = pub.people[:2]
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     monkeypatch.setattr(posted, "SEARCHED", 2)
     monkeypatch.setattr(taken, "NONCE_S", 0.0)
     await begin(pub, kind, "after", "killed", restart=False)
     for _ in range(3):
-        await ben.send(pub.channel, "hello")
+        await pub.ben.send(pub.channel, "hello")
     await pub.restart()
     await pub.env.advance_time(100)
     assert len(KINDS[kind].shown(pub)) == 1 and not await KINDS[kind].promised(pub)
     for _ in range(2):
-        await mia.slash(pub.channel, "help")
+        await pub.mia.slash(pub.channel, "help")
     said = say("en", "call-lost", rules=say("en", "rules-name-cruzo"))
-    assert [one.content for one in pub.private(mia)].count(said) == 1, "told once"
+    assert [one.content for one in pub.private(pub.mia)].count(said) == 1, "told once"
     await KINDS[kind].begin(pub)
     assert len(KINDS[kind].shown(pub)) == 2
 
 
 async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -> None:
-    mia = pub.people[0]
     lose(pub.env, "before", times=9)
     for at in ("in 2h", "in 4h", "in 6h"):
         await ask(pub, at)
-        assert say("en", "sign-up-later").partition(":")[0] in texts(pub.page(mia))
+        assert say("en", "sign-up-later").partition(":")[0] in texts(pub.page(pub.mia))
     for number in (1, 2, 3):
-        await mia.slash(pub.channel, "table")
-        page = pub.page(mia)
+        await pub.mia.slash(pub.channel, "table")
+        page = pub.page(pub.mia)
         assert texts(page).count(say("en", "mine-unposted")) == 4 - number
-        await pub.click(mia, page, f"p:signupend:{number}")
-        pub.send_dialog(mia, page, f"p:signupword:{number}", "")
+        await pub.click(pub.mia, page, f"p:signupend:{number}")
+        pub.send_dialog(pub.mia, page, f"p:signupword:{number}", "")
         await pub.env.settle()
     await pub.env.advance_time(100)
     assert not sign_ups(pub) and await pub.store.sign_ups.get(1) is None
@@ -232,18 +230,17 @@ async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -
 async def test_a_call_is_listed_and_called_off_and_counts_if_anybody_may_have_heard_it(
     pub: Pub, kind: str, lost: str
 ) -> None:
-    mia, ben = pub.people[:2]
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     with pytest.MonkeyPatch.context() as patch:
         if lost == "before":
             patch.setattr(OpenCalls, "send", _failing(TimeoutError()))
         await begin(pub, kind, lost or "before", "unwell", lost=0)
-    await mia.slash(pub.channel, "table")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "table")
+    page = pub.page(pub.mia)
     assert (say("en", "mine-unposted") in texts(page)) == bool(lost)
-    await pub.forge((ben, page, "p:calloff:1 1"))
+    await pub.forge((pub.ben, page, "p:calloff:1 1"))
     assert await pub.store.calls.open(), "only its host calls it off"
-    await pub.click(mia, page, "p:calloff:1 1")
+    await pub.click(pub.mia, page, "p:calloff:1 1")
     assert say("en", "call-off-done") in texts(page) and "p:calloff:1 1" not in ids(page)
     await pub.env.advance_time(100)
     over = [one.content for one in KINDS[kind].shown(pub)]
@@ -252,18 +249,17 @@ async def test_a_call_is_listed_and_called_off_and_counts_if_anybody_may_have_he
     await KINDS[kind].begin(pub)
     assert len(KINDS[kind].shown(pub)) == 1
     lost_text = say("en", "call-lost", rules=say("en", "rules-name-cruzo"))
-    assert all(lost_text not in texts(one) for one in pub.private(mia))
+    assert all(lost_text not in texts(one) for one in pub.private(pub.mia))
 
 
 async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(pub: Pub) -> None:
-    mia = pub.people[0]
     lose(pub.env, "before", times=1_000)
     await ask(pub)
     await pub.env.advance_time(7_300)
     assert await pub.store.sign_ups.get(1) is None and await pub.bot.room.get(1) is None
-    await mia.slash(pub.channel, "help")
+    await pub.mia.slash(pub.channel, "help")
     said = say("en", "sign-up-lost", rules=say("en", "rules-name-cruzo"), when="").partition("(")[0]
-    assert pub.private(mia)[-1].content.startswith(said)
+    assert pub.private(pub.mia)[-1].content.startswith(said)
 
 
 @pytest.mark.parametrize("taken_first", [True, False])
@@ -326,14 +322,13 @@ async def test_what_stands_in_a_thread_that_is_shut_ends_there(
 
 
 async def test_what_is_refused_is_said_once_and_what_is_known_is_open_no_more(pub: Pub) -> None:
-    ben = pub.people[1]
     await a_role_and_a_table(pub)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await call(pub)
     assert vars(pub.bot.posts)["_news"] == {}
     lose(pub.env, "after")
     await ask(pub)
-    await pub.press(ben, "p:signup:1 in")
+    await pub.press(pub.ben, "p:signup:1 in")
     sign_up = await pub.store.sign_ups.get(1)
     assert sign_up is not None and sign_up.message == sign_ups(pub)[0].id, "by that press"
     await pub.env.advance_time(100)

@@ -82,17 +82,16 @@ async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
 
 async def test_of_other_servers_discord_is_asked(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     """For somebody's own tables, and for their reminder: they see there what they may see."""
-    mia = pub.people[0]
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = pub.guild.create_text_channel("s", overwrites={pub.guild.default_role: hidden})
     places = [Location(pub.guild.id, channel.id) for channel in (pub.channel, secret)]
     monkeypatch.setattr(pub.bot, "get_guild", lambda _: None)
-    assert await sight(pub.bot, pub.guild.id, mia.id) == NOTHING, "one of ours that is gone"
+    assert await sight(pub.bot, pub.guild.id, pub.mia.id) == NOTHING, "one of ours that is gone"
     monkeypatch.setattr(pub.bot, "serves", lambda _: False)
-    seen = await sight(pub.bot, pub.guild.id, mia.id)
+    seen = await sight(pub.bot, pub.guild.id, pub.mia.id)
     assert (seen.name, *map(seen.sees, places)) == ("Pub", True, False)
-    pub.guild.remove_member(mia)
-    assert await sight(pub.bot, pub.guild.id, mia.id) == NOTHING
+    pub.guild.remove_member(pub.mia)
+    assert await sight(pub.bot, pub.guild.id, pub.mia.id) == NOTHING
 
 
 async def test_only_shard_0_does_what_is_done_once_for_all(

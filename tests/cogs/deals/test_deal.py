@@ -40,12 +40,11 @@ async def alone(pub: Pub, person: simcord.MemberActor, seats: int = 2) -> None:
 
 async def together(pub: Pub, number: int = 1) -> None:
     """Seat the first two at a table; the first one has it play the deal."""
-    mia, ben = pub.people[:2]
-    await mia.slash(pub.channel, "play", game=GAME)
-    await pub.press(ben, f"t:{number}:join")
-    await pub.press(mia, f"t:{number}:weekly")
+    await pub.mia.slash(pub.channel, "play", game=GAME)
+    await pub.press(pub.ben, f"t:{number}:join")
+    await pub.press(pub.mia, f"t:{number}:weekly")
     assert say("en", "deal-lobby") in texts(pub.board(number))
-    await pub.press(mia, f"t:{number}:start")
+    await pub.press(pub.mia, f"t:{number}:start")
 
 
 async def finish(pub: Pub, number: int = 1) -> None:
@@ -96,123 +95,117 @@ def nobody_reads_cards(pub: Pub) -> None:
 
 async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> None:
     await choose(pub, GAME)
-    mia, ben = pub.people[:2]
-    said = await look(pub, mia)
+    said = await look(pub, pub.mia)
     week = await deal(pub)
     assert say(language, "deal-nobody") in said and commitment(week.seed) in said
-    await alone(pub, mia)
+    await alone(pub, pub.mia)
     assert say(language, "deal-title") in texts(pub.board())
-    await pub.click(mia, pub.hand(mia), _next(pub, mia, 1))
+    await pub.click(pub.mia, pub.hand(pub.mia), _next(pub, pub.mia, 1))
     await pub.env.advance_time(2)
     await pub.restart()
     await pub.env.settle()
-    await pub.press(mia, "t:1:hand")
+    await pub.press(pub.mia, "t:1:hand")
     await finish(pub)
     nobody_reads_cards(pub)
     [mine] = await tries(pub)
     assert mine.place in (1, 2) and mine.moves and mine.seat == 0
     table = await pub.table()
     assert table.ended and not table.lobby.match.opened and not table.recent
-    await pub.press(mia, f"p:dealboard:{GAME} 2 now")
-    board = texts(pub.page(mia))
+    await pub.press(pub.mia, f"p:dealboard:{GAME} 2 now")
+    board = texts(pub.page(pub.mia))
     assert say(language, "deal-you") in board and week.seed.hex() not in board
-    assert f"p:dealalone:{GAME} 2" not in ids(pub.page(mia))
+    assert f"p:dealalone:{GAME} 2" not in ids(pub.page(pub.mia))
     for word in ("replay", "verify", "lookback"):
-        assert not [one for one in pub.private(mia) if f"t:1:{word}" in ids(one)]
-    await pub.click(mia, pub.page(mia), f"p:dealshow:{GAME} 2 now")
+        assert not [one for one in pub.private(pub.mia) if f"t:1:{word}" in ids(one)]
+    await pub.click(pub.mia, pub.page(pub.mia), f"p:dealshow:{GAME} 2 now")
     shown = texts(pub.public()[-1])
     assert say(language, "deal-moves", count=mine.moves) in shown and "**mia**" in shown
     nobody_reads_cards(pub)
-    assert "mia" in await look(pub, ben)
+    assert "mia" in await look(pub, pub.ben)
 
 
 async def test_what_is_pressed_twice_counts_once(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia = pub.people[0]
-    await look(pub, mia)
-    button = (mia, pub.page(mia), f"p:dealalone:{GAME} 2")
+    await look(pub, pub.mia)
+    button = (pub.mia, pub.page(pub.mia), f"p:dealalone:{GAME} 2")
     await pub.forge(button, button)
     assert len(await tries(pub)) == 1
     there = [await pub.bot.room.get(number) for number in (1, 2)]
     assert sorted(table.lobby.stage for table in there if table) == ["closed", "round"]
     assert len([one for one in pub.public() if "t:" in "".join(ids(one))]) == 1, "nothing of it"
-    await look(pub, mia)
-    await pub.forge((mia, pub.page(mia), f"p:dealalone:{GAME} 2"))
-    assert str(mia.id) in pub.line(mia)
-    await pub.press(mia, "t:1:hand")
+    await look(pub, pub.mia)
+    await pub.forge((pub.mia, pub.page(pub.mia), f"p:dealalone:{GAME} 2"))
+    assert str(pub.mia.id) in pub.line(pub.mia)
+    await pub.press(pub.mia, "t:1:hand")
     week = await deal(pub)
     await pub.bot.readers.change_server(pub.guild.id, time_zone="Pacific/Auckland")
-    await look(pub, mia)
+    await look(pub, pub.mia)
     assert await deal(pub) == week and len(await tries(pub)) == 1, "another zone changes no week"
 
 
 async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia, ben, kim = pub.people[:3]
     await together(pub)
     week, table = await deal(pub), await pub.table()
     assert table.lobby.seed == week.seed and table.lobby.dealer == 1
-    await pub.click(kim, pub.board(), "t:1:more")
-    await pub.click(kim, pub.page(kim), "p:more:1 story")
-    assert say("en", "deal-story") in texts(pub.page(kim))
-    assert not cards_in(texts(pub.page(kim)))
+    await pub.click(pub.kim, pub.board(), "t:1:more")
+    await pub.click(pub.kim, pub.page(pub.kim), "p:more:1 story")
+    assert say("en", "deal-story") in texts(pub.page(pub.kim))
+    assert not cards_in(texts(pub.page(pub.kim)))
     for word in ("takeover", "join"):
-        await pub.forge((kim, pub.board(), f"t:1:{word}"))
-        assert table.seat_of(kim.id) is None
+        await pub.forge((pub.kim, pub.board(), f"t:1:{word}"))
+        assert table.seat_of(pub.kim.id) is None
     await choose(pub)  # nobody can begin one any more
     await finish(pub)
     found = await tries(pub)
-    assert [(one.user, one.seat) for one in found] == [(mia.id, 0), (ben.id, 1)]
+    assert [(one.user, one.seat) for one in found] == [(pub.mia.id, 0), (pub.ben.id, 1)]
     assert sorted(one.place or 0 for one in found) == [1, 2]
     nobody_reads_cards(pub)
-    await pub.forge((kim, pub.board(), "t:1:replay"))
-    assert "week" in pub.line(kim), "when those cards open"
-    await pub.forge((kim, pub.page(kim), f"p:dealboard:{GAME} 2 now"))
-    assert "mia" in texts(pub.page(kim)) and "ben" in texts(pub.page(kim))
-    await pub.forge((kim, pub.page(kim), f"p:dealalone:{GAME} 2"))
-    assert pub.line(kim).startswith(say("en", "refusal-deal-off")[:30])
+    await pub.forge((pub.kim, pub.board(), "t:1:replay"))
+    assert "week" in pub.line(pub.kim), "when those cards open"
+    await pub.forge((pub.kim, pub.page(pub.kim), f"p:dealboard:{GAME} 2 now"))
+    assert "mia" in texts(pub.page(pub.kim)) and "ben" in texts(pub.page(pub.kim))
+    await pub.forge((pub.kim, pub.page(pub.kim), f"p:dealalone:{GAME} 2"))
+    assert pub.line(pub.kim).startswith(say("en", "refusal-deal-off")[:30])
 
 
 async def test_who_has_played_it_keeps_no_table_from_a_sentence(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia, ben = pub.people[:2]
-    await alone(pub, ben)
+    await alone(pub, pub.ben)
     await finish(pub)
     await together(pub, 2)
-    assert str(ben.id) in pub.line(mia)
+    assert str(pub.ben.id) in pub.line(pub.mia)
     table = await pub.table(2)
     assert table.lobby.stage == "lobby" and table.lobby.weekly
-    await pub.press(mia, "t:2:ordinary")
-    await pub.press(mia, "t:2:start")
+    await pub.press(pub.mia, "t:2:ordinary")
+    await pub.press(pub.mia, "t:2:start")
     assert (await pub.table(2)).lobby.deal is None, "an ordinary round"
 
 
 async def test_who_leaves_in_the_middle_has_had_their_try(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia, ben = pub.people[:2]
     await together(pub)
     with pytest.raises(Refused, match="deal_runs"):
-        await (await pub.table()).act(Person(mia.id, "mia"), Close())
-    await pub.press(ben, "t:1:leave")
-    await pub.press(ben, "p:seats:1 reallyleave")
+        await (await pub.table()).act(Person(pub.mia.id, "mia"), Close())
+    await pub.press(pub.ben, "t:1:leave")
+    await pub.press(pub.ben, "p:seats:1 reallyleave")
     await finish(pub)
     one, other = await tries(pub)
     assert one.place and other.place is None
-    assert say("en", "deal-unfinished") in await look(pub, mia)
+    assert say("en", "deal-unfinished") in await look(pub, pub.mia)
 
 
 async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia, ben = pub.people[:2]
-    await alone(pub, mia)
+    await alone(pub, pub.mia)
     await finish(pub)
-    await pub.bot.readers.prefer(Person(mia.id, "mia"), Preferences(named=False))
-    said = await look(pub, ben)
+    await pub.bot.readers.prefer(Person(pub.mia.id, "mia"), Preferences(named=False))
+    said = await look(pub, pub.ben)
     assert "mia" not in said and say("en", "replay-somebody") in said
     await (await pub.table()).shut()
-    await pub.store.privacy.forget(mia.id, clock())
+    await pub.store.privacy.forget(pub.mia.id, clock())
     assert await tries(pub) == []
-    assert say("en", "deal-nobody") in await look(pub, ben)
+    assert say("en", "deal-nobody") in await look(pub, pub.ben)
 
 
 async def leave(pub: Pub, person: simcord.MemberActor, number: int = 1) -> None:
@@ -235,54 +228,54 @@ async def delete(pub: Pub, person: simcord.MemberActor) -> None:
 async def test_who_deletes_themselves_has_had_their_try(pub: Pub, language: Language) -> None:
     """They know its cards. Nobody can read that they have played; they read why they cannot."""
     await choose(pub, GAME)
-    mia, ben = pub.people[:2]
-    await look(pub, mia)
-    old = (mia, pub.page(mia), f"p:dealalone:{GAME} 2")
-    await alone(pub, mia)
-    await leave(pub, mia)
-    await delete(pub, mia)
-    await pub.bot.readers.prefer(Person(mia.id, "mia"), Preferences(language))
-    said = await look(pub, mia)
+    await look(pub, pub.mia)
+    old = (pub.mia, pub.page(pub.mia), f"p:dealalone:{GAME} 2")
+    await alone(pub, pub.mia)
+    await leave(pub, pub.mia)
+    await delete(pub, pub.mia)
+    await pub.bot.readers.prefer(Person(pub.mia.id, "mia"), Preferences(language))
+    said = await look(pub, pub.mia)
     assert say(language, "deal-marked") in said and say(language, "deal-nobody") not in said
-    assert f"p:dealalone:{GAME} 2" not in ids(pub.page(mia))
-    assert say(language, "deal-nobody") in await look(pub, ben)
+    assert f"p:dealalone:{GAME} 2" not in ids(pub.page(pub.mia))
+    assert say(language, "deal-nobody") in await look(pub, pub.ben)
     await pub.forge(old)
-    assert pub.line(mia) == say(
+    assert pub.line(pub.mia) == say(
         language,
         "refusal-deal-played-before",
-        user=str(mia.id),
+        user=str(pub.mia.id),
         **{"command-weekdeal": say(language, "command-weekdeal")},
     )
     assert await tries(pub) == []
-    await look(pub, mia, seats=3)
-    assert f"p:dealalone:{GAME} 3" in ids(pub.page(mia)), "another deal"
+    await look(pub, pub.mia, seats=3)
+    assert f"p:dealalone:{GAME} 3" in ids(pub.page(pub.mia)), "another deal"
     await end_week(pub)
-    assert say(language, "deal-marked") not in await look(pub, mia), "it goes with the week"
-    assert f"p:dealalone:{GAME} 2" in ids(pub.page(mia)), "new cards"
+    assert say(language, "deal-marked") not in await look(pub, pub.mia), "it goes with the week"
+    assert f"p:dealalone:{GAME} 2" in ids(pub.page(pub.mia)), "new cards"
     for chore in pub.bot.offers.hourly:
         await chore()
-    assert "week_deals_before_deletion" not in await pub.store.privacy.export(mia.id)
+    assert "week_deals_before_deletion" not in await pub.store.privacy.export(pub.mia.id)
 
 
 async def test_who_sits_where_it_is_played_is_deleted_later_and_has_had_their_try(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia, ben, kim = pub.people[:3]
     await together(pub)
-    await refused_to_be_deleted(pub, ben)
-    await leave(pub, ben)
-    await delete(pub, ben)  # while the others play on
+    await refused_to_be_deleted(pub, pub.ben)
+    await leave(pub, pub.ben)
+    await delete(pub, pub.ben)  # while the others play on
     await finish(pub)
     await (await pub.table()).shut()
     [mine] = await tries(pub)
-    assert mine.user == mia.id and mine.place
-    await kim.slash(pub.channel, "play", game=GAME)
-    await pub.press(ben, "t:2:join")
-    await pub.press(kim, "t:2:weekly")
-    await pub.press(kim, "t:2:start")
-    assert str(ben.id) in pub.line(kim) and say("en", "command-weekdeal") in pub.line(kim)
+    assert mine.user == pub.mia.id and mine.place
+    await pub.kim.slash(pub.channel, "play", game=GAME)
+    await pub.press(pub.ben, "t:2:join")
+    await pub.press(pub.kim, "t:2:weekly")
+    await pub.press(pub.kim, "t:2:start")
+    assert str(pub.ben.id) in pub.line(pub.kim) and say("en", "command-weekdeal") in pub.line(
+        pub.kim
+    )
     assert (await pub.table(2)).lobby.stage == "lobby"
-    await refused_to_be_deleted(pub, ben)
-    assert [one.user for one in await tries(pub)] == [mia.id]
+    await refused_to_be_deleted(pub, pub.ben)
+    assert [one.user for one in await tries(pub)] == [pub.mia.id]
 
 
 async def refused_to_be_deleted(pub: Pub, person: simcord.MemberActor) -> None:
@@ -294,20 +287,19 @@ async def refused_to_be_deleted(pub: Pub, person: simcord.MemberActor) -> None:
 
 async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
     await choose(pub, GAME)
-    mia, ben = pub.people[:2]
-    for number, person in enumerate((mia, ben), 1):
+    for number, person in enumerate((pub.mia, pub.ben), 1):
         await alone(pub, person)
         await finish(pub, number)
     week, (first, second) = await deal(pub), await tries(pub)
     assert (await pub.store.rounds.with_cards(first.round or 0)) is None
     await end_week(pub)
-    said = await look(pub, mia, which="last")
+    said = await look(pub, pub.mia, which="last")
     assert week.seed.hex() in said and "ben" in said
-    assert "ben" not in await look(pub, mia), "another week, another deal"
+    assert "ben" not in await look(pub, pub.mia), "another week, another deal"
     assert (await deal(pub)).seed != week.seed
-    await look(pub, mia, which="last")
-    await pub.choose(mia, pub.page(mia), "p:weekround:", str(second.round))
-    assert cards_in(texts(pub.page(mia)))
+    await look(pub, pub.mia, which="last")
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:weekround:", str(second.round))
+    assert cards_in(texts(pub.page(pub.mia)))
 
 
 async def test_a_manager_chooses_the_games(pub: Pub) -> None:

@@ -86,30 +86,31 @@ async def test_the_page_tells_each_match_and_the_sums(pub: Pub, language: Langua
 async def test_the_page_leads_back_and_to_the_tab(pub: Pub, language: Language) -> None:
     await play(pub, 1)
     await owing(pub)
-    mia = pub.people[0]
-    shown = await page(pub, mia)
-    await pub.click(mia, shown, "p:more:1 back")
+    shown = await page(pub, pub.mia)
+    await pub.click(pub.mia, shown, "p:more:1 back")
     assert say(language, "more-title") in texts(shown)
-    shown = await page(pub, mia)
-    await pub.click(mia, shown, "p:opentab:")
-    await pub.choose(mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
+    shown = await page(pub, pub.mia)
+    await pub.click(pub.mia, shown, "p:opentab:")
+    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
     debt = say(language, "debt-koelsch", count=1)
     assert say(language, "tab-settled", name="kim", debt=debt) in texts(shown)
-    assert say(language, "evening-owes", debts=debt) in texts(await page(pub, mia))
+    assert say(language, "evening-owes", debts=debt) in texts(await page(pub, pub.mia))
 
 
 async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
     await pub.open(3)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:more")
-    assert not {"p:more:1 evening", "p:more:1 night"} & {*ids(pub.page(mia))}
-    forged = (mia, pub.page(mia), "p:more:1 evening"), (mia, pub.page(mia), "p:more:1 night")
+    await pub.press(pub.mia, "t:1:more")
+    assert not {"p:more:1 evening", "p:more:1 night"} & {*ids(pub.page(pub.mia))}
+    forged = (
+        (pub.mia, pub.page(pub.mia), "p:more:1 evening"),
+        (pub.mia, pub.page(pub.mia), "p:more:1 night"),
+    )
     await pub.forge(*forged)
-    assert say("en", "evening-empty") in texts(pub.page(mia))
-    assert pub.line(mia) == say("en", "refusal-night-too-early")
-    await pub.press(mia, "t:1:start")
-    await pub.press(mia, "t:1:more")
-    assert "p:more:1 evening" not in ids(pub.page(mia))
+    assert say("en", "evening-empty") in texts(pub.page(pub.mia))
+    assert pub.line(pub.mia) == say("en", "refusal-night-too-early")
+    await pub.press(pub.mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:more")
+    assert "p:more:1 evening" not in ids(pub.page(pub.mia))
 
 
 async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
@@ -129,9 +130,8 @@ async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
 async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language: Language) -> None:
     await play(pub)
     await owing(pub)
-    mia = pub.people[0]
-    await pub.press(mia, "t:1:night")
-    assert say(language, "night-done") in texts(pub.private(mia)[-1])
+    await pub.press(pub.mia, "t:1:night")
+    assert say(language, "night-done") in texts(pub.private(pub.mia)[-1])
     assert (await pub.table()).lobby.stage == "closed"
     closed = say(language, "table-event-closed", why="night")
     (board,) = (one for one in pub.public() if closed in texts(one))
@@ -149,40 +149,37 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
 
 async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> None:
     await play(pub, 1)
-    ben, kim = pub.people[1:3]
-    await pub.press(ben, "t:1:night")
+    await pub.press(pub.ben, "t:1:night")
     wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
     assert wished in texts(pub.board())
-    assert "p:more:1 night" not in ids(pub.page(ben)), "who has said so is not asked again"
+    assert "p:more:1 night" not in ids(pub.page(pub.ben)), "who has said so is not asked again"
     assert not nights(pub)
     await pub.restart()
-    await pub.press(kim, "t:1:night")
+    await pub.press(pub.kim, "t:1:night")
     assert (await pub.table()).lobby.stage == "closed"
     assert len(nights(pub)) == 1
 
 
 async def test_a_bystander_calls_nothing(pub: Pub) -> None:
     await play(pub, 1)
-    tom = pub.people[5]
-    await pub.press(tom, "t:1:more")
-    assert "p:more:1 night" not in ids(pub.page(tom))
-    await pub.forge((tom, pub.page(tom), "p:more:1 night"))
-    assert pub.line(tom) == say("en", "refusal-not-seated")
+    await pub.press(pub.tom, "t:1:more")
+    assert "p:more:1 night" not in ids(pub.page(pub.tom))
+    await pub.forge((pub.tom, pub.page(pub.tom), "p:more:1 night"))
+    assert pub.line(pub.tom) == say("en", "refusal-not-seated")
 
 
 async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -> None:
     await play(pub)
     await owing(pub)
-    mia, tom = pub.people[0], pub.people[5]
-    await pub.press(mia, "t:1:night")
+    await pub.press(pub.mia, "t:1:night")
     (left,) = nights(pub)
-    await pub.click(tom, left, "p:opentab:")
-    assert say(language, "tab-empty") in texts(pub.private(tom)[-1])
-    await pub.click(mia, left, "p:opentab:")
-    shown = pub.page(mia)
-    await pub.choose(mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
+    await pub.click(pub.tom, left, "p:opentab:")
+    assert say(language, "tab-empty") in texts(pub.private(pub.tom)[-1])
+    await pub.click(pub.mia, left, "p:opentab:")
+    shown = pub.page(pub.mia)
+    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
     assert say(language, "tab-empty") in texts(shown)
-    assert not (await pub.store.debts.tab(pub.guild.id, mia.id)).owed
+    assert not (await pub.store.debts.tab(pub.guild.id, pub.mia.id)).owed
     assert galleries(left), "the picture stays"
 
 
@@ -315,39 +312,37 @@ async def found_again(pub: Pub, person: simcord.MemberActor) -> Message:
 
 async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Language) -> None:
     await play(pub)
-    tom = pub.people[5]
-    assert say(language, "evenings-title") in texts(await listed(pub, tom))
-    assert "p:night:" not in ids(pub.private(tom)[-1]), "it is not over"
+    assert say(language, "evenings-title") in texts(await listed(pub, pub.tom))
+    assert "p:night:" not in ids(pub.private(pub.tom)[-1]), "it is not over"
     await pub.press(pub.people[0], "t:1:night")
-    page = await listed(pub, tom)
+    page = await listed(pub, pub.tom)
     (select,) = [one for one in walk(page.components) if one.get("custom_id") == "p:night:"]
     (option,) = select["options"]
     matches = say(language, "matches", count=2)
     assert say(language, "evening-aside", what="Cruzo", aside=matches) in option["label"]
     names = f"mia, ben {'und' if language == 'de' else 'and'} kim"
     assert option["description"] == say(language, "evenings-people", names=names)
-    await pub.choose(tom, page, "p:night:", "1")
+    await pub.choose(pub.tom, page, "p:night:", "1")
     assert page.is_ephemeral
     assert said(page) == said(nights(pub)[0])
     assert len(page.attachments) == 1
 
 
 async def test_a_private_channel_s_evening_is_shown_to_those_who_can_read_it(pub: Pub) -> None:
-    mia, tom = pub.people[0], pub.people[5]
     await play(pub)
     hide(pub, *pub.people[:3])
     pub.channel = pub.guild.create_text_channel("elsewhere")
-    await mia.slash(pub.channel, "leaderboard")
+    await pub.mia.slash(pub.channel, "leaderboard")
     board = pub.public()[-1]
-    await pub.click(tom, board, "p:evenings:")
-    await pub.forge((tom, pub.private(tom)[-1], "p:more:1 evening"))
-    assert pub.line(tom) == say("en", "trouble-forged")
+    await pub.click(pub.tom, board, "p:evenings:")
+    await pub.forge((pub.tom, pub.private(pub.tom)[-1], "p:more:1 evening"))
+    assert pub.line(pub.tom) == say("en", "trouble-forged")
     await shut(pub, "people")
-    for person, sees in ((mia, True), (tom, False)):
+    for person, sees in ((pub.mia, True), (pub.tom, False)):
         await pub.click(person, board, "p:evenings:")
         assert ("p:night:" in ids(pub.private(person)[-1])) is sees
-    await pub.forge((tom, pub.private(tom)[-1], "p:night:"), values=["1"])
-    assert pub.line(tom) == say("en", "refusal-no-such-table")
+    await pub.forge((pub.tom, pub.private(pub.tom)[-1], "p:night:"), values=["1"])
+    assert pub.line(pub.tom) == say("en", "refusal-no-such-table")
 
 
 def hide(pub: Pub, *insiders: simcord.MemberActor) -> None:
@@ -364,9 +359,8 @@ def hide(pub: Pub, *insiders: simcord.MemberActor) -> None:
 async def test_an_evening_of_another_server_is_not_found(pub: Pub) -> None:
     await play(pub)
     await pub.press(pub.people[0], "t:1:night")
-    tom = pub.people[5]
-    page = await listed(pub, tom)
+    page = await listed(pub, pub.tom)
     await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
-    await pub.forge((tom, page, "p:night:"), values=["1"])
-    assert pub.line(tom) == say("en", "refusal-no-such-table")
-    assert "p:night:" not in ids(await listed(pub, tom))
+    await pub.forge((pub.tom, page, "p:night:"), values=["1"])
+    assert pub.line(pub.tom) == say("en", "refusal-no-such-table")
+    assert "p:night:" not in ids(await listed(pub, pub.tom))

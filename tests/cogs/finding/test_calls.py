@@ -72,16 +72,15 @@ def called(message: Message) -> set[int]:
 
 async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language: Language) -> None:
     players = await chosen(pub)
-    mia, ben = pub.people[:2]
     await pub.open(1)
-    assert say(language, "call-suggested", role=players.mention) in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), CALL)
+    assert say(language, "call-suggested", role=players.mention) in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), CALL)
     [message] = calls(pub)
     assert called(message) == {players.id}
     assert "**mia**" in texts(message)
-    await pub.click(ben, message, "t:1:join c1")
+    await pub.click(pub.ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     [message] = calls(pub)
     assert texts(message) == say(language, "call-over")
     assert ids(message) == []
@@ -99,27 +98,25 @@ async def test_a_channel_in_which_people_write_gets_no_suggestion(pub: Pub) -> N
 async def test_a_table_calls_once_and_a_server_so_often_an_hour(pub: Pub) -> None:
     await chosen(pub)
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
-    mia, ben = pub.people[:2]
     await pub.open(1)
     for _ in range(2):
         await call(pub)
-    assert pub.line(mia) == say("en", "refusal-called-already")
-    assert CALL not in ids(pub.page(mia)), "the page shows it no more"
-    await ben.slash(pub.channel, "play", game="cruzo")
-    await call(pub, ben, 2)
-    assert pub.line(ben) == say("en", "refusal-called-too-often")
+    assert pub.line(pub.mia) == say("en", "refusal-called-already")
+    assert CALL not in ids(pub.page(pub.mia)), "the page shows it no more"
+    await pub.ben.slash(pub.channel, "play", game="cruzo")
+    await call(pub, pub.ben, 2)
+    assert pub.line(pub.ben) == say("en", "refusal-called-too-often")
     assert len(calls(pub)) == 1
     await pub.env.advance_time(3_601)
-    await ben.slash(pub.channel, "play", game="cruzo")
-    await call(pub, ben, 3)
+    await pub.ben.slash(pub.channel, "play", game="cruzo")
+    await call(pub, pub.ben, 3)
     assert len(calls(pub)) == 2
 
 
 async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
     await chosen(pub)
     await pub.open(2)
-    ben, kim = pub.people[1:3]
-    for person, why in ((ben, "refusal-host-only"), (kim, "refusal-not-seated")):
+    for person, why in ((pub.ben, "refusal-host-only"), (pub.kim, "refusal-not-seated")):
         await call(pub, person)
         assert pub.line(person) == say("en", why)
     await pub.press(pub.people[0], "t:1:start")
@@ -145,10 +142,9 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     await table.relocate(Location(pub.guild.id, thread.id, pub.channel.id))
     await call(pub)
     [message] = calls(pub)
-    ben = pub.people[1]
-    await pub.deny("read_message_history", to=ben.id)
-    await pub.click(ben, message, "t:1:join c1")
-    assert pub.line(ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
+    await pub.deny("read_message_history", to=pub.ben.id)
+    await pub.click(pub.ben, message, "t:1:join c1")
+    assert pub.line(pub.ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
     assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"
 
 
@@ -168,25 +164,24 @@ async def test_after_a_restart_a_call_ends_with_the_lobby(pub: Pub) -> None:
 
 async def test_a_role_that_cannot_be_called_costs_no_call(pub: Pub) -> None:
     """There is none, it cannot see the channel, or it is gone."""
-    mia = pub.people[0]
     await pub.open(1)
-    await pub.press(mia, "t:1:more")
-    assert CALL not in ids(pub.page(mia))
+    await pub.press(pub.mia, "t:1:more")
+    assert CALL not in ids(pub.page(pub.mia))
     await call(pub)
-    assert pub.line(mia) == say("en", "call-none")
+    assert pub.line(pub.mia) == say("en", "call-none")
     players = await chosen(pub)
     hidden = discord.PermissionOverwrite(view_channel=False)
     seen = discord.PermissionOverwrite(view_channel=True)
     secret = pub.guild.create_text_channel(
-        "secret", overwrites={pub.guild.default_role: hidden, mia: seen}
+        "secret", overwrites={pub.guild.default_role: hidden, pub.mia: seen}
     )
     await (await pub.table()).relocate(Location(pub.guild.id, secret.id))
     await call(pub)
-    assert pub.line(mia) == say("en", "call-unseen", role=players.mention)
+    assert pub.line(pub.mia) == say("en", "call-unseen", role=players.mention)
     pub.env.backend.delete_role(pub.guild.id, players.id)
     await pub.env.settle()
     await call(pub)
-    assert pub.line(mia) == say("en", "call-role-gone")
+    assert pub.line(pub.mia) == say("en", "call-role-gone")
     assert calls(pub) == [] and not await pub.store.calls.has_called(1)
 
 

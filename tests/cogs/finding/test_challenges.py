@@ -33,69 +33,67 @@ def notified(message: Message) -> set[int]:
 
 
 async def test_a_table_is_opened_and_the_other_called_to_it(pub: Pub, language: Language) -> None:
-    mia, ben = pub.people[:2]
-    await challenge(pub, mia, ben)
+    await challenge(pub, pub.mia, pub.ben)
     table = await pub.table()
     assert [one.name for one in table.people] == ["mia"]
     [message] = pub.notices()
     name = say(language, f"rules-name-{table.lobby.rules}")
-    said = say(language, "challenge-text", name=ben.mention, host="**mia**", rules=name)
-    assert texts(message) == said and notified(message) == {ben.id}
-    assert pub.line(mia) == say(language, "challenge-done", name="ben")
-    await pub.click(ben, message, "t:1:join c1")
+    said = say(language, "challenge-text", name=pub.ben.mention, host="**mia**", rules=name)
+    assert texts(message) == said and notified(message) == {pub.ben.id}
+    assert pub.line(pub.mia) == say(language, "challenge-done", name="ben")
+    await pub.click(pub.ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     [message] = pub.notices()
     assert texts(message) == say(language, "challenge-over") and ids(message) == []
 
 
 async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -> None:
-    mia, ben, kim = pub.people[:3]
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=6)
-    await mia.slash(pub.channel, "play", game="schroom")
-    await challenge(pub, mia, ben)
+    await pub.mia.slash(pub.channel, "play", game="schroom")
+    await challenge(pub, pub.mia, pub.ben)
     assert say("en", "rules-name-schroom") in texts(pub.notices()[-1])
     assert await pub.bot.room.get(2) is None
-    await pub.press(ben, "t:1:join")
-    await challenge(pub, mia, ben)
-    assert pub.line(mia) == say("en", "challenge-there", name="ben")
-    await challenge(pub, mia, kim)
+    await pub.press(pub.ben, "t:1:join")
+    await challenge(pub, pub.mia, pub.ben)
+    assert pub.line(pub.mia) == say("en", "challenge-there", name="ben")
+    await challenge(pub, pub.mia, pub.kim)
     assert len(pub.notices()) == 2, "several people can be challenged to one table"
-    await pub.press(mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:start")
     assert [texts(one) for one in pub.notices()] == [say("en", "challenge-over")] * 2
-    await challenge(pub, ben, pub.people[3])
-    assert (await pub.table(2)).seat_of(ben.id) == 0, "in the middle of a match nobody sits down"
+    await challenge(pub, pub.ben, pub.people[3])
+    assert (await pub.table(2)).seat_of(pub.ben.id) == 0, (
+        "in the middle of a match nobody sits down"
+    )
 
 
 async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language) -> None:
-    mia = pub.people[0]
-    await challenge(pub, mia, mia)
-    assert pub.line(mia) == say(language, "opponent-yourself")
+    await challenge(pub, pub.mia, pub.mia)
+    assert pub.line(pub.mia) == say(language, "opponent-yourself")
     robot = pub.guild.add_member(pub.env.create_user("robot", bot=True))
-    await challenge(pub, mia, robot)
-    assert pub.line(mia).startswith(say(language, "opponent-bot").partition(":")[0])
+    await challenge(pub, pub.mia, robot)
+    assert pub.line(pub.mia).startswith(say(language, "opponent-bot").partition(":")[0])
     assert pub.public() == [] and await pub.bot.room.get(1) is None
 
 
 async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub) -> None:
-    mia, ben, kim = pub.people[:3]
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=12)
-    await challenge(pub, mia, ben)
-    await challenge(pub, mia, ben)
-    assert pub.line(mia).startswith(REFUSED)
+    await challenge(pub, pub.mia, pub.ben)
+    await challenge(pub, pub.mia, pub.ben)
+    assert pub.line(pub.mia).startswith(REFUSED)
     await (await pub.table()).shut()
-    await challenge(pub, ben, mia)
-    assert pub.line(ben).startswith(REFUSED)
+    await challenge(pub, pub.ben, pub.mia)
+    assert pub.line(pub.ben).startswith(REFUSED)
     assert await pub.bot.room.get(2) is None, "nothing was opened for what is refused"
     await pub.restart()
-    await challenge(pub, mia, ben)
-    assert pub.line(mia).startswith(REFUSED)
-    await challenge(pub, ben, kim)
+    await challenge(pub, pub.mia, pub.ben)
+    assert pub.line(pub.mia).startswith(REFUSED)
+    await challenge(pub, pub.ben, pub.kim)
     assert len(pub.notices()) == 2
     await pub.env.advance_time(3_601)
-    await challenge(pub, ben, mia)
+    await challenge(pub, pub.ben, pub.mia)
     assert len([one for one in pub.notices() if ids(one)]) >= 1
-    assert pub.line(ben) == say("en", "challenge-done", name="mia")
+    assert pub.line(pub.ben) == say("en", "challenge-done", name="mia")
 
 
 async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
@@ -112,65 +110,59 @@ async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
 
 
 async def test_who_challenges_their_challenger_is_offered_a_seat(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await challenge(pub, mia, ben)
-    await challenge(pub, ben, mia)
+    await challenge(pub, pub.mia, pub.ben)
+    await challenge(pub, pub.ben, pub.mia)
     assert await pub.bot.room.get(2) is None and len(pub.notices()) == 1
-    page = pub.private(ben)[-1]
+    page = pub.private(pub.ben)[-1]
     assert say("en", "challenge-mutual", name="mia") in texts(page)
-    await pub.click(ben, page, "t:1:join c1")
+    await pub.click(pub.ben, page, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
 
 
 @pytest.mark.parametrize("opened", [False, True])
 async def test_a_challenge_discord_has_not_taken_counts_for_nothing(pub: Pub, opened: bool) -> None:
     """Neither of a table that cannot stand, nor at one that stands; nor of who may not write."""
-    mia, ben = pub.people[:2]
-    await pub.deny("send_messages", to=mia.id)
-    await challenge(pub, mia, ben)
-    assert pub.line(mia) == say("en", "trouble-may-not-write")
+    await pub.deny("send_messages", to=pub.mia.id)
+    await challenge(pub, pub.mia, pub.ben)
+    assert pub.line(pub.mia) == say("en", "trouble-may-not-write")
     assert await pub.bot.room.get(1) is None
-    await pub.deny(to=mia.id)
+    await pub.deny(to=pub.mia.id)
     if opened:
-        await mia.slash(pub.channel, "play")
+        await pub.mia.slash(pub.channel, "play")
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await challenge(pub, mia, ben)
+    await challenge(pub, pub.mia, pub.ben)
     assert pub.notices() == [] and await pub.store.calls.open() == []
-    await challenge(pub, mia, ben)
-    assert notified(pub.notices()[-1]) == {ben.id}
+    await challenge(pub, pub.mia, pub.ben)
+    assert notified(pub.notices()[-1]) == {pub.ben.id}
 
 
 async def test_it_counts_as_a_call_of_the_hour(pub: Pub) -> None:
-    mia, ben, kim = pub.people[:3]
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
-    await challenge(pub, mia, ben)
-    await challenge(pub, kim, ben)
-    assert pub.line(kim) == say("en", "refusal-called-too-often")
+    await challenge(pub, pub.mia, pub.ben)
+    await challenge(pub, pub.kim, pub.ben)
+    assert pub.line(pub.kim) == say("en", "refusal-called-too-often")
     assert await pub.bot.room.get(2) is None
     assert not await pub.store.calls.has_called(1), "the table may still call its role"
 
 
 async def test_who_wants_no_notifications_is_named_and_not_notified(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await pub.bot.readers.prefer(Person(ben.id, ben.name), Preferences(mentions=False))
-    await challenge(pub, mia, ben)
+    await pub.bot.readers.prefer(Person(pub.ben.id, pub.ben.name), Preferences(mentions=False))
+    await challenge(pub, pub.mia, pub.ben)
     [message] = pub.notices()
-    assert "**ben**" in texts(message) and ben.mention not in texts(message)
+    assert "**ben**" in texts(message) and pub.ben.mention not in texts(message)
     assert notified(message) == set()
-    assert pub.line(mia) == say("en", "challenge-done-quietly", name="ben")
+    assert pub.line(pub.mia) == say("en", "challenge-done-quietly", name="ben")
 
 
 async def test_who_cannot_see_the_channel_is_not_challenged(pub: Pub, language: Language) -> None:
-    mia, ben = pub.people[:2]
-    await pub.deny("view_channel", to=ben.id)
-    await challenge(pub, mia, ben)
-    assert pub.line(mia) == say(language, "challenge-unseen", name="ben")
+    await pub.deny("view_channel", to=pub.ben.id)
+    await challenge(pub, pub.mia, pub.ben)
+    assert pub.line(pub.mia) == say(language, "challenge-unseen", name="ben")
     assert await pub.bot.room.get(1) is None and pub.public() == []
 
 
 async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
-    await challenge(pub, mia, ben)
+    await challenge(pub, pub.mia, pub.ben)
 
     async def kept() -> int:
         pairs = select(calls.c.id).where(calls.c.challenger_id.is_not(None))
@@ -185,11 +177,10 @@ async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -
 
 
 async def test_head_to_head_stands_on_a_persons_name(pub: Pub, language: Language) -> None:
-    mia, ben = pub.people[:2]
-    await mia.context_menu(pub.channel, say("en", "menu-duel"), ben)
-    page = pub.page(mia)
+    await pub.mia.context_menu(pub.channel, say("en", "menu-duel"), pub.ben)
+    page = pub.page(pub.mia)
     assert say(language, "duel-title", one="mia", two="ben") in texts(page)
     assert say(language, "duel-never") in texts(page)
-    await mia.context_menu(pub.channel, say("en", "menu-duel"), mia)
-    assert pub.line(mia) == say(language, "opponent-yourself")
+    await pub.mia.context_menu(pub.channel, say("en", "menu-duel"), pub.mia)
+    assert pub.line(pub.mia) == say(language, "opponent-yourself")
     assert pub.public() == []

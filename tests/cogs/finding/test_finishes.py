@@ -13,23 +13,22 @@ from tests.cogs.standings.test_standings import played
 async def test_a_profile_and_a_lobby_that_asks_say_it(
     pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mia, ben = pub.people[:2]
     await played(pub)
 
     async def finishes(_: SqlStore, users: list[int], server: int | None) -> dict[int, Finishes]:
-        return {user: Finishes(48, 50) if user == mia.id else Finishes(9, 10) for user in users}
+        return {user: Finishes(48, 50) if user == pub.mia.id else Finishes(9, 10) for user in users}
 
     monkeypatch.setattr(SqlStore, "finishes", finishes)
-    await mia.slash(pub.channel, "profile")
+    await pub.mia.slash(pub.channel, "profile")
     said = say(language, "profile-finishes", percent=96, count=50)
-    assert said in texts(pub.page(mia))
-    await mia.slash(pub.channel, "play", game="cruzo")
-    await pub.a_second_table(mia, "cruzo")
+    assert said in texts(pub.page(pub.mia))
+    await pub.mia.slash(pub.channel, "play", game="cruzo")
+    await pub.a_second_table(pub.mia, "cruzo")
     assert say(language, "seat-finishes", percent=96) not in texts(pub.board(2)), "not asked for"
-    await pub.press(mia, "t:2:house")
+    await pub.press(pub.mia, "t:2:house")
     table = await pub.table(2)
     await table.act(table.people[0], SetOptions({**values_of(table.lobby), "min_finishes": 95}))
     await pub.env.settle()
     assert say(language, "seat-finishes", percent=96) in texts(pub.board(2))
-    await pub.press(ben, "t:2:join")
-    assert pub.line(ben) == say(language, "refusal-finishes-too-few", percent=90, least=95)
+    await pub.press(pub.ben, "t:2:join")
+    assert pub.line(pub.ben) == say(language, "refusal-finishes-too-few", percent=90, least=95)

@@ -26,20 +26,19 @@ async def asked(pub: Pub, person: simcord.MemberActor) -> str:
 
 
 async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: Language) -> None:
-    mia, ben = pub.people[:2]
     none = say(language, "refusal-no-tables-here")
-    assert await asked(pub, mia) == none
-    await ben.slash(pub.channel, "play", game="cruzo")
-    await pub.press(mia, "t:1:join")
-    await mia.slash(pub.channel, "play", game="crazy-eights")
-    await pub.press(ben, "t:2:join")
-    await pub.press(mia, "t:2:start")
+    assert await asked(pub, pub.mia) == none
+    await pub.ben.slash(pub.channel, "play", game="cruzo")
+    await pub.press(pub.mia, "t:1:join")
+    await pub.mia.slash(pub.channel, "play", game="crazy-eights")
+    await pub.press(pub.ben, "t:2:join")
+    await pub.press(pub.mia, "t:2:start")
     table = await pub.table(2)
     (turn,) = table.to_act
     waited, other = pub.at(table, turn), pub.at(table, 1 - turn)
     said = await asked(pub, waited)
     assert said.index(none) < said.index(say(language, "mine-title"))
-    before_the_deal = say(language, "mine-lobby" + ("-yours" if waited is ben else ""), count=2)
+    before_the_deal = say(language, "mine-lobby" + ("-yours" if waited is pub.ben else ""), count=2)
     assert said.index(say(language, "mine-you")) < said.index(before_the_deal)
     link = f"https://discord.com/channels/{pub.guild.id}/{pub.channel.id}/{table.screen.message}"
     assert f"({link})" in said
@@ -48,29 +47,27 @@ async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: L
 
 
 async def test_who_cannot_read_there_any_more_still_gets_up(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await pub.open(2)
     elsewhere = pub.guild.create_text_channel("elsewhere")
-    await ben.slash(elsewhere, "table")
-    listed = [one for one in pub.stored(elsewhere.id) if one.visible_to(ben.id)][-1]
+    await pub.ben.slash(elsewhere, "table")
+    listed = [one for one in pub.stored(elsewhere.id) if one.visible_to(pub.ben.id)][-1]
     await pub.deny("view_channel")
-    await pub.forge((ben, listed, "p:seats:1 story"))
+    await pub.forge((pub.ben, listed, "p:seats:1 story"))
     forged = say("en", "trouble-forged")
     there = pub.stored(elsewhere.id)
     assert [one.content for one in there if one.content] == [forged], "nothing is told of it"
-    await pub.click(ben, listed, "p:seats:1 leave mine")
-    assert [one.user for one in (await pub.table()).people] == [mia.id]
+    await pub.click(pub.ben, listed, "p:seats:1 leave mine")
+    assert [one.user for one in (await pub.table()).people] == [pub.mia.id]
 
 
 async def test_they_stand_below_the_choice_between_a_channels_tables(pub: Pub) -> None:
-    mia, ben, kim = pub.people[:3]
-    for person in (mia, ben):
+    for person in (pub.mia, pub.ben):
         await person.slash(pub.channel, "play")
-    await mia.slash(pub.channel, "table")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "table")
+    page = pub.page(pub.mia)
     assert "p:table:" in ids(page) and say("en", "mine-title") in texts(page)
-    await kim.slash(pub.channel, "table")
-    page = pub.page(kim)
+    await pub.kim.slash(pub.channel, "table")
+    page = pub.page(pub.kim)
     assert "p:table:" in ids(page) and say("en", "mine-title") not in texts(page)
 
 
@@ -78,14 +75,13 @@ async def test_of_many_the_first_have_buttons_and_the_others_a_line(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.modules[own_tables_page.__name__], "MOST_OWN", 1)
-    mia, ben = pub.people[:2]
-    await ben.slash(pub.channel, "play", game="cruzo")
-    await pub.press(mia, "t:1:join")
-    await mia.slash(pub.channel, "play", game="crazy-eights")
-    said = await asked(pub, mia)
+    await pub.ben.slash(pub.channel, "play", game="cruzo")
+    await pub.press(pub.mia, "t:1:join")
+    await pub.mia.slash(pub.channel, "play", game="crazy-eights")
+    said = await asked(pub, pub.mia)
     assert all(f"({address(pub, number)})" in said for number in (1, 2))
-    await mia.slash(pub.channel, "table")
-    ways = [one for one in ids(pub.page(mia)) if one.startswith("p:seats:")]
+    await pub.mia.slash(pub.channel, "table")
+    ways = [one for one in ids(pub.page(pub.mia)) if one.startswith("p:seats:")]
     assert ways == ["p:seats:1 leave mine"]
 
 
@@ -95,28 +91,26 @@ def address(pub: Pub, number: int) -> str:
 
 
 async def test_tables_of_other_servers_are_listed_while_one_can_see_them(pub: Pub) -> None:
-    mia = pub.people[0]
     club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
     cards = club.create_text_channel("cards")
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = club.create_text_channel("secret", overwrites={club.default_role: hidden})
-    there = club.add_member(mia.user)
+    there = club.add_member(pub.mia.user)
     await there.slash(cards, "play", game="cruzo")
-    assert "Club" in await asked(pub, mia)
+    assert "Club" in await asked(pub, pub.mia)
     table = await pub.table()
     for channel, listed in ((secret, False), (cards, True)):
         await table.relocate(Location(club.id, channel.id))
-        assert ("Club" in await asked(pub, mia)) == listed
+        assert ("Club" in await asked(pub, pub.mia)) == listed
     club.remove_member(there)
-    assert "Club" not in await asked(pub, mia)
+    assert "Club" not in await asked(pub, pub.mia)
 
 
 async def test_who_has_left_in_the_middle_is_not_shown_the_table(pub: Pub) -> None:
     await pub.open(3, start=True)
-    ben = pub.people[1]
-    await pub.press(ben, "t:1:leave")
-    await pub.press(ben, "p:seats:1 reallyleave")
-    assert await asked(pub, ben) == say("en", "refusal-no-tables-here")
+    await pub.press(pub.ben, "t:1:leave")
+    await pub.press(pub.ben, "p:seats:1 reallyleave")
+    assert await asked(pub, pub.ben) == say("en", "refusal-no-tables-here")
 
 
 # The reminder

@@ -85,12 +85,11 @@ def killed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 
 async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language: Language) -> None:
-    mia, ben, kim, ole = pub.people[:4]
     await ask(pub)
-    await answer(pub, ben, "in")
-    await answer(pub, kim, "maybe")
-    await answer(pub, ole, "in")
-    await answer(pub, ole, "no")
+    await answer(pub, pub.ben, "in")
+    await answer(pub, pub.kim, "maybe")
+    await answer(pub, pub.ole, "in")
+    await answer(pub, pub.ole, "no")
     starts = int((await kept(pub)).starts)
     said = texts(message(pub))
     assert f"<t:{starts}:F>" in said
@@ -101,8 +100,8 @@ async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language:
     table = await pub.table()
     assert [one.name for one in table.people] == ["mia"]
     [call] = pub.notices()
-    assert called(call) == {mia.id, ben.id, kim.id}
-    await pub.click(ben, call, "t:1:join")
+    assert called(call) == {pub.mia.id, pub.ben.id, pub.kim.id}
+    await pub.click(pub.ben, call, "t:1:join")
     assert [one.name for one in table.people] == ["mia", "ben"]
     assert say(language, "sign-up-begun", channel=pub.channel.mention) in texts(message(pub))
     assert ids(message(pub)) == []
@@ -120,9 +119,8 @@ async def test_an_answer_takes_no_other_message_s_place(pub: Pub) -> None:
 
 
 async def test_a_restart_loses_nothing(pub: Pub) -> None:
-    ben = pub.people[1]
     await ask(pub)
-    await answer(pub, ben, "in")
+    await answer(pub, pub.ben, "in")
     await pub.restart()
     await pub.env.settle()
     await answer(pub, pub.people[2], "maybe")
@@ -152,16 +150,15 @@ async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
     pub: Pub, killed: pytest.MonkeyPatch, *, closed: bool
 ) -> None:
     """The bot was killed before anybody was called to it, and was down for a long time."""
-    mia, ben = pub.people[:2]
     await ask(pub)
-    await answer(pub, ben, "in")
+    await answer(pub, pub.ben, "in")
     await later(pub)
     killed.undo()
     assert (await kept(pub)).table == 1
     await execute(pub.store, f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
     if closed:
         await (await pub.table()).shut()
-        await pub.store.privacy.forget(mia.id, clock())
+        await pub.store.privacy.forget(pub.mia.id, clock())
     await pub.restart()
     await pub.env.advance_time(1)
     assert (await kept(pub)).state == "begun"
@@ -170,16 +167,15 @@ async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
         assert pub.notices() == [], "nobody is called to what is over"
     else:
         [call] = pub.notices()
-        assert called(call) == {mia.id, ben.id}
+        assert called(call) == {pub.mia.id, pub.ben.id}
         assert pub.board()
 
 
 async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:
     """Of a time that went by those are told who waited."""
-    ben, kim = pub.people[1:3]
     await ask(pub)
-    await ask(pub, "in 2h", ben)
-    await answer(pub, kim, "maybe", 2)
+    await ask(pub, "in 2h", pub.ben)
+    await answer(pub, pub.kim, "maybe", 2)
     for number, late in ((1, 0.5), (2, 1.5)):
         passed = f"UPDATE sign_ups SET starts = starts - {(2 + late) * HOUR} WHERE id = {number}"
         await execute(pub.store, passed)
@@ -187,7 +183,7 @@ async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -
     await pub.env.advance_time(1)
     assert [(await kept(pub, one)).state for one in (1, 2)] == ["begun", "missed"]
     [told] = [one for one in pub.notices() if say("en", "sign-up-missed") in texts(one)]
-    assert called(told) == {ben.id, kim.id}
+    assert called(told) == {pub.ben.id, pub.kim.id}
 
 
 @pytest.mark.parametrize(
@@ -205,20 +201,19 @@ async def test_the_first_who_comes_and_is_there_runs_it_and_is_called(
     pub: Pub, how: str, runs: str | None, heard: list[str]
 ) -> None:
     """Who has left is not called; where nobody is left, the sign-up ends."""
-    mia, ben, kim = pub.people[:3]
     await ask(pub)
-    for person in (ben, kim):
+    for person in (pub.ben, pub.kim):
         await answer(pub, person, "maybe" if how == "nobody" else "in")
     if how == "forgotten":
-        await pub.store.privacy.forget(mia.id, 0.0)
+        await pub.store.privacy.forget(pub.mia.id, 0.0)
         assert (await kept(pub)).host is None
     elif how == "no_pings":
-        await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(mentions=False))
+        await pub.bot.readers.prefer(Person(pub.ben.id, "ben"), Preferences(mentions=False))
     elif "left" in how:
-        for person in (mia, ben, kim)[: 3 if runs is None else 2]:
+        for person in (pub.mia, pub.ben, pub.kim)[: 3 if runs is None else 2]:
             pub.guild.remove_member(person)
     else:
-        await answer(pub, mia, "maybe" if how == "nobody" else "no")
+        await answer(pub, pub.mia, "maybe" if how == "nobody" else "no")
     await later(pub)
     if runs is None:
         assert (await kept(pub)).state == "nobody" and await pub.bot.room.get(1) is None
@@ -227,7 +222,7 @@ async def test_the_first_who_comes_and_is_there_runs_it_and_is_called(
         return
     assert [one.name for one in (await pub.table()).people] == [runs]
     [call] = pub.notices()
-    assert called(call) == {one.id for one in (mia, ben, kim) if one.name in heard}
+    assert called(call) == {one.id for one in (pub.mia, pub.ben, pub.kim) if one.name in heard}
     assert how != "no_pings" or "ben" in texts(call), "and named all the same"
 
 
@@ -237,69 +232,64 @@ async def test_the_first_who_comes_and_is_there_runs_it_and_is_called(
 @pytest.mark.parametrize("who", ["host", "manager"])
 async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
     """Nobody who has left is told."""
-    mia, ben, kim = pub.people[:3]
     await ask(pub)
-    await answer(pub, ben, "maybe")
-    await answer(pub, kim, "in")
-    pub.guild.remove_member(kim)
-    await call_off(pub, mia if who == "host" else pub.guild.add_member(pub.owner), "**flu**")
+    await answer(pub, pub.ben, "maybe")
+    await answer(pub, pub.kim, "in")
+    pub.guild.remove_member(pub.kim)
+    await call_off(pub, pub.mia if who == "host" else pub.guild.add_member(pub.owner), "**flu**")
     assert say("en", "sign-up-off", word=r"\*\*flu\*\*") in texts(message(pub))
     assert ids(message(pub)) == []
     [call] = pub.notices()
-    assert called(call) == ({ben.id} if who == "host" else {mia.id, ben.id})
+    assert called(call) == ({pub.ben.id} if who == "host" else {pub.mia.id, pub.ben.id})
     await later(pub)
     assert await pub.store.load(1) is None
 
 
 async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     for number, word in ((1, "\u202eecin ton\u200b\n\u2067x"), (2, "\u3164 \u200b")):
         await ask(pub)
-        await answer(pub, ben, "in", number)
-        await call_off(pub, mia, word, number)
+        await answer(pub, pub.ben, "in", number)
+        await call_off(pub, pub.mia, word, number)
     first, second = pub.notices()
     assert texts(first).endswith("“ecin ton x”")
     assert texts(second).endswith(f"“{say('en', 'sign-up-off-usual')}”")
 
 
 async def test_others_do_not_call_it_off(pub: Pub) -> None:
-    ben = pub.people[1]
     await ask(pub)
-    await pub.click(ben, message(pub), "p:signupoff:1")
-    assert pub.line(ben) == say("en", "sign-up-not-yours")
-    await ben.slash(pub.channel, "settings")
-    page = pub.page(ben)
-    await pub.forge((ben, page, "p:signupend:1"))
-    pub.send_dialog(ben, page, "p:signupword:1", "no")
+    await pub.click(pub.ben, message(pub), "p:signupoff:1")
+    assert pub.line(pub.ben) == say("en", "sign-up-not-yours")
+    await pub.ben.slash(pub.channel, "settings")
+    page = pub.page(pub.ben)
+    await pub.forge((pub.ben, page, "p:signupend:1"))
+    pub.send_dialog(pub.ben, page, "p:signupword:1", "no")
     await pub.env.settle()
     assert (await kept(pub)).state == "open"
 
 
 async def test_who_may_not_write_there_any_more_calls_it_off_without_a_word(pub: Pub) -> None:
     """Nor read: from `/table` anywhere; nobody else does."""
-    mia, ben = pub.people[:2]
     await ask(pub)
     hall = pub.guild.create_text_channel("hall")
-    for one in (mia, ben):
+    for one in (pub.mia, pub.ben):
         await pub.deny("view_channel", to=one.id)
-    for person, outcome in ((ben, "open"), (mia, "off")):
-        await person.slash(hall, "table" if person is mia else "settings")
+    for person, outcome in ((pub.ben, "open"), (pub.mia, "off")):
+        await person.slash(hall, "table" if person is pub.mia else "settings")
         await pub.forge((person, pub.stored(hall.id)[-1], "p:signupend:1"))
         assert (await kept(pub)).state == outcome
     assert quoted(say("en", "sign-up-off-usual")) in texts(message(pub))
 
 
 async def test_what_is_over_is_over(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await ask(pub)
     before = message(pub)
-    await call_off(pub, mia)
+    await call_off(pub, pub.mia)
     for custom_id in ("p:signup:1 in", "p:signupoff:1"):
-        await pub.forge((mia, before, custom_id))
-        assert pub.line(mia) == say("en", "refusal-sign-up-over")
+        await pub.forge((pub.mia, before, custom_id))
+        assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
     for custom_id in ("p:signup:2 in", "p:signup:x in", "p:signup:", f"p:signup:{'9' * 40} in"):
-        await pub.forge((ben, before, custom_id))
-        assert pub.line(ben) == say("en", "refusal-no-sign-up")
+        await pub.forge((pub.ben, before, custom_id))
+        assert pub.line(pub.ben) == say("en", "refusal-no-sign-up")
 
 
 async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
@@ -317,11 +307,10 @@ async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
 
 
 async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub) -> None:
-    mia = pub.people[0]
     wrong = {"soon": "time-hour", "in 0 min": "time-past", "24.12.2099 20:00": "time-far"}
     for at, why in wrong.items():
-        await mia.slash(pub.channel, "play", game="cruzo", at=at)
-        assert pub.line(mia) == say("en", f"refusal-{why}", count=30, words=at)
+        await pub.mia.slash(pub.channel, "play", game="cruzo", at=at)
+        assert pub.line(pub.mia) == say("en", f"refusal-{why}", count=30, words=at)
     assert pub.public() == []
 
 
@@ -353,7 +342,6 @@ async def test_a_server_is_asked_so_often_an_hour_whoever_deletes_themselves(pub
 
 async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
     """Also if they call each off at once; others ask meanwhile, and the hour passes."""
-    mia, ben = pub.people[:2]
     most = MOST["sign_ups_too_often"]
     for number in range(1, most + 1):
         await ask(pub, "in 3h")
@@ -361,16 +349,16 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
     posts = len(pub.public())
     await ask(pub, "in 3h")
     again = int(clock() + HOUR)
-    told = pub.line(mia)
+    told = pub.line(pub.mia)
     assert any(
         told == say("en", "refusal-sign-ups-too-often", again=str(at))
         for at in range(again - 30, again + 2)
     ), told
     assert len(pub.public()) == posts and await pub.store.sign_ups.get(most + 1) is None
-    await ask(pub, "in 3h", ben)
+    await ask(pub, "in 3h", pub.ben)
     await later(pub, 1)
     await ask(pub, "in 3h")
-    assert (await kept(pub, most + 2)).host == Person(mia.id, "mia")
+    assert (await kept(pub, most + 2)).host == Person(pub.mia.id, "mia")
 
 
 async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
@@ -393,18 +381,17 @@ async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> Non
 async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
     pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mia, ben, kim, ole = pub.people[:4]
     await ask(pub, "in 30 min")
-    await answer(pub, ben, "in")
-    await answer(pub, kim, "maybe")
-    await answer(pub, ole, "no")
+    await answer(pub, pub.ben, "in")
+    await answer(pub, pub.kim, "maybe")
+    await answer(pub, pub.ole, "no")
     monkeypatch.setattr(opening, "presets", dict)
     await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
     why = say(language, "trouble-house-unreadable")
     assert say(language, "sign-up-failed", why=why) in texts(message(pub))
     [call] = pub.notices()
-    assert called(call) == {mia.id, ben.id, kim.id}
+    assert called(call) == {pub.mia.id, pub.ben.id, pub.kim.id}
     assert why in texts(call) and not ids(call)
 
 
@@ -433,14 +420,13 @@ async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:
 
 
 async def test_people_of_a_thread_that_is_locked_are_told_above_it(pub: Pub) -> None:
-    mia = pub.people[0]
-    thread = pub.env.backend.create_thread(pub.channel.id, "ours", mia.id)
-    await mia.slash(ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h")
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.mia.id)
+    await pub.mia.slash(ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h")
     for request, code in (("PATCH", 50083), ("POST", 160005)):
         place = f"/channels/{thread.id}/messages{'/*' if request == 'PATCH' else ''}"
         pub.env.inject_error(request, place, status=400, code=code, times=None)
     await later(pub)
     assert (await kept(pub)).state == "failed"
     [told] = [one for one in pub.notices() if one.ping_user_ids]
-    assert called(told) == {mia.id}
+    assert called(told) == {pub.mia.id}
     assert say("en", "permission-manage-threads") in texts(told)

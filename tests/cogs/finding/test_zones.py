@@ -29,19 +29,18 @@ async def typed(pub: Pub, person: simcord.MemberActor, text: str) -> list[tuple[
 
 
 async def test_half_past_eight_is_so_in_berlin_then(pub: Pub, clients: dict[int, str]) -> None:
-    mia, ben = pub.people[:2]
-    [(first, moment), _] = await typed(pub, mia, "morgen um halb neun")
+    [(first, moment), _] = await typed(pub, pub.mia, "morgen um halb neun")
     assert "Zeitzone" in first and first.startswith("in "), "a wait needs none"
     assert moment == f"<t:{at(20, 30, 'Europe/Berlin')}>"
-    await mia.slash(pub.channel, "play", game="cruzo", at="morgen um halb neun")
-    question = pub.page(mia)
+    await pub.mia.slash(pub.channel, "play", game="cruzo", at="morgen um halb neun")
+    question = pub.page(pub.mia)
     assert f"**A**: {moment.replace('>', ':F>')}" in texts(question) and not pub.public()
     [answer] = [button for button in ids(question) if button.startswith("p:zoneis")]
-    await pub.click(mia, question, answer)
+    await pub.click(pub.mia, question, answer)
     assert (await kept(pub)).starts == at(20, 30, "Europe/Berlin")
-    await ben.slash(pub.channel, "play", game="cruzo", at="morgen 21:30")
+    await pub.ben.slash(pub.channel, "play", game="cruzo", at="morgen 21:30")
     assert (await kept(pub, 2)).starts == at(21, 30, "Europe/Berlin"), "nobody is asked again"
-    assert [choice for choice in await typed(pub, ben, "morgen 21:30") if "Berlin" in choice[0]]
+    assert [choice for choice in await typed(pub, pub.ben, "morgen 21:30") if "Berlin" in choice[0]]
     assert english(pub) == [] and "🗓️" in texts(message(pub))
 
 
@@ -75,19 +74,18 @@ async def test_an_english_client_is_asked_among_five_and_a_city_answers_for_othe
 
 
 async def test_a_choice_is_the_moment_it_shows_and_a_riddle_says_so(pub: Pub) -> None:
-    mia = pub.people[0]
     await pub.bot.readers.change_server(pub.guild.id, time_zone="Europe/Berlin")
-    offered = await typed(pub, mia, "tomorrow at half past eight")
+    offered = await typed(pub, pub.mia, "tomorrow at half past eight")
     moments = [at(20, 30, "Europe/Berlin"), at(8, 30, "Europe/Berlin")]
     assert [value for _, value in offered] == [f"<t:{moment}>" for moment in moments]
     assert all("Berlin · in " in name for name, _ in offered) and "20:30" in offered[0][0]
-    await mia.slash(pub.channel, "play", game="cruzo", at=offered[1][1])
+    await pub.mia.slash(pub.channel, "play", game="cruzo", at=offered[1][1])
     assert (await kept(pub)).starts == moments[1]
-    assert len(await typed(pub, mia, "")) == 2
-    [(refusal, value)] = await typed(pub, mia, "friday after work")
-    await mia.slash(pub.channel, "play", game="cruzo", at=value)
-    assert refusal == pub.line(mia) == say("en", "refusal-time-hour", words="after work")
-    assert await typed(pub, mia, "x" * 300), "as long as it may be"
+    assert len(await typed(pub, pub.mia, "")) == 2
+    [(refusal, value)] = await typed(pub, pub.mia, "friday after work")
+    await pub.mia.slash(pub.channel, "play", game="cruzo", at=value)
+    assert refusal == pub.line(pub.mia) == say("en", "refusal-time-hour", words="after work")
+    assert await typed(pub, pub.mia, "x" * 300), "as long as it may be"
 
 
 @pytest.mark.parametrize(
@@ -95,9 +93,10 @@ async def test_a_choice_is_the_moment_it_shows_and_a_riddle_says_so(pub: Pub) ->
     ["p:zoneis:", "p:zoneis:99 5 - cruzo", "p:zoneis:3 x - cruzo", "p:zonecity:1 2 cruzo"],
 )
 async def test_a_forged_answer_changes_nothing(pub: Pub, press: str) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "settings")
-    forging.send(pub.env, mia.id, pub.channel.id, forging.pressed(press), message=pub.page(mia))
+    await pub.mia.slash(pub.channel, "settings")
+    forging.send(
+        pub.env, pub.mia.id, pub.channel.id, forging.pressed(press), message=pub.page(pub.mia)
+    )
     await pub.env.settle()
-    assert pub.line(mia) == say("en", "trouble-forged")
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
     assert (await pub.bot.readers.server(pub.guild.id)).assumed_zone is None

@@ -12,71 +12,69 @@ CRUZO = lessons()["cruzo"]
 
 
 async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "learn", game="cruzo")
+    await pub.mia.slash(pub.channel, "learn", game="cruzo")
     for number, step in enumerate(CRUZO.steps, 1):
-        page = pub.page(mia)
+        page = pub.page(pub.mia)
         assert f"p:lesson:cruzo {number - 1}" in ids(page)
         for wrong in step.tempting[:1]:
-            await pub.click(mia, page, f"p:lessondo:cruzo {number} {write_action(wrong)}")
-            assert "❌" in texts(pub.page(mia))
+            await pub.click(pub.mia, page, f"p:lessondo:cruzo {number} {write_action(wrong)}")
+            assert "❌" in texts(pub.page(pub.mia))
         if number == 3:
             await pub.restart()
         right = f"p:lessondo:cruzo {number} {write_action(step.right[-1])}"
-        await pub.click(mia, pub.page(mia), right)
-        assert say("en", "lesson-right") in texts(pub.page(mia))
+        await pub.click(pub.mia, pub.page(pub.mia), right)
+        assert say("en", "lesson-right") in texts(pub.page(pub.mia))
         following = number + 1 if number < len(CRUZO.steps) else 0
-        await pub.click(mia, pub.page(mia), f"p:lesson:cruzo {following}")
-    assert say("en", "lesson-end-title") in texts(pub.page(mia))
-    assert len(pub.private(mia)) == 1, "all of it in one message"
+        await pub.click(pub.mia, pub.page(pub.mia), f"p:lesson:cruzo {following}")
+    assert say("en", "lesson-end-title") in texts(pub.page(pub.mia))
+    assert len(pub.private(pub.mia)) == 1, "all of it in one message"
     assert pub.public() == []
-    assert (await pub.store.standings.profile(mia.id)).played == (), "nothing of it counts"
-    await pub.click(mia, pub.page(mia), "p:rulecard:cruzo")
-    assert "p:learn:cruzo" in ids(pub.page(mia)), "the rule card leads back"
+    assert (await pub.store.standings.profile(pub.mia.id)).played == (), "nothing of it counts"
+    await pub.click(pub.mia, pub.page(pub.mia), "p:rulecard:cruzo")
+    assert "p:learn:cruzo" in ids(pub.page(pub.mia)), "the rule card leads back"
 
 
 async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "learn", game="mau-mau")
-    await pub.click(mia, pub.page(mia), "p:lessons:mau-mau")
-    await pub.choose(mia, pub.page(mia), "p:lesson:mau-mau", "9")
-    await pub.click(mia, pub.page(mia), "p:lessontable:mau-mau 9 catch")
-    assert say("en", "lesson-right") in texts(pub.page(mia))
-    await mia.slash(pub.channel, "learn", game="mau-mau")
-    await pub.click(mia, pub.page(mia), "p:lessons:mau-mau")
-    await pub.choose(mia, pub.page(mia), "p:lesson:mau-mau", "2")
-    await pub.click(mia, pub.page(mia), "p:lessonask:mau-mau 2 JH")
-    await pub.click(mia, pub.page(mia), "p:lessondo:mau-mau 2 lay JH suit S")
-    assert say("en", "lesson-else", told="").strip() in texts(pub.page(mia)), "allowed, but"
-    await mia.slash(pub.channel, "learn", game="shithead")
-    await pub.choose(mia, pub.page(mia), "p:lessoncards:shithead 1 faceup", "KH")
-    assert say("en", "lesson-right") in texts(pub.page(mia))
+    await pub.mia.slash(pub.channel, "learn", game="mau-mau")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", "9")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:lessontable:mau-mau 9 catch")
+    assert say("en", "lesson-right") in texts(pub.page(pub.mia))
+    await pub.mia.slash(pub.channel, "learn", game="mau-mau")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", "2")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:lessonask:mau-mau 2 JH")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:lessondo:mau-mau 2 lay JH suit S")
+    assert say("en", "lesson-else", told="").strip() in texts(pub.page(pub.mia)), "allowed, but"
+    await pub.mia.slash(pub.channel, "learn", game="shithead")
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:lessoncards:shithead 1 faceup", "KH")
+    assert say("en", "lesson-right") in texts(pub.page(pub.mia))
 
 
 async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "learn")
-    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(pub.page(mia))
-    await pub.choose(mia, pub.page(mia), "p:learn:", "makao")
+    await pub.mia.slash(pub.channel, "learn")
+    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(pub.page(pub.mia))
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:learn:", "makao")
     lesson = say("en", "rules-name-crazy-eights-full")
     close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
-    assert close in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:lesson:crazy-eights-full 2")
-    await mia.slash(pub.channel, "learn", game="crazy-eights-full")
-    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(mia))
+    assert close in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:lesson:crazy-eights-full 2")
+    await pub.mia.slash(pub.channel, "learn", game="crazy-eights-full")
+    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(pub.mia))
 
 
 async def test_who_has_never_played_a_game_is_offered_its_lesson_in_the_lobby(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await pub.open(2, "crazy-eights-full")
-    await pub.press(mia, "t:1:more")
-    assert "p:learn:crazy-eights-full" in ids(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:learn:crazy-eights-full")
-    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(mia))
-    await mia.slash(pub.channel, "learn")
-    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(mia)), "that of the table here"
-    await pub.press(ben, "t:1:rules")
-    assert "p:learn:crazy-eights-full" in ids(pub.page(ben)), "the rule card offers it to all"
+    await pub.press(pub.mia, "t:1:more")
+    assert "p:learn:crazy-eights-full" in ids(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:learn:crazy-eights-full")
+    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(pub.mia))
+    await pub.mia.slash(pub.channel, "learn")
+    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(pub.mia)), (
+        "that of the table here"
+    )
+    await pub.press(pub.ben, "t:1:rules")
+    assert "p:learn:crazy-eights-full" in ids(pub.page(pub.ben)), "the rule card offers it to all"
 
 
 FORGED = (
@@ -94,27 +92,25 @@ FORGED = (
 
 
 async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "learn", game="cruzo")
+    await pub.mia.slash(pub.channel, "learn", game="cruzo")
     for custom_id in FORGED:
-        before = texts(pub.page(mia))
-        await pub.forge((mia, pub.page(mia), custom_id))
-        assert pub.line(mia) == say("en", "trouble-lesson-gone"), custom_id
-        assert texts(pub.page(mia)) == before
-    await pub.forge((mia, pub.page(mia), "p:lessondo:cruzo 1 flip 99"))
-    assert "❌" in texts(pub.page(mia)), "the rules refuse what they do not know"
-    await pub.forge((mia, pub.page(mia), "p:lessonask:cruzo 1 nothing"))
-    assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(mia))
+        before = texts(pub.page(pub.mia))
+        await pub.forge((pub.mia, pub.page(pub.mia), custom_id))
+        assert pub.line(pub.mia) == say("en", "trouble-lesson-gone"), custom_id
+        assert texts(pub.page(pub.mia)) == before
+    await pub.forge((pub.mia, pub.page(pub.mia), "p:lessondo:cruzo 1 flip 99"))
+    assert "❌" in texts(pub.page(pub.mia)), "the rules refuse what they do not know"
+    await pub.forge((pub.mia, pub.page(pub.mia), "p:lessonask:cruzo 1 nothing"))
+    assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(pub.mia))
 
 
 async def test_rules_without_a_lesson_say_so(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     few = {"cruzo": CRUZO}
     monkeypatch.setattr(data.lessons, "lessons", lambda: few)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "learn", game="bridge")
-    assert pub.line(mia) == say("en", "refusal-no-such-rules")
-    await mia.slash(pub.channel, "learn", game="schroom")
+    await pub.mia.slash(pub.channel, "learn", game="bridge")
+    assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
+    await pub.mia.slash(pub.channel, "learn", game="schroom")
     name = say("en", "rules-name-schroom")
-    assert pub.line(mia) == say("en", "trouble-no-lesson", rules=name)
-    await mia.slash(pub.channel, "learn")
-    assert [value for _, value in choices(pub.page(mia))] == ["cruzo", "cruzo-extended"]
+    assert pub.line(pub.mia) == say("en", "trouble-no-lesson", rules=name)
+    await pub.mia.slash(pub.channel, "learn")
+    assert [value for _, value in choices(pub.page(pub.mia))] == ["cruzo", "cruzo-extended"]

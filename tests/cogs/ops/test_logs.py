@@ -108,11 +108,10 @@ async def test_a_line_about_a_table_has_its_number_and_revision(
 ) -> None:
     await pub.open(2, start=True)
     revision = (await pub.position(DUEL)).revision
-    mia, ben = pub.people[:2]
     pub.env.inject_error("PATCH", "/channels/*", status=500, times=1)
-    await pub.press(mia, f"h:1:{revision}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(60)
-    await pub.forge((ben, pub.hand(ben), f"h:1:{revision + 1}:lay 3C"))
+    await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{revision + 1}:lay 3C"))
     [unshown] = [one for one in told() if "trying again" in one.getMessage()]
     [refused] = [
         one for one in told() if "refusal" in one.getMessage() or "Told" in one.getMessage()
@@ -125,15 +124,16 @@ async def test_a_line_about_a_table_has_its_number_and_revision(
 
 async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> None:
     await pub.open(2)
-    mia, ben, kim = pub.people[:3]
-    name = await pub.store.people.pseudonym(mia.id)
+    name = await pub.store.people.pseudonym(pub.mia.id)
     assert re.fullmatch(r"person [0-9a-f]{6}", name)
     assert (
-        await pub.store.people.pseudonym(mia.id) == name != await pub.store.people.pseudonym(ben.id)
+        await pub.store.people.pseudonym(pub.mia.id)
+        == name
+        != await pub.store.people.pseudonym(pub.ben.id)
     )
-    assert await pub.store.people.pseudonym(kim.id) == "a stranger", "looking leaves no trace"
+    assert await pub.store.people.pseudonym(pub.kim.id) == "a stranger", "looking leaves no trace"
     await pub.restart()
-    assert await pub.store.people.pseudonym(mia.id) == name
+    assert await pub.store.people.pseudonym(pub.mia.id) == name
 
 
 def record(message: str, *values: object) -> logging.LogRecord:

@@ -29,24 +29,23 @@ def chosen_from(page: Message, word: str) -> tuple[str, list[str]]:
 
 async def test_from_one_s_opponents_to_the_matches_with_one_of_them(pub: Pub) -> None:
     await played(pub, 2)
-    mia, ben = pub.people[:2]
-    page = await opened(pub, mia, "p:opponents:")
+    page = await opened(pub, pub.mia, "p:opponents:")
     assert not galleries(page), "the profile's picture is gone"
     assert "**ben** · 2 to 0 in 2 matches\n-# 🟢🟢" in texts(page)
     select, values = chosen_from(page, "meetings")
-    assert values == [str(ben.id)]
-    await pub.choose(mia, page, select, values[0])
+    assert values == [str(pub.ben.id)]
+    await pub.choose(pub.mia, page, select, values[0])
     assert f"## {say('en', 'matches-with', name='ben')}" in texts(page)
     watch, rounds = chosen_from(page, "weekround")
     before = texts(page)
-    await pub.choose(mia, page, watch, rounds[0])
+    await pub.choose(pub.mia, page, watch, rounds[0])
     assert texts(page) == before, "the replay is a message of its own"
-    assert pub.line(mia) == say("en", "refusal-not-replayable"), (
+    assert pub.line(pub.mia) == say("en", "refusal-not-replayable"), (
         "what was put there cannot be replayed"
     )
-    await pub.click(mia, page, f"p:duel:{ben.id} here -")
+    await pub.click(pub.mia, page, f"p:duel:{pub.ben.id} here -")
     assert galleries(page) and "All games together: " in texts(page)
-    await pub.click(mia, page, f"p:meetings:{ben.id}")
+    await pub.click(pub.mia, page, f"p:meetings:{pub.ben.id}")
     assert texts(page) == before
 
 
@@ -68,18 +67,17 @@ async def test_one_s_matches_and_how_each_went(pub: Pub) -> None:
 async def test_what_one_cannot_read_is_not_there_to_watch(pub: Pub) -> None:
     """One's own match stays in the list, but its cards are for those who may read the channel."""
     await played(pub)
-    mia = pub.people[0]
-    page = await opened(pub, mia, "p:matches:")
+    page = await opened(pub, pub.mia, "p:matches:")
     watch, rounds = chosen_from(page, "weekround")
     lounge = pub.guild.create_text_channel("lounge")
     await pub.deny("view_channel")
     pub.channel = lounge
-    page = await opened(pub, mia, "p:matches:")
+    page = await opened(pub, pub.mia, "p:matches:")
     assert "**1** · **Cruzo**" in texts(page)
     assert not [one for one in ids(page) if one.startswith("p:weekround:")]
     select, values = chosen_from(page, "match")
-    await pub.choose(mia, page, select, values[0])
+    await pub.choose(pub.mia, page, select, values[0])
     assert "🏆 **1st** **mia**" in texts(page)
     assert not [one for one in ids(page) if one.startswith("p:weekround:")]
-    await pub.forge((mia, page, watch), values=rounds)
-    assert pub.line(mia).startswith("I can't find that round.")
+    await pub.forge((pub.mia, page, watch), values=rounds)
+    assert pub.line(pub.mia).startswith("I can't find that round.")

@@ -77,7 +77,6 @@ async def test_thirty_days(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
         await pub.bot.readers.change_server(
             server, time_zone=zone, puzzle_channel=channels[server], puzzle_hour=9
         )
-    mia, ben = pub.people[:2]
     down = {FIRST + 10 * DAY + hour * HOUR for hour in range(5, 15)}
     down |= {FIRST + 20 * DAY + hour * HOUR for hour in range(24)}
     seen: dict[int, Counter[int]] = {server: Counter() for server in zones}
@@ -104,9 +103,9 @@ async def test_thirty_days(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
                 assert is_told(post) is over, "told when the day is over, and not before"
                 told |= {post.id} if over else set()
         if now % DAY == 12 * HOUR:
-            await _solve(pub, mia, now)
+            await _solve(pub, pub.mia, now)
             if day_of(now) % 3:
-                await _solve(pub, ben, now, tries=2)
+                await _solve(pub, pub.ben, now, tries=2)
     for days in seen.values():
         assert set(days.values()) == {1} and len(days) >= 28
     last = texts([one for one in posts(pub) if is_told(one)][-1])
@@ -125,7 +124,6 @@ async def _solve(pub: Pub, who: simcord.MemberActor, now: float, tries: int = 1)
 async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it_is_over(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mia, ben, kim, ole = pub.people[:4]
     set_clock(monkeypatch, FIRST + 8 * HOUR)
     await chosen(pub)
     set_clock(monkeypatch, now := FIRST + 9 * HOUR)
@@ -133,15 +131,15 @@ async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it
     [post] = posts(pub)
     assert "p:puzzle:" in ids(post) and "<@" not in texts(post)
     puzzle = puzzle_at(now)
-    for one in (mia, ben, kim, ole):
+    for one in (pub.mia, pub.ben, pub.kim, pub.ole):
         await pub.click(one, post, "p:puzzle:")
         page = pub.private(one)[-1]
-        for action in (wrong_ones(puzzle)[0], puzzle.best)[one is mia :]:
+        for action in (wrong_ones(puzzle)[0], puzzle.best)[one is pub.mia :]:
             await choose(pub, one, page, action)
-    await pub.bot.readers.prefer(Person(kim.id, "kim"), Preferences(named=False))
-    pub.env.backend.guilds[pub.guild.id].members[ben.id].nick = "Benjamin"
-    await ben.slash(pub.channel, "puzzle")
-    await pub.store.privacy.forget(ole.id, now)
+    await pub.bot.readers.prefer(Person(pub.kim.id, "kim"), Preferences(named=False))
+    pub.env.backend.guilds[pub.guild.id].members[pub.ben.id].nick = "Benjamin"
+    await pub.ben.slash(pub.channel, "puzzle")
+    await pub.store.privacy.forget(pub.ole.id, now)
     await look(pub)
     assert not is_told(post)
     set_clock(monkeypatch, begin_of(day_of(now) + 1))

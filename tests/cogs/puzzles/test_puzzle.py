@@ -58,8 +58,7 @@ async def test_it_is_tried_until_it_is_solved_and_then_explained(pub: Pub, noon:
     assert pub.public() == [] and len(pub.private(mia)) == 1, "all of it in one message"
     again = await open_puzzle(pub, mia)
     assert is_solved(again) and not asks(again)
-    ben = pub.people[1]
-    page = await open_puzzle(pub, ben)
+    page = await open_puzzle(pub, pub.ben)
     assert say("en", "puzzle-solved-here", count=1) in texts(page) and asks(page)
 
 
@@ -181,9 +180,8 @@ async def test_who_has_solved_it_plays_on_and_nobody_else(
     await pub.click(mia, page, press)
     assert not is_solved(page) and str(puzzle.number) in texts(page)
     set_clock(monkeypatch, noon + A_DAY)
-    ben = pub.people[1]
-    page = await open_puzzle(pub, ben)
-    await pub.forge((ben, page, press))
+    page = await open_puzzle(pub, pub.ben)
+    await pub.forge((pub.ben, page, press))
     assert str(puzzle.number) in texts(page), "the day is over"
 
 
@@ -232,15 +230,14 @@ async def _press_alone(
 
 
 async def test_streaks_in_a_profile(pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    mia = pub.people[0]
     for days in range(3):
         set_clock(monkeypatch, noon + days * A_DAY)
-        page = await open_puzzle(pub, mia)
-        await choose(pub, mia, page, puzzle_at(noon + days * A_DAY).best)
+        page = await open_puzzle(pub, pub.mia)
+        await choose(pub, pub.mia, page, puzzle_at(noon + days * A_DAY).best)
         told = say("en", "puzzle-streak-you", count=days + 1) in texts(page)
         assert told is (days > 0), "a single day is no streak"
-    await mia.slash(pub.channel, "profile")
-    assert say("en", "puzzle-streak", count=3) in texts(pub.page(mia))
+    await pub.mia.slash(pub.channel, "profile")
+    assert say("en", "puzzle-streak", count=3) in texts(pub.page(pub.mia))
     set_clock(monkeypatch, noon + 5 * A_DAY)
-    await mia.slash(pub.channel, "profile")
-    assert "🧩" not in texts(pub.page(mia))
+    await pub.mia.slash(pub.channel, "profile")
+    assert "🧩" not in texts(pub.page(pub.mia))

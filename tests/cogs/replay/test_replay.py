@@ -116,21 +116,19 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
 
 
 async def test_a_round_that_is_not_there_is_refused(pub: Pub) -> None:
-    mia = pub.people[0]
     for number in ("999", "-1", "one", "9" * 30, "1 OR 1=1", "²"):
-        before = [one.id for one in pub.private(mia)]
-        await mia.slash(pub.channel, "replay", round=number)
-        said = [one.content for one in pub.private(mia) if one.id not in before]
+        before = [one.id for one in pub.private(pub.mia)]
+        await pub.mia.slash(pub.channel, "replay", round=number)
+        said = [one.content for one in pub.private(pub.mia) if one.id not in before]
         assert said == [say("en", "refusal-no-such-round")], number
 
 
 async def test_where_nothing_is_open_nothing_is_shown(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "replay")
-    assert pub.line(mia) == say("en", "refusal-no-open-rounds")
+    await pub.mia.slash(pub.channel, "replay")
+    assert pub.line(pub.mia) == say("en", "refusal-no-open-rounds")
     await pub.open(2, start=True)
-    await pub.forge((mia, pub.board(), "t:1:replay"))
-    assert pub.line(mia) == say("en", "refusal-no-open-rounds")
+    await pub.forge((pub.mia, pub.board(), "t:1:replay"))
+    assert pub.line(pub.mia) == say("en", "refusal-no-open-rounds")
     assert "t:1:replay" not in ids(pub.board())
 
 

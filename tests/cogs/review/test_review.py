@@ -25,10 +25,9 @@ NO_FONT_HAS_IT = "𒀀𒀁"  # so it stands below the picture, which has a numbe
 
 async def opened(pub: Pub, kind: str = "season") -> Message:
     """Return the picture of Mia's season or year, called from her profile."""
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "profile")
-    page = pub.page(mia)
-    await pub.click(mia, page, f"p:review:{kind}")
+    await pub.mia.slash(pub.channel, "profile")
+    page = pub.page(pub.mia)
+    await pub.click(pub.mia, page, f"p:review:{kind}")
     return page
 
 
@@ -114,16 +113,14 @@ async def test_until_one_has_played_in_a_season_it_is_the_one_before(pub: Pub) -
     page = await opened(pub)
     assert say("en", "period-past", number=1) in texts(page)
     assert f"2 {say('en', 'portrait-matches', count=2)}" in described(page)
-    kim = pub.people[2]
-    await kim.slash(pub.channel, "profile")
-    await pub.forge((kim, pub.page(kim), "p:review:season"))
-    assert say("en", "review-empty") in texts(pub.page(kim))
-    assert say("en", "period-past", number=2) in texts(pub.page(kim))
+    await pub.kim.slash(pub.channel, "profile")
+    await pub.forge((pub.kim, pub.page(pub.kim), "p:review:season"))
+    assert say("en", "review-empty") in texts(pub.page(pub.kim))
+    assert say("en", "period-past", number=2) in texts(pub.page(pub.kim))
 
 
 async def test_impossible_times_are_refused(pub: Pub) -> None:
     await played(pub)
-    mia = pub.people[0]
     page = await opened(pub)
     for asked, answer in (
         ("season 7", "trouble-no-such-season"),
@@ -132,8 +129,8 @@ async def test_impossible_times_are_refused(pub: Pub) -> None:
         ("season 0", "trouble-forged"),
     ):
         for word in ("review", "reviewshow"):
-            await pub.forge((mia, page, f"p:{word}:{asked}"))
-            assert pub.line(mia) == say("en", answer), asked
+            await pub.forge((pub.mia, page, f"p:{word}:{asked}"))
+            assert pub.line(pub.mia) == say("en", answer), asked
 
 
 def parts(review: Review, language: Language = "en") -> tuple[Part, ...]:

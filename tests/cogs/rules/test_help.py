@@ -21,16 +21,15 @@ README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 async def test_a_newcomer_reads_what_can_be_played_and_which_buttons_matter(
     pub: Pub, language: Language
 ) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "help")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "help")
+    page = pub.page(pub.mia)
     labels = {one.get("label") for one in offered(page)}
     assert {say(language, f"rules-name-{rules}") for rules in presets()} <= labels
-    await said_on(pub, mia, page, ("join", "start", "playnow"))
+    await said_on(pub, pub.mia, page, ("join", "start", "playnow"))
     assert say(language, "button-playnow") in labels
-    await pub.click(mia, page, "p:stuck:")
-    await said_on(pub, mia, page, ("hand", "leave", "takeback"))
-    await pub.click(mia, page, "p:help:")
+    await pub.click(pub.mia, page, "p:stuck:")
+    await said_on(pub, pub.mia, page, ("hand", "leave", "takeback"))
+    await pub.click(pub.mia, page, "p:help:")
     assert say(language, "help-title") in texts(page)
 
 
@@ -51,29 +50,29 @@ def offered(page: Message) -> Iterator[dict[str, Any]]:
 
 
 async def test_help_leads_to_every_games_rules_and_back(pub: Pub, language: Language) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "help")
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "help")
+    page = pub.page(pub.mia)
     for rules in presets():
-        await pub.choose(mia, page, "p:helprules:", rules)
+        await pub.choose(pub.mia, page, "p:helprules:", rules)
         assert say(language, f"rules-line-{rules}") in texts(page)
-        await pub.click(mia, page, f"p:allrules:{rules} 0")
-        await pub.click(mia, page, "p:help:")
+        await pub.click(pub.mia, page, f"p:allrules:{rules} 0")
+        await pub.click(pub.mia, page, "p:help:")
         assert say(language, "help-title") in texts(page)
-    told = await pub.told(mia, page, "p:helprules:", values=["bridge"])
+    told = await pub.told(pub.mia, page, "p:helprules:", values=["bridge"])
     assert told == [say(language, "refusal-no-such-rules")]
 
 
 async def test_the_second_click_after_help_lays_a_card(pub: Pub, language: Language) -> None:
-    mia, ben, kim = pub.people[:3]
-    await mia.slash(pub.channel, "help")
-    await pub.click(mia, pub.page(mia), "p:playnow:")
-    await ben.slash(pub.channel, "learn", game="mau-mau")
-    await pub.forge((ben, pub.page(ben), "p:lesson:mau-mau 0"))
-    await pub.click(ben, pub.page(ben), "p:playnow:mau-mau")
-    await kim.slash(pub.channel, "play")
-    await pub.press(kim, "t:3:playnow")
-    for number, (person, rules) in enumerate(((mia, "cruzo"), (ben, "mau-mau"), (kim, "cruzo")), 1):
+    await pub.mia.slash(pub.channel, "help")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:playnow:")
+    await pub.ben.slash(pub.channel, "learn", game="mau-mau")
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:lesson:mau-mau 0"))
+    await pub.click(pub.ben, pub.page(pub.ben), "p:playnow:mau-mau")
+    await pub.kim.slash(pub.channel, "play")
+    await pub.press(pub.kim, "t:3:playnow")
+    for number, (person, rules) in enumerate(
+        ((pub.mia, "cruzo"), (pub.ben, "mau-mau"), (pub.kim, "cruzo")), 1
+    ):
         table = await pub.table(number)
         assert table.lobby.rules == rules and table.lobby.table_seats == (1, 2)
         assert [who for _, who, _ in table.lobby.characters] == ["careful", "bluffer"]
@@ -95,21 +94,19 @@ async def until_asked(pub: Pub, number: int) -> None:
 
 
 async def test_play_it_now_pressed_twice_opens_one_table(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "help")
-    press = (mia, pub.page(mia), "p:playnow:")
+    await pub.mia.slash(pub.channel, "help")
+    press = (pub.mia, pub.page(pub.mia), "p:playnow:")
     await pub.forge(press, press)
     assert (await pub.table()).in_round and await pub.bot.room.get(2) is None
 
 
 async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> None:
-    mia, ben = pub.people[:2]
     await pub.open(1)
     lobby = pub.board()
-    await pub.press(ben, "t:1:join")
-    await pub.forge((ben, lobby, "t:1:playnow"))
-    assert pub.line(ben) == say("en", "refusal-host-only")
-    await pub.forge((mia, lobby, "t:1:playnow"))
+    await pub.press(pub.ben, "t:1:join")
+    await pub.forge((pub.ben, lobby, "t:1:playnow"))
+    assert pub.line(pub.ben) == say("en", "refusal-host-only")
+    await pub.forge((pub.mia, lobby, "t:1:playnow"))
     table = await pub.table()
     assert table.in_round and table.lobby.table_seats == ()
 

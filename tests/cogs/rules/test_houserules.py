@@ -342,14 +342,13 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     assert await pub.store.house_rules.usual(pub.guild.id) == "#1"
     await pub.people[1].slash(pub.channel, "play")
     assert (await pub.table(2)).lobby.options["jokers"] == 0
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "houserules")
-    assert say(language, "house-server-usual", rules="Dry") in texts(pub.page(mia))
-    await pub.forge((mia, pub.page(mia), "p:default:"))
-    assert pub.line(mia) == say(language, "server-not-allowed")
-    await pub.choose(mia, pub.page(mia), "p:one:saved", "#1")
-    assert not [x for x in ids(pub.page(mia)) if x.startswith("p:default")]
-    await pub.click(mia, pub.page(mia), "p:drop:#1")
+    await pub.mia.slash(pub.channel, "houserules")
+    assert say(language, "house-server-usual", rules="Dry") in texts(pub.page(pub.mia))
+    await pub.forge((pub.mia, pub.page(pub.mia), "p:default:"))
+    assert pub.line(pub.mia) == say(language, "server-not-allowed")
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:one:saved", "#1")
+    assert not [x for x in ids(pub.page(pub.mia)) if x.startswith("p:default")]
+    await pub.click(pub.mia, pub.page(pub.mia), "p:drop:#1")
     assert await pub.store.house_rules.usual(pub.guild.id) is None
     await pub.people[2].slash(pub.channel, "play")
     assert (await pub.table(3)).lobby.options == CRUZO.values
@@ -362,12 +361,11 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
 async def test_others_rules_are_not_deleted(pub: Pub) -> None:
     await pub.open(1)
     await save(pub, await options(pub), "Ours")
-    ben = pub.people[1]
-    await ben.slash(pub.channel, "houserules")
-    await pub.choose(ben, pub.page(ben), "p:one:saved", "#1")
-    assert ids(pub.page(ben)) == ["p:houses:"]
-    await pub.forge((ben, pub.page(ben), "p:drop:#1"))
-    assert pub.line(ben) == say("en", "trouble-house-not-yours")
+    await pub.ben.slash(pub.channel, "houserules")
+    await pub.choose(pub.ben, pub.page(pub.ben), "p:one:saved", "#1")
+    assert ids(pub.page(pub.ben)) == ["p:houses:"]
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:drop:#1"))
+    assert pub.line(pub.ben) == say("en", "trouble-house-not-yours")
     assert len(await pub.store.house_rules.of_server(pub.guild.id)) == 1
 
 
@@ -393,35 +391,33 @@ async def test_a_code_goes_from_server_to_server(pub: Pub) -> None:
 
 
 async def test_what_is_no_code_is_refused(pub: Pub) -> None:
-    mia = pub.people[0]
     for code in ("hello", "A" * 40, write_code(CRUZO, {"jokers": 0})[:-2], "🂡" * 100):
-        await mia.slash(pub.channel, "houserules")
-        await write(pub, await pub.click(mia, pub.page(mia), "p:import:"), code, "Junk")
-        assert pub.line(mia) == say("en", "refusal-bad-code")
+        await pub.mia.slash(pub.channel, "houserules")
+        await write(pub, await pub.click(pub.mia, pub.page(pub.mia), "p:import:"), code, "Junk")
+        assert pub.line(pub.mia) == say("en", "refusal-bad-code")
     impossible = write_code(CRUZO, {"min_seats": 9, "max_seats": 3})
-    await write(pub, await pub.click(mia, pub.page(mia), "p:import:"), impossible, "Junk")
-    assert pub.line(mia) == say("en", "trouble-house-unreadable")
+    await write(pub, await pub.click(pub.mia, pub.page(pub.mia), "p:import:"), impossible, "Junk")
+    assert pub.line(pub.mia) == say("en", "trouble-house-unreadable")
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 
 async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
-    mia = pub.people[0]
     for name, rules, options in (
         ("A", "bridge", "{}"), ("B", "cruzo", '{"beer":1}'), ("C", "cruzo", "[]"),
     ):  # fmt: skip
         broken = HouseRules(0, name, rules, options)
-        await pub.store.house_rules.save(pub.guild.id, broken, Person(mia.id, "mia"), 0.0)
+        await pub.store.house_rules.save(pub.guild.id, broken, Person(pub.mia.id, "mia"), 0.0)
     await pub.store.house_rules.save_usual(pub.guild.id, "#2")
-    await mia.slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.options == CRUZO.values
-    await mia.slash(pub.channel, "play", game="#1")
-    assert pub.line(mia) == say("en", "trouble-house-unreadable")
-    await mia.slash(pub.channel, "play", game="#7")
-    assert pub.line(mia) == say("en", "trouble-house-gone")
-    await mia.slash(pub.channel, "houserules")
+    await pub.mia.slash(pub.channel, "play", game="#1")
+    assert pub.line(pub.mia) == say("en", "trouble-house-unreadable")
+    await pub.mia.slash(pub.channel, "play", game="#7")
+    assert pub.line(pub.mia) == say("en", "trouble-house-gone")
+    await pub.mia.slash(pub.channel, "houserules")
     for number in (1, 2, 3):
-        await pub.choose(mia, pub.page(mia), "p:one:saved", f"#{number}")
-        await pub.click(mia, pub.page(mia), f"p:drop:#{number}")
+        await pub.choose(pub.mia, pub.page(pub.mia), "p:one:saved", f"#{number}")
+        await pub.click(pub.mia, pub.page(pub.mia), f"p:drop:#{number}")
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 

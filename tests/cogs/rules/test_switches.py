@@ -58,11 +58,10 @@ async def test_options_stand_under_topics_and_what_means_nothing_is_not_there(
 
 async def test_only_the_host_switches(pub: Pub) -> None:
     page = await house_rules(pub, "cruzo")
-    ben = pub.people[1]
-    await pub.press(ben, "t:1:more")
+    await pub.press(pub.ben, "t:1:more")
     for name, why in (("quick", "refusal-host-only"), ("jokers", "trouble-forged")):
-        await pub.forge((ben, pub.page(ben), f"p:ready:1 {name} 0"))
-        assert pub.line(ben) == say("en", why)
+        await pub.forge((pub.ben, pub.page(pub.ben), f"p:ready:1 {name} 0"))
+        assert pub.line(pub.ben) == say("en", why)
     assert (await pub.table()).lobby.changed == {}
     assert [x for x in ids(page) if x.startswith("p:ready:")] == [
         "p:ready:1 quick 0", "p:ready:1 strict 0",

@@ -48,45 +48,42 @@ async def finished(pub: Pub) -> None:
 
 async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages: Watched) -> None:
     await finished(pub)
-    mia, ben = pub.people[:2]
     for command, given in (
         ("leaderboard", {}),
         ("leaderboard", {"game": "crazy-eights"}),
         ("profile", {}),
-        ("profile", {"player": ben}),
+        ("profile", {"player": pub.ben}),
         ("replay", {}),
     ):
         pages.taken.clear()
-        await mia.slash(pub.channel, command, **given)
-        assert pages.taken == [mia.id], command
+        await pub.mia.slash(pub.channel, command, **given)
+        assert pages.taken == [pub.mia.id], command
     pages.taken.clear()
-    await mia.slash(pub.channel, "replay")
+    await pub.mia.slash(pub.channel, "replay")
     for word in ("p:verify:", "p:replayshow:"):
-        await pub.click(mia, pub.page(mia), found(pub.page(mia), word))
-    assert set(pages.taken) == {mia.id} and len(pages.taken) >= 3
+        await pub.click(pub.mia, pub.page(pub.mia), found(pub.page(pub.mia), word))
+    assert set(pages.taken) == {pub.mia.id} and len(pages.taken) >= 3
 
 
 async def test_exports_and_looks_back_have_turns_of_their_own(pub: Pub, pages: Watched) -> None:
     exports, looks_back = Watched(), Watched()
     pub.bot.exports, pub.bot.looks_back = exports, looks_back
     await finished(pub)
-    mia = pub.people[0]
-    hand = pub.hand(mia)
-    await pub.click(mia, await pub.stored_data(mia), "p:myexport:")
-    await pub.click(mia, hand, "t:1:lookback")
-    assert (exports.taken, looks_back.taken, pages.taken) == ([mia.id], [mia.id], [])
+    hand = pub.hand(pub.mia)
+    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
+    await pub.click(pub.mia, hand, "t:1:lookback")
+    assert (exports.taken, looks_back.taken, pages.taken) == ([pub.mia.id], [pub.mia.id], [])
     looks_back.superseded = True
-    before = [one.id for one in pub.private(mia)]
-    await pub.click(mia, hand, "t:1:lookback")
-    assert [one.id for one in pub.private(mia)] == before, "what was said meanwhile has gone"
+    before = [one.id for one in pub.private(pub.mia)]
+    await pub.click(pub.mia, hand, "t:1:lookback")
+    assert [one.id for one in pub.private(pub.mia)] == before, "what was said meanwhile has gone"
 
 
 async def test_what_is_superseded_leaves_nothing_to_be_seen(
     pub: Pub, pages: Watched, caplog: pytest.LogCaptureFixture
 ) -> None:
     await finished(pub)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "leaderboard")
+    await pub.mia.slash(pub.channel, "leaderboard")
     board = pub.public()[-1]
     before, drawn = [one.id for one in pub.stored()], texts(board)
     pages.superseded = True
@@ -95,8 +92,8 @@ async def test_what_is_superseded_leaves_nothing_to_be_seen(
         ("leaderboard", {}),
         ("leaderboard", {"game": "cruzo"}),
     ):
-        await mia.slash(pub.channel, command, **given)
-    await pub.choose(mia, board, found(board, "p:boardof"), "crazy-eights")
+        await pub.mia.slash(pub.channel, command, **given)
+    await pub.choose(pub.mia, board, found(board, "p:boardof"), "crazy-eights")
     assert [one.id for one in pub.stored()] == before
     assert texts(pub.public()[-1]) == drawn
     assert "Unexpected" not in caplog.text

@@ -43,55 +43,52 @@ def find(message: Message, start: str) -> str:
 
 async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     await played(pub)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "leaderboard", game="cruzo")
+    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     (gallery,) = galleries(board)
     assert "ben 🃏" in gallery["items"][0]["description"]
     assert len(board.attachments) == 1
     assert "Shithead right now: **ben** 🃏, for one round." in texts(board)
-    await pub.click(mia, board, find(board, "p:look"))
+    await pub.click(pub.mia, board, find(board, "p:look"))
     assert not galleries(board) and not board.attachments
     assert "**ben** 🃏" in texts(board) and "**mia**" in texts(board)
-    await pub.click(mia, board, find(board, "p:look"))
+    await pub.click(pub.mia, board, find(board, "p:look"))
     assert galleries(board)
 
 
 async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
     await played(pub)
-    mia, ben = pub.people[:2]
-    await mia.slash(pub.channel, "leaderboard")
+    await pub.mia.slash(pub.channel, "leaderboard")
     first = pub.public()[-1]
     assert "**Cruzo** · 2 people" in texts(first) and "1st mia (1 of 1)" in texts(first)
     assert "Shithead right now: **ben** 🃏, for one round." in texts(first)
-    await pub.choose(ben, first, find(first, "p:boardof"), "cruzo")
-    assert galleries(pub.page(ben)) and not galleries(first), "others look by themselves"
-    await pub.choose(mia, first, find(first, "p:boardof"), "cruzo")
+    await pub.choose(pub.ben, first, find(first, "p:boardof"), "cruzo")
+    assert galleries(pub.page(pub.ben)) and not galleries(first), "others look by themselves"
+    await pub.choose(pub.mia, first, find(first, "p:boardof"), "cruzo")
     assert galleries(first)
-    await pub.click(mia, first, find(first, "p:overview"))
+    await pub.click(pub.mia, first, find(first, "p:overview"))
     assert say("en", "overview-title") in texts(first) and not galleries(first)
     await pub.store.seasons.turn(pub.guild.id, 1, 4e9)
-    await pub.choose(mia, first, find(first, "p:overview"), "season")
+    await pub.choose(pub.mia, first, find(first, "p:overview"), "season")
     assert "Nothing finished yet in season 2." in texts(first)
-    await pub.click(mia, first, find(first, "p:overview:1"))
+    await pub.click(pub.mia, first, find(first, "p:overview:1"))
     assert "**Cruzo** · 2 people" in texts(first)
     assert "Shithead at the end: **ben** 🃏, for one round." in texts(first)
 
 
 async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
     await played(pub, 2)
-    mia, ben = pub.people[:2]
-    await mia.slash(pub.channel, "profile", player=ben)
-    page = pub.page(mia)
+    await pub.mia.slash(pub.channel, "profile", player=pub.ben)
+    page = pub.page(pub.mia)
     assert page.is_ephemeral and galleries(page)
     assert "All games together: 2 to 0 in 2 matches" in texts(page)
     assert f"{say('en', 'shithead-leaderboard-all')}: 2 to 0 in 2 matches" in texts(page)
-    await pub.click(mia, page, find(page, "p:profile"))
+    await pub.click(pub.mia, page, find(page, "p:profile"))
     assert "Plays most with **mia**: 2 matches, 0 to 2" in texts(page)
-    await pub.click(mia, page, find(page, "p:duel"))
+    await pub.click(pub.mia, page, find(page, "p:duel"))
     assert "All games together: 2 to 0 in 2 matches" in texts(page)
-    await mia.slash(pub.channel, "profile", player=pub.people[2])
-    never = pub.private(mia)[-1]
+    await pub.mia.slash(pub.channel, "profile", player=pub.people[2])
+    never = pub.private(pub.mia)[-1]
     assert say("en", "profile-empty") in texts(never)
 
 
@@ -113,49 +110,46 @@ async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
 
 async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     await played(pub)
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "leaderboard", game="schroom", period="ever")
+    await pub.mia.slash(pub.channel, "leaderboard", game="schroom", period="ever")
     board = pub.public()[-1]
     assert say("en", "leaderboard-empty-rules", rules="Schrööm") in texts(board)
-    await pub.choose(mia, board, find(board, "p:boardof"), "*shithead")
+    await pub.choose(pub.mia, board, find(board, "p:boardof"), "*shithead")
     assert say("en", "shithead-leaderboard-all") in texts(board)
-    await pub.choose(mia, board, find(board, "p:boardof"), "cruzo")
+    await pub.choose(pub.mia, board, find(board, "p:boardof"), "cruzo")
     assert galleries(board)
-    await pub.choose(mia, board, find(board, "p:boardwhen"), "season")
+    await pub.choose(pub.mia, board, find(board, "p:boardwhen"), "season")
     assert say("en", "period-running", number=1) in texts(board)
     for game, what in (("cruzo", "cruzo"), ("CRUZO ", "cruzo")):
-        await mia.slash(pub.channel, "leaderboard", game=game)
+        await pub.mia.slash(pub.channel, "leaderboard", game=game)
         assert f"({say('en', f'rules-name-{what}')})" in texts(pub.public()[-1])
 
 
 async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "leaderboard", game="poker")
-    assert pub.line(mia) == say("en", "refusal-no-such-rules")
-    await mia.slash(pub.channel, "leaderboard", period="yesterday")
-    assert pub.line(mia) == say("en", "trouble-no-such-season")
-    await mia.slash(pub.channel, "leaderboard", period="77")
+    await pub.mia.slash(pub.channel, "leaderboard", game="poker")
+    assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
+    await pub.mia.slash(pub.channel, "leaderboard", period="yesterday")
+    assert pub.line(pub.mia) == say("en", "trouble-no-such-season")
+    await pub.mia.slash(pub.channel, "leaderboard", period="77")
     assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
     await played(pub)
     await pub.env.advance_time(61)  # boards are shown once a minute
-    await mia.slash(pub.channel, "leaderboard", game="cruzo")
+    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
-    await pub.forge((mia, board, "p:board:cruzo 0 0 0 0"))
-    assert pub.line(mia) == say("en", "trouble-forged")
-    await pub.forge((mia, board, find(board, "p:boardof")), values=["poker"])
-    assert pub.line(mia) == say("en", "trouble-forged")
-    await pub.forge((mia, board, "p:forget:"))
-    assert pub.line(mia) == say("en", "trouble-forged"), "not every page is for all to press"
+    await pub.forge((pub.mia, board, "p:board:cruzo 0 0 0 0"))
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
+    await pub.forge((pub.mia, board, find(board, "p:boardof")), values=["poker"])
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
+    await pub.forge((pub.mia, board, "p:forget:"))
+    assert pub.line(pub.mia) == say("en", "trouble-forged"), "not every page is for all to press"
 
 
 async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> None:
-    mia = pub.people[0]
-    offered = await mia.autocomplete(pub.channel, "leaderboard", "game", "")
+    offered = await pub.mia.autocomplete(pub.channel, "leaderboard", "game", "")
     assert {one["value"] for one in offered} >= {*presets(), "*crazy_eights"}
-    found = await mia.autocomplete(pub.channel, "leaderboard", "game", "mAu")
+    found = await pub.mia.autocomplete(pub.channel, "leaderboard", "game", "mAu")
     family = {"*crazy_eights"} if language == "de" else set()  # "Mau-Mau und Verwandte"
     assert {one["value"] for one in found} == {"mau-mau", "mau-mau-house"} | family
-    offered = await mia.autocomplete(pub.channel, "leaderboard", "period", "")
+    offered = await pub.mia.autocomplete(pub.channel, "leaderboard", "period", "")
     assert [one["value"] for one in offered] == ["season", "ever"]
 
 
@@ -208,22 +202,23 @@ async def test_a_profile_is_private_until_it_is_shown(pub: Pub) -> None:
 
 async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
     await played(pub)
-    mia, ben = pub.people[:2]
-    await ben.slash(pub.channel, "profile")
-    page = pub.page(ben)
+    await pub.ben.slash(pub.channel, "profile")
+    page = pub.page(pub.ben)
     everywhere = next(x for x in ids(page) if " all " in x)
-    await pub.click(ben, page, everywhere)
+    await pub.click(pub.ben, page, everywhere)
     assert say("en", "profile-everywhere") in texts(page)
-    await pub.forge((ben, page, f"p:profileshow:{ben.id} all -"))
-    assert pub.line(ben) == say("en", "trouble-forged")
-    await mia.slash(pub.channel, "profile", player=ben)
-    theirs = pub.page(mia) if ids(pub.private(mia)[-1]) else pub.private(mia)[-1]
+    await pub.forge((pub.ben, page, f"p:profileshow:{pub.ben.id} all -"))
+    assert pub.line(pub.ben) == say("en", "trouble-forged")
+    await pub.mia.slash(pub.channel, "profile", player=pub.ben)
+    theirs = pub.page(pub.mia) if ids(pub.private(pub.mia)[-1]) else pub.private(pub.mia)[-1]
     assert "ben" in texts(theirs) and not [x for x in ids(theirs) if "show" in x]
-    await pub.forge((mia, page, everywhere))
-    assert say("en", "trouble-other-hand") == pub.line(mia) or "forged" in pub.line(mia)
+    await pub.forge((pub.mia, page, everywhere))
+    assert say("en", "trouble-other-hand") == pub.line(pub.mia) or "forged" in pub.line(pub.mia)
     count = len(pub.public())
-    await pub.forge((mia, theirs, everywhere), (mia, theirs, f"p:profileshow:{ben.id} here -"))
-    assert pub.line(mia) == say("en", "trouble-forged")
+    await pub.forge(
+        (pub.mia, theirs, everywhere), (pub.mia, theirs, f"p:profileshow:{pub.ben.id} here -")
+    )
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
     assert len(pub.public()) == count
 
 
@@ -250,33 +245,31 @@ async def owing(pub: Pub) -> None:
 
 async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language) -> None:
     await owing(pub)
-    mia, ben = pub.people[:2]
-    await ben.slash(pub.channel, "tab")
+    await pub.ben.slash(pub.channel, "tab")
     one = say(language, "debt-koelsch", count=1)
-    assert texts(pub.page(ben)).count(one) == 2
-    assert "p:settled:" not in ids(pub.page(ben)), "who owes settles nothing"
-    await pub.forge((ben, pub.page(ben), "p:settled:"), values=[f"{mia.id} koelsch"])
-    assert say(language, "tab-nothing-open") in texts(pub.page(ben))
-    await mia.slash(pub.channel, "tab")
-    page = pub.page(mia)
-    await pub.choose(mia, page, "p:settled:", f"{ben.id} koelsch")
+    assert texts(pub.page(pub.ben)).count(one) == 2
+    assert "p:settled:" not in ids(pub.page(pub.ben)), "who owes settles nothing"
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:settled:"), values=[f"{pub.mia.id} koelsch"])
+    assert say(language, "tab-nothing-open") in texts(pub.page(pub.ben))
+    await pub.mia.slash(pub.channel, "tab")
+    page = pub.page(pub.mia)
+    await pub.choose(pub.mia, page, "p:settled:", f"{pub.ben.id} koelsch")
     assert say(language, "tab-settled", name="ben", debt=one) in texts(page)
     assert say(language, "tab-empty") in texts(page)
-    await pub.forge((mia, page, "p:settled:"), values=[f"{ben.id} koelsch"])
+    await pub.forge((pub.mia, page, "p:settled:"), values=[f"{pub.ben.id} koelsch"])
     assert say(language, "tab-nothing-open") in texts(page)
-    await ben.slash(pub.channel, "tab")
-    assert texts(pub.private(ben)[-1]).count(one) == 1, "the third still gets one"
+    await pub.ben.slash(pub.channel, "tab")
+    assert texts(pub.private(pub.ben)[-1]).count(one) == 1, "the third still gets one"
     for value in ("", "ben koelsch", "1", "5 koelsch 7", "1 KOELSCH"):
-        told = await pub.told(mia, page, "p:settled:", values=[value])
+        told = await pub.told(pub.mia, page, "p:settled:", values=[value])
         assert told == [say(language, "trouble-forged")], value
 
 
 async def test_a_tab_is_shown_by_who_it_is_of(pub: Pub) -> None:
     await pub.speak("de", "en")
     await owing(pub)
-    kim = pub.people[2]
-    await kim.slash(pub.channel, "tab")
-    await pub.click(kim, pub.page(kim), "p:tabshow:")
+    await pub.kim.slash(pub.channel, "tab")
+    await pub.click(pub.kim, pub.page(pub.kim), "p:tabshow:")
     shown = pub.public()[-1]
     assert say("de", "tab-title-of", name="kim") in texts(shown) and not ids(shown)
 
@@ -395,8 +388,7 @@ async def test_a_season_that_ends_where_none_may_post_is_told_where_people_playe
 
 async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
     await played(pub)
-    mia = pub.people[0]
-    own = await pub.stored_data(mia)
+    own = await pub.stored_data(pub.mia)
     for custom_id in (
         "p:servertopic:records",
         "p:seasonask:",
@@ -404,8 +396,8 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
         "p:seasonend:1 7",
         "p:seasonlength:",
     ):
-        await pub.forge((mia, own, custom_id), values=["7"] if "length" in custom_id else None)
-        assert pub.line(mia) == say("en", "server-not-allowed")
+        await pub.forge((pub.mia, own, custom_id), values=["7"] if "length" in custom_id else None)
+        assert pub.line(pub.mia) == say("en", "server-not-allowed")
     assert (await pub.store.seasons.all(pub.guild.id))[0].ended is None
 
 
@@ -414,9 +406,8 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
 
 async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
     await played(pub)
-    mia = pub.people[0]
-    await pub.click(mia, await pub.stored_data(mia), "p:myexport:")
-    answer = pub.private(mia)[-1]
+    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
+    answer = pub.private(pub.mia)[-1]
     assert answer.content == say("en", "privacy-exported")
     (file,) = answer.attachments
     assert file["filename"] == "card-table.json"
@@ -424,21 +415,20 @@ async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
 
 async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     await played(pub)
-    mia = pub.people[0]
-    page = await pub.stored_data(mia)
-    await pub.click(mia, page, "p:forgetask:")
+    page = await pub.stored_data(pub.mia)
+    await pub.click(pub.mia, page, "p:forgetask:")
     assert say(language, "privacy-ask-title") in texts(page)
-    await pub.click(mia, page, "p:privacy:")
+    await pub.click(pub.mia, page, "p:privacy:")
     assert say(language, "privacy-title") in texts(page), "it can be thought better of"
-    await pub.click(mia, page, "p:forgetask:")
-    await pub.click(mia, page, "p:forget:")
+    await pub.click(pub.mia, page, "p:forgetask:")
+    await pub.click(pub.mia, page, "p:forget:")
     assert say(language, "refusal-leave-first", count=1) in texts(page)
-    await pub.click(mia, page, "p:forgetleave:1")
+    await pub.click(pub.mia, page, "p:forgetleave:1")
     assert say(language, "privacy-ask-title") in texts(page)
-    await pub.click(mia, page, "p:forget:")
+    await pub.click(pub.mia, page, "p:forget:")
     assert say(language, "privacy-forgotten") in texts(page)
-    assert mia.name not in json.dumps(await pub.store.privacy.export(mia.id))
-    assert not (await pub.store.standings.profile(mia.id, pub.guild.id)).played
+    assert pub.mia.name not in json.dumps(await pub.store.privacy.export(pub.mia.id))
+    assert not (await pub.store.standings.profile(pub.mia.id, pub.guild.id)).played
     await pub.people[1].slash(pub.channel, "leaderboard")
     assert "mia" not in texts(pub.public()[-1]) + str(galleries(pub.public()[-1]))
 

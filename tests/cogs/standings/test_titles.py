@@ -53,8 +53,7 @@ async def test_its_sign_stands_at_the_next_table(pub: Pub, language: Language) -
     """Also where it moved while that table stood there."""
     sign = say(language, "shithead-seat-titled")
     await won(pub, 0, first=True)
-    ben = pub.people[1]
-    await ben.slash(pub.channel, "play", game="cruzo")
+    await pub.ben.slash(pub.channel, "play", game="cruzo")
     assert sign in texts(pub.board(2))
     await won(pub, 1)
     await pub.press(pub.people[2], "t:2:join")
@@ -111,11 +110,10 @@ async def test_without_the_permission_it_is_said(pub: Pub) -> None:
 
 
 async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "settings")
+    await pub.mia.slash(pub.channel, "settings")
     for custom_id, values in (("p:titlerole:", ["5"]), ("p:rateshouse:on", None)):
-        await pub.forge((mia, pub.page(mia), custom_id), values=values)
-        assert pub.line(mia) == say("en", "server-not-allowed")
+        await pub.forge((pub.mia, pub.page(pub.mia), custom_id), values=values)
+        assert pub.line(pub.mia) == say("en", "server-not-allowed")
     boss, page = await pub.boss_at("records")
     await pub.forge((boss, page, "p:titlerole:"), values=["role"])
     assert pub.line(boss) == say("en", "trouble-forged")
@@ -124,19 +122,18 @@ async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
 
 async def test_house_rules_can_be_rated(pub: Pub) -> None:
     boss, page = await pub.boss_at("records")
-    mia, kim = pub.people[0], pub.people[2]
 
     async def said() -> str:
-        await pub.press(kim, "t:1:rules")
-        await pub.press(kim, "p:everyoption:t1 0")
-        return texts(pub.page(kim))
+        await pub.press(pub.kim, "t:1:rules")
+        await pub.press(pub.kim, "p:everyoption:t1 0")
+        return texts(pub.page(pub.kim))
 
     await pub.open(1)
     assert say("en", "card-rated") in await said()
-    await pub.press(mia, "t:1:house")
-    options = next(m for m in pub.private(mia) if "p:option:1 0" in ids(m))
-    await pub.choose(mia, options, "p:option:1 0", "jokers")
-    await pub.choose(mia, options, "p:value:1 jokers", "0")
+    await pub.press(pub.mia, "t:1:house")
+    options = next(m for m in pub.private(pub.mia) if "p:option:1 0" in ids(m))
+    await pub.choose(pub.mia, options, "p:option:1 0", "jokers")
+    await pub.choose(pub.mia, options, "p:value:1 jokers", "0")
     assert say("en", "card-not-rated-rules") in await said()
     await pub.click(boss, page, "p:rateshouse:on")
     assert "p:rateshouse:off" in ids(page)

@@ -54,17 +54,16 @@ def posts(pub: Pub, channel: int | None = None) -> list[Message]:
 @pytest.mark.usefixtures("rarely")
 async def test_the_week_is_posted_once_and_pings_nobody(pub: Pub) -> None:
     """Who does not want to be named is not; nothing follows where nothing was played since."""
-    ben = pub.people[1]
     await chosen(pub)
     await played(pub, 2)
-    await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(named=False))
+    await pub.bot.readers.prefer(Person(pub.ben.id, "ben"), Preferences(named=False))
     assert posts(pub) == []
     await a_week_passes(pub)
     [post] = posts(pub)
     assert galleries(post)
     said = galleries(post)[0]["items"][0]["description"]
     assert pub.people[0].name in said
-    assert ben.name not in said
+    assert pub.ben.name not in said
     assert "<@" not in texts(post)
     await pub.restart()
     await a_week_passes(pub)
@@ -136,16 +135,15 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
     boss, page = await pub.boss_at("tables")
     other = pub.guild.create_text_channel("games")
     await pub.forge((boss, page, "p:channels:"), values=[str(other.id)])
-    mia = pub.people[0]
-    await mia.slash(pub.channel, "play")
-    assert f"<#{other.id}>" in pub.line(mia)
+    await pub.mia.slash(pub.channel, "play")
+    assert f"<#{other.id}>" in pub.line(pub.mia)
     assert await pub.bot.room.in_channel(pub.channel.id) == [1], "which plays on"
     assert (await pub.table()).state is not None
-    await mia.slash(other, "play")
+    await pub.mia.slash(other, "play")
     assert len(await pub.bot.room.in_channel(other.id)) == 1
     await pub.forge((boss, page, "p:channels:"), values=[])
     assert (await pub.store.servers.preferences(pub.guild.id)).channels == ()
-    await mia.slash(pub.channel, "play")
+    await pub.mia.slash(pub.channel, "play")
     assert len(await pub.bot.room.in_channel(pub.channel.id)) == 2
 
 
