@@ -144,7 +144,9 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
 def drawing(chosen: Options, words: Words) -> str:
     """Return what one may do instead of playing."""
     limit = chosen.draw_limit
-    counts = {"count": limit, "number": number(limit, words)} if chosen.draw == "up_to" else {}
+    counts: dict[str, str | int] = {}
+    if chosen.draw == "up_to":
+        counts = {"count": limit, "number": number(limit, words)}
     return words.own(f"full-draw-{dashed(chosen.draw)}", must=_yes(chosen.must_lay), **counts)
 
 
