@@ -38,15 +38,15 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.bot import CardTable, features
-from cogs.kit import metrics
-from cogs.kit.heartbeat import Heartbeat, since_boot
-from cogs.kit.links import Links
-from cogs.kit.version import VERSION
 from cogs.ops import garbage, logs
 from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
 from cogs.ops.supervisor import notify
 from cogs.shards import ShardedCardTable
+from cogs.wire import metrics
+from cogs.wire.heartbeat import Heartbeat, since_boot
+from cogs.words.links import Links
+from cogs.words.version import VERSION
 from data.chores.command_line import CHORES, command_line
 from data.chores.doing import alone, do
 from data.chores.exits import Exit

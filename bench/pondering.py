@@ -27,10 +27,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.hand import hand
-from cogs.render.table import board
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.presets import presets
 from data.store import open_store
 from engine.game import Illegal

@@ -18,7 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.state import ConnectionState
 
 import bot
-import cogs.screens
+import cogs.play.screens
 import tables.table
 from bench.stage_times import (
     ANSWER,
@@ -33,7 +33,7 @@ from bench.stage_times import (
     TO_THE_RULES,
     TRANSACTION,
 )
-from cogs.screens import Screens
+from cogs.play.screens import Screens
 from data.store import SqlStore
 from data.store.database.transactions import FileTransactions
 from tables.store import records
@@ -58,9 +58,9 @@ STAGES = (
     Stage(STORE, SqlStore, "save"),
     Stage(TRANSACTION, FileTransactions, "_run"),
     Stage(SCREENS, Screens, "publish"),
-    Stage(HAND, cogs.screens, "hand"),
+    Stage(HAND, cogs.play.screens, "hand"),
     Stage(ANSWER, discord.InteractionResponse, "edit_message"),
-    Stage(BOARD, cogs.screens, "board"),
+    Stage(BOARD, cogs.play.screens, "board"),
 )
 
 

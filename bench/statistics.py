@@ -16,10 +16,10 @@ from typing import NamedTuple
 
 import psutil
 
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.standings.profile_page import Viewed
-from cogs.standings.profile_page import sheet as profile_sheet
+from cogs.memory.standings.profile_page import Viewed
+from cogs.memory.standings.profile_page import sheet as profile_sheet
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.honours.earning import HONOURS

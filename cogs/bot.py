@@ -17,29 +17,29 @@ from discord.ext import commands
 
 from cogs import pictures
 from cogs.features import Offers, feature_modules
-from cogs.kit import metrics
-from cogs.kit.emojis import Emojis, learn, upload
-from cogs.kit.fence import Fence
-from cogs.kit.handlers import Registry
-from cogs.kit.heartbeat import Heartbeat
-from cogs.kit.last_answers import LastAnswers
-from cogs.kit.links import Links
-from cogs.kit.picture_message import outdate
-from cogs.kit.posted import Posts
-from cogs.kit.preferences import Readers
-from cogs.kit.presence import Presence
-from cogs.kit.registering import learn_commands, register_commands
-from cogs.kit.requests import Requests
-from cogs.kit.responses import Responses, in_time
-from cogs.kit.showing import Shows
-from cogs.kit.shutdown import RequestGate, Tree
-from cogs.kit.translator import Translator
-from cogs.kit.turns import Turns
-from cogs.kit.updates import BackgroundTasks, PendingAnswers, done_or_logged
-from cogs.kit.words import forget_names
+from cogs.pages.handlers import Registry
+from cogs.pages.last_answers import LastAnswers
+from cogs.pages.picture_message import outdate
+from cogs.pages.posted import Posts
+from cogs.pages.presence import Presence
+from cogs.pages.responses import Responses, in_time
+from cogs.pages.showing import Shows
+from cogs.pages.shutdown import RequestGate, Tree
+from cogs.pages.turns import Turns
 from cogs.pictures.avatars import Avatars
-from cogs.screens import Screens
-from cogs.screens.table_messages import OLD
+from cogs.play.screens import Screens
+from cogs.play.screens.table_messages import OLD
+from cogs.wire import metrics
+from cogs.wire.emojis import Emojis, learn, upload
+from cogs.wire.fence import Fence
+from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.registering import learn_commands, register_commands
+from cogs.wire.requests import Requests
+from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
+from cogs.words.links import Links
+from cogs.words.preferences import Readers
+from cogs.words.translator import Translator
+from cogs.words.words import forget_names
 from data.store import SqlStore
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
@@ -369,7 +369,7 @@ class CardTable(commands.Bot):
         return {0: self.latency}
 
     async def on_message(self, message: discord.Message) -> None:
-        """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
+        """Do nothing: there are no commands in messages; cogs.play.channel_events counts them."""
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell the listeners of an event. Once the bot has left there is no loop to tell them in:

@@ -1,8 +1,8 @@
 """Finding features, and their offers to each other.
 
-A feature is a folder of `cogs/` with modules that have a cog, made with the bot alone. Features do
-not import each other: one adds its part to an offer here when it is made, others use it when they
-need it.
+A feature is a module of a room of `cogs/` that has a cog, made with the bot alone. Rooms of
+features do not import each other: a feature adds its part to an offer here when it is made, others
+use it when they need it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import discord
 from discord import app_commands, ui
 
-from cogs.kit.layout import Part
-from cogs.kit.settings_page import ServerPage
-from cogs.kit.words import Reader
+from cogs.pages.layout import Part
+from cogs.pages.settings_page import ServerPage
+from cogs.words.words import Reader
 from engine.memory import NOTHING, PublicMemory
 from tables.deals import Deal
 from tables.people import Challenge, Deletion
@@ -132,7 +132,6 @@ class Offers:
 @cache
 def feature_modules() -> tuple[str, ...]:
     """Return the names of all modules with a cog, found by their text."""
-    files = sorted(Path(__file__).parent.glob("*/*.py"))
-    return tuple(
-        f"cogs.{file.parent.name}.{file.stem}" for file in files if COG in file.read_text("utf-8")
-    )
+    here = Path(__file__).parents[1]
+    files = [file for file in here.glob("cogs/*/**/*.py") if COG in file.read_text("utf-8")]
+    return tuple(sorted(".".join(file.relative_to(here).with_suffix("").parts) for file in files))

@@ -9,11 +9,11 @@ import asyncio
 import discord
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import read_number
-from cogs.kit.people import server_of
-from cogs.kit.places import may_read
-from cogs.kit.responses import Trouble
-from cogs.render.open_position import ShownRound
+from cogs.looks.open_position import ShownRound
+from cogs.pages.custom_ids import read_number
+from cogs.pages.places import may_read
+from cogs.pages.responses import Trouble
+from cogs.words.people import server_of
 from data.presets import presets
 from tables.errors import Refused
 from tables.people import Location

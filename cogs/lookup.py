@@ -8,12 +8,12 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.autocomplete import Named, suggest
-from cogs.kit.custom_ids import page_button, read_number
-from cogs.kit.layout import IN_A_SELECT, Part
-from cogs.kit.preferences import reader_of
-from cogs.kit.responses import note_table, table_of_click
-from cogs.kit.words import Reader
+from cogs.pages.autocomplete import Named, suggest
+from cogs.pages.custom_ids import page_button, read_number
+from cogs.pages.layout import IN_A_SELECT, Part
+from cogs.pages.responses import note_table, table_of_click
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader
 from data.texts import say
 from tables.errors import Refused
 from tables.log_context import now_about

@@ -10,14 +10,14 @@ import msgspec
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.autocomplete import Named, choices
-from cogs.kit.layout import IN_A_SELECT
-from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, send_text
-from cogs.kit.spelling import fit, is_alike, is_exactly, is_part, likeness
-from cogs.kit.words import Reader, clean, rules_name
-from cogs.render.game_choice import value_of
-from cogs.render.rule_card import Rules, rules_of
+from cogs.looks.game_choice import value_of
+from cogs.looks.rule_card import Rules, rules_of
+from cogs.pages.autocomplete import Named, choices
+from cogs.pages.layout import IN_A_SELECT
+from cogs.pages.responses import Trouble, send_text
+from cogs.words.preferences import reader_of
+from cogs.words.spelling import fit, is_alike, is_exactly, is_part, likeness
+from cogs.words.words import Reader, clean, rules_name
 from data.elsewhere import elsewhere
 from data.presets import FIRST, Preset, first, presets
 from data.store import SqlStore

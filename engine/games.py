@@ -1,8 +1,8 @@
 """The games: the only list of them, in the order in which people see them.
 
 Everything else about a game is in its folders, `engine/<game>/` first, and is found by its name:
-its computer player (`player.py`), its honours, its look (`cogs/games/<game>/`), its tests. So the
-rules know nothing about who plays by them. Rule sets are found in data/presets.
+its computer player (`player.py`), its honours, its look (`cogs/looks/games/<game>/`), its tests. So
+the rules know nothing about who plays by them. Rule sets are found in data/presets.
 """
 
 from importlib import import_module

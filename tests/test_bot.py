@@ -24,8 +24,8 @@ import bot
 from bot import Settings
 from cogs import bot as client
 from cogs.bot import CardTable
-from cogs.kit import heartbeat
-from cogs.kit.links import Links
+from cogs.wire import heartbeat
+from cogs.words.links import Links
 from data import lessons, presets, puzzles
 from data.chores.exits import Exit
 from data.store import StoreUnusable

@@ -37,7 +37,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("data.store", "data.lessons", "data.puzzles", "data.elsewhere"),
         *("discord", "msgspec", "aiohttp"),
     ),
-    "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
+    "cogs.wire.metrics": ("cogs", "aiohttp", "prometheus_client"),
     "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
     "bench": (
         "bench",
@@ -67,20 +67,20 @@ SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "la
 TYPES_OF_SEEN = {"Seen", "Seen | None"}
 BY_NAME = {"getattr", "attrgetter", "methodcaller", "__getattribute__"}  # read what a text names
 ELSEWHERE = {
-    "cogs.deals.deal_page": {"deal.seed"},  # told when the deal's week is over
-    "cogs.finding": {"sign_up.state", "settings.events"},
-    "cogs.games.crazy_eights.hand": {"view.drawn"},  # a view's own
-    "cogs.kit.settings_page": {"self.view"},
-    "cogs.render.advice": {"one.view", "one.legal"},  # decisions in a round that is open
+    "cogs.learn.deals.deal_page": {"deal.seed"},  # told when the deal's week is over
+    "cogs.meeting": {"sign_up.state", "settings.events"},
+    "cogs.looks.games.crazy_eights.hand": {"view.drawn"},  # a view's own
+    "cogs.pages.settings_page": {"self.view"},
+    "cogs.looks.advice": {"one.view", "one.legal"},  # decisions in a round that is open
     "cogs.rules.rules": {"self.offered"},
-    "cogs.screens.keepsakes": {"ended.recent"},  # what everybody saw
+    "cogs.play.screens.keepsakes": {"ended.recent"},  # what everybody saw
     "cogs.settings.server": {"self.bot.offers.server_page.view"},
-    "cogs.kit.picture_message": {"sheet.view"},
+    "cogs.pages.picture_message": {"sheet.view"},
 }
 # Rooms that show rounds which are open, and lessons and puzzles, whose positions are their own.
 OPEN_ROUNDS = (
-    *("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.playon"),
-    *("cogs.learn", "cogs.puzzles.posed"),
+    *("cogs.replay", "cogs.looks.open_position", "cogs.finished_rounds", "cogs.replay.playon"),
+    *("cogs.learn", "cogs.learn.puzzles.posed"),
 )
 WHOLE_TABLES = (
     *("tables.moves.snapshot", "tables.store.records", "tables.clock.choices"),
@@ -155,19 +155,17 @@ def beyond_its_layer(path: Path) -> list[str]:
 
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
 ROOMS = (
-    *("kit", "pictures", "games", "render", "screens", "features", "bot", "shards"),
+    *("words", "wire", "pages", "pictures", "looks", "play.screens", "features", "bot", "shards"),
     *("lookup", "rule_lookup", "finished_rounds"),
 )
-FEATURES = {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} - {
-    *ROOMS,
-    "__pycache__",
-}
+FEATURES = {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} - {*ROOMS}
 
 
 def room_of(module: str) -> str:
     """Return the room a module of cogs is in, or whose name it has; "" for all other modules."""
     folder, _, rest = module.partition(".")
-    return rest.partition(".")[0] if folder == "cogs" else ""
+    rooms = [room for room in ROOMS if "." in room and within(rest, (room,))]
+    return [*rooms, rest.partition(".")[0]][0] if folder == "cogs" else ""
 
 
 def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other() -> None:
@@ -211,7 +209,7 @@ def test_a_game_s_player_and_honours_know_their_own_game_alone(game: str, part: 
 
 
 def test_nothing_outside_of_its_folders_imports_a_game_but_the_list_of_games() -> None:
-    folders = tuple(f"{home}.{game}" for home in ("engine", "cogs.games") for game in GAMES)
+    folders = tuple(f"{home}.{game}" for home in ("engine", "cogs.looks.games") for game in GAMES)
     knowing = {
         name_of(path)
         for path in FILES
@@ -302,7 +300,7 @@ def strings(path: Path) -> Iterator[str]:
 
 def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face() -> None:
     paths = [*modules("tables"), *modules("cogs")]
-    faces = ROOT / "cogs" / "games"
+    faces = ROOT / "cogs" / "looks" / "games"
     assert broken((path for path in paths if faces not in path.parents), games_named) == {}
 
 

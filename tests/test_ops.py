@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot import Settings
-from cogs.kit import heartbeat
+from cogs.wire import heartbeat
 from data.chores.command_line import CHORES
 from data.chores.exits import Exit
 from data.store.database import shard_locks
@@ -82,7 +82,7 @@ def test_the_manual_knows_every_exit_code() -> None:
 
 def test_the_manual_names_chores_and_metrics_that_exist() -> None:
     assert set(re.findall(r"bot\.py ([\w-]+)", MANUAL)) == {"run", "version", *CHORES}
-    files = (ROOT / "cogs" / "kit" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
+    files = (ROOT / "cogs" / "wire" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
     source = "".join(file.read_text("utf-8") for file in files)
     told = set(re.findall(r"`(cardtable_\w+?)(?:_total|_info)?`", MANUAL))
     assert told == set(re.findall(r"\"(cardtable_\w+)\"", source))
@@ -117,7 +117,7 @@ def test_prometheus_takes_the_settings_and_the_alarms_ring(words: tuple[str, ...
 
 def known_metrics() -> set[str]:
     """Return the names of all metrics in the code."""
-    files = (ROOT / "cogs" / "kit" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
+    files = (ROOT / "cogs" / "wire" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
     return {
         name
         for file in files

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 # What is found by a game's name, and the type it has to be of.
 FOUND_BY_NAME = {
     "engine.{}.player": "engine.opponents.game_player.GamePlayer",
-    "cogs.games.{}": "cogs.games.look.Look",
+    "cogs.looks.games.{}": "cogs.looks.games.look.Look",
 }
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.kit.metrics import REGISTRY
-from cogs.kit.version import VERSION
+from cogs.wire.metrics import REGISTRY
+from cogs.words.version import VERSION
 from data.chores.exits import Exit
 
 ROOT = Path(__file__).parents[1]

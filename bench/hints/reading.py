@@ -3,9 +3,9 @@ English.
 """
 
 from bench.hints.positions import Hinted
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader, Words
-from cogs.render.advice import action_name, reason_of
+from cogs.looks.advice import action_name, reason_of
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader, Words
 from data.texts import LANGUAGES
 from engine.notation import write_fact
 

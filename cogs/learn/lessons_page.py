@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs.kit.controls import select
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import CLEARED, GATHERING, layout
-from cogs.kit.words import Reader, rules_name
 from cogs.learn.step_page import lesson_button
-from cogs.render.hand_components import Row
+from cogs.looks.hand_components import Row
+from cogs.pages.controls import select
+from cogs.pages.custom_ids import page_button
+from cogs.pages.layout import CLEARED, GATHERING, layout
+from cogs.words.words import Reader, rules_name
 from data.lessons import Lesson, lesson_for
 from data.presets import presets
 

@@ -12,15 +12,15 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from cogs.games import LOOKS, Ask, PublicButton
-from cogs.games.look import every
-from cogs.kit.controls import way_to
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
-from cogs.kit.words import Faces, Reader, Words, rules_name
-from cogs.render.alone import names_beside, table_texts, told_to
-from cogs.render.hand_components import HandIds, Row, Rows
-from cogs.render.rule_card import rules_line
+from cogs.looks.alone import names_beside, table_texts, told_to
+from cogs.looks.games import LOOKS, Ask, PublicButton
+from cogs.looks.games.look import every
+from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.looks.rule_card import rules_line
+from cogs.pages.controls import way_to
+from cogs.pages.custom_ids import page_button
+from cogs.pages.layout import PLAYING, RESULT, layout, rows_of
+from cogs.words.words import Faces, Reader, Words, rules_name
 from data.lessons import LEARNER, Lesson, LessonStep
 from data.texts import has
 from engine.game import Action, Illegal

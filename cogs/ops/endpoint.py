@@ -19,8 +19,8 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
 from cogs.bot import CardTable
-from cogs.games import LOOKS
-from cogs.kit.metrics import REGISTRY, begin_counting
+from cogs.looks.games import LOOKS
+from cogs.wire.metrics import REGISTRY, begin_counting
 from tables.ago import ago
 from tables.errors import StoreTrouble
 

@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.kit.updates import done_or_logged
+from cogs.wire.updates import done_or_logged
 
 log = logging.getLogger(__name__)
 

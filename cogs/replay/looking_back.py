@@ -7,14 +7,14 @@ from discord import ui
 
 from cogs.bot import Feature
 from cogs.finished_rounds import open_cards, replayed
-from cogs.kit.custom_ids import TableClick
-from cogs.kit.handlers import table_button
-from cogs.kit.layout import GATHERING, RESULT, layout
-from cogs.kit.requests import NOBODY
-from cogs.kit.turns import Superseded
-from cogs.kit.words import Reader, words_at, words_then
-from cogs.render.advice import costly_texts
-from cogs.render.ended import own_moment
+from cogs.looks.advice import costly_texts
+from cogs.looks.ended import own_moment
+from cogs.pages.custom_ids import TableClick
+from cogs.pages.handlers import table_button
+from cogs.pages.layout import GATHERING, RESULT, layout
+from cogs.pages.turns import Superseded
+from cogs.wire.requests import NOBODY
+from cogs.words.words import Reader, words_at, words_then
 from engine.opponents.weighing import COSTLIEST, Costly
 from tables.errors import Refused
 from tables.store.protocol import RoundHead

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.kit.controls import Button, Style, way_to
-from cogs.kit.layout import RESULT, layout
-from cogs.kit.words import Faces, Reader, Words, clean, names_of
-from cogs.render.open_position import LETTERS, ShownRound, drawn_texts, round_name
+from cogs.looks.open_position import LETTERS, ShownRound, drawn_texts, round_name
+from cogs.pages.controls import Button, Style, way_to
+from cogs.pages.layout import RESULT, layout
+from cogs.words.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from engine.game import deciding
 from tables.store.protocol import RoundHead

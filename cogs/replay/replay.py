@@ -13,13 +13,12 @@ from cogs.finished_rounds import (
     position_of,
     shown_round,
 )
-from cogs.kit.autocomplete import Named, suggest
-from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick, TableClick, read_number
-from cogs.kit.handlers import page, table_button
-from cogs.kit.preferences import reader_of
-from cogs.kit.requests import NOBODY
-from cogs.kit.responses import (
+from cogs.looks.open_position import ShownRound, title_of, words_of
+from cogs.pages.autocomplete import Named, suggest
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.custom_ids import PageClick, TableClick, read_number
+from cogs.pages.handlers import page, table_button
+from cogs.pages.responses import (
     Trouble,
     acknowledge,
     in_time,
@@ -27,10 +26,11 @@ from cogs.kit.responses import (
     send_page,
     show_page,
 )
-from cogs.kit.translator import localised
-from cogs.kit.words import Reader
-from cogs.render.open_position import ShownRound, title_of, words_of
 from cogs.replay.pages import choice_name, replay_page, seat_at
+from cogs.wire.requests import NOBODY
+from cogs.words.preferences import reader_of
+from cogs.words.translator import localised
+from cogs.words.words import Reader
 from tables.results import numbered
 from tables.table import Table
 

@@ -9,17 +9,17 @@ import discord
 
 from cogs.bot import Feature
 from cogs.finished_rounds import position_of, shown_round
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import page
-from cogs.kit.layout import RESULT, layout
-from cogs.kit.people import server_of
-from cogs.kit.picture_message import Sheet, illustrated, shortened
-from cogs.kit.picture_names import beside, in_picture, unwritten
-from cogs.kit.responses import Trouble, acknowledge
-from cogs.kit.words import Reader, clean, escaped, quoted, server_name, unmarked
+from cogs.looks.open_position import LETTERS, ShownRound, open_position, texts_of, words_of
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.layout import RESULT, layout
+from cogs.pages.picture_message import Sheet, illustrated, shortened
+from cogs.pages.responses import Trouble, acknowledge
 from cogs.pictures import Scene, SceneSeat, drawn
 from cogs.pictures.scene import letter
-from cogs.render.open_position import LETTERS, ShownRound, open_position, texts_of, words_of
+from cogs.words.people import server_of
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
 from data.cards import PLAIN, Style
 from data.texts import say
 from engine.cards import Card

@@ -7,19 +7,19 @@ from collections.abc import Mapping
 import discord
 
 from cogs.bot import CardTable, Feature
-from cogs.kit.custom_ids import PageClick, TableClick, read_number
-from cogs.kit.handlers import dialog, page, table_button
-from cogs.kit.modals import Field, open_dialog
-from cogs.kit.people import person_of
-from cogs.kit.responses import Trouble, in_time, redraw_page, show_page
-from cogs.kit.words import Reader, escaped
+from cogs.looks.rule_card import rules_at
 from cogs.lookup import table_of
-from cogs.render.rule_card import rules_at
+from cogs.pages.custom_ids import PageClick, TableClick, read_number
+from cogs.pages.handlers import dialog, page, table_button
+from cogs.pages.modals import Field, open_dialog
+from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
 from cogs.rules.editor_pages import list_page, option_page, page_of
 from cogs.rules.parse import read_value, written_now
 from cogs.rules.refused_options import Wishes
 from cogs.rules.rules import options_page, shown_at
 from cogs.rules.save import LONGEST_NAME, save
+from cogs.words.people import person_of
+from cogs.words.words import Reader, escaped
 from data.texts import say
 from engine.options import Impossible, Option
 from tables.errors import Refused

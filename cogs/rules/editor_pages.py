@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from cogs.kit.controls import Button, Select, way_to
-from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
-from cogs.kit.settings_page import ticked
-from cogs.render.rule_card import Rules, long_match, rules_at
+from cogs.looks.rule_card import Rules, long_match, rules_at
+from cogs.pages.controls import Button, Select, way_to
+from cogs.pages.custom_ids import page_button
+from cogs.pages.layout import GATHERING, IN_A_SELECT, layout, stacked
+from cogs.pages.settings_page import ticked
 from cogs.rules.parse import NO, YES
 from cogs.rules.topics import OTHERS, TOPICS
 from data.texts import Language

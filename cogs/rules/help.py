@@ -11,16 +11,16 @@ import discord
 from discord import app_commands
 
 from cogs.bot import Feature
-from cogs.kit.commands import CHAPTER, PLACE, Chapter, declared
-from cogs.kit.controls import select
-from cogs.kit.custom_ids import PageClick, page_button
-from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, back_button, layout
-from cogs.kit.preferences import reader_of
-from cogs.kit.responses import redraw_page, send_page
-from cogs.kit.words import Reader
+from cogs.pages.commands import CHAPTER, PLACE, Chapter, declared
+from cogs.pages.controls import select
+from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.handlers import page
+from cogs.pages.layout import GATHERING, back_button, layout
+from cogs.pages.responses import redraw_page, send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import is_mentioned
 from tables.errors import Refused

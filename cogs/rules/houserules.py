@@ -6,17 +6,14 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature
-from cogs.kit.commands import Chapter, declared
-from cogs.kit.controls import select
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import dialog, page
-from cogs.kit.modals import Field, open_dialog
-from cogs.kit.people import server_of
-from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, in_time, redraw_page
-from cogs.kit.settings_page import Section, Topic, check_manager, line
-from cogs.kit.words import Reader, escaped
-from cogs.render.game_choice import value_of
+from cogs.looks.game_choice import value_of
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.controls import select
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import dialog, page
+from cogs.pages.modals import Field, open_dialog
+from cogs.pages.responses import Trouble, in_time, redraw_page
+from cogs.pages.settings_page import Section, Topic, check_manager, line
 from cogs.rule_lookup import (
     Offered,
     find_rules,
@@ -26,6 +23,9 @@ from cogs.rule_lookup import (
 )
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.rules.save import LONGEST_NAME, may_change, save
+from cogs.words.people import server_of
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader, escaped
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import say

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.controls import Button, select, way_to
-from cogs.kit.layout import GATHERING, fits, layout
-from cogs.kit.responses import Trouble
-from cogs.kit.settings_page import Topic
-from cogs.kit.words import Reader, clean, escaped, rules_name
-from cogs.render.game_choice import value_of
+from cogs.looks.game_choice import value_of
+from cogs.pages.controls import Button, select, way_to
+from cogs.pages.layout import GATHERING, fits, layout
+from cogs.pages.responses import Trouble
+from cogs.pages.settings_page import Topic
 from cogs.rule_lookup import Offered, of_saved
+from cogs.words.words import Reader, clean, escaped, rules_name
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cogs.render.rule_card import Rules
+from cogs.looks.rule_card import Rules
 from engine.cards import RANKS
 from engine.options import NONE, Impossible, Option
 

@@ -12,20 +12,20 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature
-from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick, TableClick, read_number
-from cogs.kit.handlers import page, table_button
-from cogs.kit.layout import PLAYING, layout
-from cogs.kit.people import server_of
-from cogs.kit.preferences import reader_of
-from cogs.kit.responses import on_page, redraw_page, send_page
-from cogs.kit.translator import localised
-from cogs.kit.words import Faces, Reader, escaped
+from cogs.looks.all_rules import all_rules
+from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
+from cogs.looks.short_card import Rows, paging, short_card, source_of, table_short_card
 from cogs.lookup import table_here, table_of
-from cogs.render.all_rules import all_rules
-from cogs.render.rule_card import Rules, card, pages_of, rules_at, table_card
-from cogs.render.short_card import Rows, paging, short_card, source_of, table_short_card
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.custom_ids import PageClick, TableClick, read_number
+from cogs.pages.handlers import page, table_button
+from cogs.pages.layout import PLAYING, layout
+from cogs.pages.responses import on_page, redraw_page, send_page
 from cogs.rule_lookup import Offered, find_rules, send_note, suggest_rules
+from cogs.words.people import server_of
+from cogs.words.preferences import reader_of
+from cogs.words.translator import localised
+from cogs.words.words import Faces, Reader, escaped
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 

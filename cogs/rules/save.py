@@ -9,9 +9,9 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable, clock
-from cogs.kit.people import person_of, server_of
-from cogs.kit.responses import Trouble
-from cogs.kit.words import escaped
+from cogs.pages.responses import Trouble
+from cogs.words.people import person_of, server_of
+from cogs.words.words import escaped
 from data.store.features.house_rules import HouseRules
 from tables.free_text import cleaned
 from tables.limits import check_room

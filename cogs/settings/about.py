@@ -8,13 +8,13 @@ import discord
 from discord import ui
 
 from cogs.bot import Feature
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, back_button, layout, rows_of
-from cogs.kit.links import Links
-from cogs.kit.responses import redraw_page
-from cogs.kit.version import VERSION
-from cogs.kit.words import Reader
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.layout import GATHERING, back_button, layout, rows_of
+from cogs.pages.responses import redraw_page
+from cogs.words.links import Links
+from cogs.words.version import VERSION
+from cogs.words.words import Reader
 
 SCOPES = ("bot", "applications.commands")
 NEEDED = discord.Permissions(

@@ -5,12 +5,11 @@ from __future__ import annotations
 import discord
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import page
-from cogs.kit.people import server_of
-from cogs.kit.places import allowed_channels
-from cogs.kit.responses import Trouble, unpostable
-from cogs.kit.settings_page import (
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.places import allowed_channels
+from cogs.pages.responses import Trouble, unpostable
+from cogs.pages.settings_page import (
     FOR_POSTS,
     MOST_CHANNELS,
     Section,
@@ -20,7 +19,8 @@ from cogs.kit.settings_page import (
     chosen_channel,
     line,
 )
-from cogs.kit.words import Reader
+from cogs.words.people import server_of
+from cogs.words.words import Reader
 from data.store.preferences import TableDefaults
 from data.texts.cities import city_of
 from tables.stats.week import last_due

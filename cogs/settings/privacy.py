@@ -15,13 +15,13 @@ import msgspec
 from discord import ui
 
 from cogs.bot import Feature, clock
-from cogs.kit.controls import way_to
-from cogs.kit.custom_ids import PageClick, read_number
-from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, Part, back_button, layout, stacked
-from cogs.kit.requests import NOBODY
-from cogs.kit.responses import in_time, redraw_page
-from cogs.kit.words import Reader, escaped, server_name, title_of
+from cogs.pages.controls import way_to
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import page
+from cogs.pages.layout import GATHERING, Part, back_button, layout, stacked
+from cogs.pages.responses import in_time, redraw_page
+from cogs.wire.requests import NOBODY
+from cogs.words.words import Reader, escaped, server_name, title_of
 from tables.errors import Refused, StillSeated, TableClosed
 from tables.lobby.state import Leave
 from tables.table import Table

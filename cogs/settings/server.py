@@ -11,14 +11,12 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature
-from cogs.kit.commands import Chapter, declared
-from cogs.kit.controls import select
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import page
-from cogs.kit.people import server_of
-from cogs.kit.preferences import chosen_faces, reader_of
-from cogs.kit.responses import FOR_THREADS, Trouble, listed, redraw_page
-from cogs.kit.settings_page import (
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.controls import select
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.responses import FOR_THREADS, Trouble, listed, redraw_page
+from cogs.pages.settings_page import (
     AUTO,
     Section,
     Topic,
@@ -29,8 +27,10 @@ from cogs.kit.settings_page import (
     switch,
     zones,
 )
-from cogs.kit.words import Reader
-from cogs.kit.zones import ZONES, zone_of
+from cogs.words.people import server_of
+from cogs.words.preferences import chosen_faces, reader_of
+from cogs.words.words import Reader
+from cogs.words.zones import ZONES, zone_of
 from data.store.preferences import Clock
 from data.texts import LANGUAGES, say
 from data.texts.cities import city_of

@@ -14,7 +14,7 @@ from bench.crazy_eights import OpenSpielRow, Slice
 from bench.engine import EngineRow
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
-from cogs.kit.updates import SECONDS_BEFORE_EDIT
+from cogs.wire.updates import SECONDS_BEFORE_EDIT
 from data.store import open_store
 
 

@@ -10,8 +10,8 @@ import pytest_asyncio
 import simcord
 
 from cogs.bot import CardTable
-from cogs.kit import updates
-from cogs.screens import table_messages
+from cogs.play.screens import table_messages
+from cogs.wire import updates
 from data.store import SqlStore
 from data.texts import LANGUAGES, Language
 from tables.moves import recent_events

@@ -25,12 +25,12 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.custom_ids import PageClick, decode
+from cogs.pages.custom_ids import PageClick, decode
 from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person
+from tests.cogs.play.test_matches import whole_match
 from tests.cogs.pub import V2, Pub
-from tests.cogs.table.test_matches import whole_match
 from tests.support.databases import execute
 from tests.support.limits import walk
 

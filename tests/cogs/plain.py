@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from cogs.games import Ask, Choices, Figure, Group, Offer, PublicButton, RoundEnd, Time
-from cogs.kit.words import Words
+from cogs.looks.games import Ask, Choices, Figure, Group, Offer, PublicButton, RoundEnd, Time
+from cogs.words.words import Words
 from engine.game import Action
 from engine.notation import write_action
 from engine.schroom.values import Knock

@@ -3,7 +3,7 @@
 import random
 from functools import lru_cache
 
-from cogs.render.open_position import ShownRound
+from cogs.looks.open_position import ShownRound
 from data.presets import presets
 from engine.game import Action
 from tables.lobby.state import NextRound, Start, match_runs

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.kit.custom_ids import AskClick, HandClick, TableClick, action_of, decode
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Faces, Reader
-from cogs.render.hand import hand
-from cogs.render.table import board
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Faces, Reader
 from data.texts import Language
 from engine.game import Action
 from tables.lobby.state import NextRound

@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 from msgspec.structs import replace
 
-from cogs.kit.emojis import Emojis
+from cogs.wire.emojis import Emojis
 from data.cards.naming import pictures
 from data.presets import presets
 from engine.game import AnyGame

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from tests.cogs.learn.puzzles.playing import an_example, every_day
 from tests.cogs.page_map import (
     DESIGN,
     MOST_OF_AN_END,
@@ -18,7 +19,6 @@ from tests.cogs.page_map import (
     written,
 )
 from tests.cogs.pub import Pub
-from tests.cogs.puzzles.playing import an_example, every_day
 
 # Words of buttons no page of the walk has: those of public messages, of a hand, a lesson or a trial
 # that has a question, and of the week's deal once it is played.

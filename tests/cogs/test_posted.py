@@ -12,16 +12,16 @@ import pytest
 from simcord.backend.models import Message
 
 from cogs.bot import CardTable, clock
-from cogs.finding.open_calls import OpenCalls
-from cogs.finding.opening import open_table
-from cogs.finding.sign_ups import SignUpCommands
-from cogs.kit import posted
+from cogs.learn.puzzles.posts import PuzzlePosts
+from cogs.meeting.open_calls import OpenCalls
+from cogs.meeting.opening import open_table
+from cogs.meeting.sign_ups import SignUpCommands
+from cogs.memory.standings.season_end import SeasonKind, tell_season_end
+from cogs.memory.standings.week import WeekKind
 from cogs.ops import housekeeping
+from cogs.pages import posted
 from cogs.pictures import Keepsake, NightPicture, Poster, WeekPicture
 from cogs.pictures import thread as drawing
-from cogs.puzzles.posts import PuzzlePosts
-from cogs.standings.season_end import SeasonKind, tell_season_end
-from cogs.standings.week import WeekKind
 from data.store.features.sign_ups import SignUp
 from data.texts import say
 from tables.clock.waits import DAY
@@ -30,18 +30,18 @@ from tables.lobby.state import Leave
 from tables.people import Deletion
 from tables.puzzles import day_of
 from tables.table import Table
-from tests.cogs.evening.test_evening import play as evening
-from tests.cogs.finding.test_calls import call, chosen
-from tests.cogs.finding.test_challenges import challenge
-from tests.cogs.finding.test_sign_ups import call_off
+from tests.cogs.learn.puzzles.test_posts import chosen as a_puzzle_wanted
+from tests.cogs.learn.puzzles.test_posts import posts as puzzles
+from tests.cogs.meeting.test_calls import call, chosen
+from tests.cogs.meeting.test_challenges import challenge
+from tests.cogs.meeting.test_sign_ups import call_off
+from tests.cogs.memory.evening.test_evening import play as evening
+from tests.cogs.memory.standings.test_standings import played
+from tests.cogs.memory.standings.test_week import chosen as a_week_wanted
+from tests.cogs.memory.standings.test_week import posts as weeks
+from tests.cogs.play.screens.test_places import in_thread
+from tests.cogs.play.test_closing import close
 from tests.cogs.pub import Pub, ids, texts
-from tests.cogs.puzzles.test_posts import chosen as a_puzzle_wanted
-from tests.cogs.puzzles.test_posts import posts as puzzles
-from tests.cogs.screens.test_places import in_thread
-from tests.cogs.standings.test_standings import played
-from tests.cogs.standings.test_week import chosen as a_week_wanted
-from tests.cogs.standings.test_week import posts as weeks
-from tests.cogs.table.test_closing import close
 from tests.support import taken
 from tests.support.taken import lose
 from tests.support.volume import some_of
@@ -267,7 +267,7 @@ async def test_a_sign_up_calls_once_while_discord_is_unwell(pub: Pub, *, taken_f
     await ask(pub)
     await pub.env.advance_time(7_100)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cogs.finding.sign_ups.open_table", _losing(pub, taken=taken_first))
+        patch.setattr("cogs.meeting.sign_ups.open_table", _losing(pub, taken=taken_first))
         await pub.env.advance_time(300)
     assert len(calls(pub)) == 1
 
@@ -284,10 +284,10 @@ def _losing(pub: Pub, *, taken: bool) -> Any:
 
 
 SHUT = {  # where the end of each kind is logged
-    "call": "cogs.finding.open_calls",
-    "sign-up": "cogs.finding.sign_ups",
-    "puzzle": "cogs.puzzles.posts",
-    "table": "cogs.screens.table_messages",
+    "call": "cogs.meeting.open_calls",
+    "sign-up": "cogs.meeting.sign_ups",
+    "puzzle": "cogs.learn.puzzles.posts",
+    "table": "cogs.play.screens.table_messages",
 }
 
 

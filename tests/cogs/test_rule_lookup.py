@@ -7,13 +7,13 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.kit.autocomplete import LONGEST_NAME
-from cogs.kit.emojis import Emojis
-from cogs.kit.responses import Trouble
-from cogs.kit.spelling import is_alike
-from cogs.kit.words import rules_name
+from cogs.memory.standings.leaderboard import Leaderboards
+from cogs.pages.autocomplete import LONGEST_NAME
+from cogs.pages.responses import Trouble
 from cogs.rule_lookup import find_rules, names_of, rule_choices
-from cogs.standings.leaderboard import Leaderboards
+from cogs.wire.emojis import Emojis
+from cogs.words.spelling import is_alike
+from cogs.words.words import rules_name
 from data.elsewhere import elsewhere
 from data.presets import presets
 from data.store.features.house_rules import HouseRules

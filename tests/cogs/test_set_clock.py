@@ -11,18 +11,18 @@ import discord
 import pytest
 
 from cogs.bot import clock
-from cogs.kit.heartbeat import Heartbeat
-from cogs.kit.presence import Presence
-from cogs.kit.showing import Shows
+from cogs.pages.presence import Presence
+from cogs.pages.showing import Shows
 from cogs.pictures.avatars import Avatars
+from cogs.wire.heartbeat import Heartbeat
 from data.store.people import TOKEN_LIFE
 from tables.limits import check_pace
 from tables.puzzles import day_of
-from tests.cogs.finding.test_own_tables import letters, slow_table
+from tests.cogs.learn.puzzles.playing import set_clock
+from tests.cogs.learn.puzzles.test_posts import look, posts
+from tests.cogs.meeting.test_own_tables import letters, slow_table
 from tests.cogs.pictures.test_avatars import MIA, png, user
 from tests.cogs.pub import Pub, choices, texts
-from tests.cogs.puzzles.playing import set_clock
-from tests.cogs.puzzles.test_posts import look, posts
 from tests.support.databases import execute
 
 BACK, DAY = 7_200.0, 86_400.0

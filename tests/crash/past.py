@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.advice import Note, refusal
-from cogs.render.hand import hand
-from cogs.render.table import board
+from cogs.looks.advice import Note, refusal
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from engine.game import Action
 from engine.notation import read_action
 from tables.lobby.presence_actions import TakeBack

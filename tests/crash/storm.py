@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from cogs.render.advice import WARNING
+from cogs.looks.advice import WARNING
 from playground.interactions import Interaction
 from playground.messages import text_of
 from playground.people import Member

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.heartbeat import BEAT, LONGEST
+from cogs.wire.heartbeat import BEAT, LONGEST
 from playground.people import Member
 from tests.crash.disk import read_left
 from tests.crash.test_stop import tell

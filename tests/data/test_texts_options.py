@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.render.rule_card import key_of, key_of_choice, refusal, rules_of
+from cogs.looks.rule_card import key_of, key_of_choice, refusal, rules_of
 from data.presets import presets
 from data.texts import LANGUAGES, Language, has, keys, say
 from engine.games import GAMES

@@ -24,7 +24,7 @@ FILES = [
     "data/presets/down-to-zero.toml",
     f"engine/{NAME}/player.py",
     f"engine/{NAME}/honours.py",
-    f"cogs/games/{NAME}/__init__.py",
+    f"cogs/looks/games/{NAME}/__init__.py",
     f"data/texts/en/{NAME}.ftl",
     f"data/texts/de/{NAME}.ftl",
     "data/lessons/down-to-zero.toml",
@@ -38,8 +38,8 @@ HELD = (
     *("tests/engine/test_contract.py", "tests/engine/test_opponents.py", "tests/engine/honours"),
     *("tests/data/test_texts.py", "tests/data/test_texts_cover.py", "tests/data/test_presets.py"),
     *("tests/data/test_texts_options.py", "tests/data/test_page_claims.py"),
-    *("tests/cogs/games/test_looks.py", "tests/cogs/render/test_spectators.py"),
-    "tests/cogs/table/test_table_seats.py",
+    *("tests/cogs/looks/games/test_looks.py", "tests/cogs/looks/test_spectators.py"),
+    "tests/cogs/play/test_table_seats.py",
     *("tests/cogs/learn/test_pages.py", "tests/cogs/rules/test_editor_pages.py"),
 )
 # Tests that go through all games, all rule sets or all texts.
@@ -89,7 +89,7 @@ def test_the_page_has_the_files_it_promises_and_the_game_is_small() -> None:
     assert list(files()) == FILES
     lines = {path: [one for one in text.splitlines() if one] for path, text in files().items()}
     assert len(lines[FILES[0]]) < MOST_LINES
-    assert len(lines[f"cogs/games/{NAME}/__init__.py"]) < MOST_OF_A_LOOK
+    assert len(lines[f"cogs/looks/games/{NAME}/__init__.py"]) < MOST_OF_A_LOOK
     assert NAME not in GAMES
 
 

@@ -31,9 +31,9 @@ TEXTS = {
 NEIGHBOURS = (
     *("tests/engine", "tests/tables", "tests/cogs/test_commands.py", "tests/cogs/rules"),
     *(
-        "tests/cogs/games",
+        "tests/cogs/looks/games",
         "tests/secrecy/test_evening.py",
-        "tests/cogs/kit",
+        "tests/cogs/pages",
         "tests/test_layers.py",
     ),
     *sorted(str(one.relative_to(ROOT)) for one in (ROOT / "tests" / "data").glob("test_*.py")),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import MetaData, Table
 
-from cogs.finding.sign_ups import KEPT_SECONDS
+from cogs.meeting.sign_ups import KEPT_SECONDS
 from data.store.declared import Keeping, exported, keeping_of
 from data.store.keeping.belonging import person_columns
 from data.store.keeping.purge import GRACE_SECONDS

@@ -17,12 +17,12 @@ import aiohttp
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.advice import given
-from cogs.render.hand import hand
-from cogs.render.short_card import table_short_card
-from cogs.render.table import board
+from cogs.looks.advice import given
+from cogs.looks.hand import hand
+from cogs.looks.short_card import table_short_card
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.cards.faces import faces
 from data.texts import Language
 from engine.honours.earning import earned

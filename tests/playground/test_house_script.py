@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from cogs.kit.emojis import Emojis
-from cogs.render.table import board
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
 from data.texts import LANGUAGES, Language
 from engine.opponents.characters import Character
 from playground.house_script import HouseScript

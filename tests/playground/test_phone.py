@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.hand import hand
-from cogs.render.table import board
+from cogs.looks.hand import hand
+from cogs.looks.table import board
 from cogs.rules.help import help_page
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.cards.naming import pictures
 from data.texts import LANGUAGES, Language
 from engine.notation import read_cards

@@ -15,7 +15,7 @@ import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message
 
-from cogs.kit.custom_ids import PageClick, TableClick, decode
+from cogs.pages.custom_ids import PageClick, TableClick, decode
 from tables.moves.snapshot import Snapshot
 from tests.cogs import forging
 from tests.cogs.forging import BUTTON, COMPONENT, MODAL, SELECT

@@ -10,9 +10,9 @@ import random
 import pytest
 from prometheus_client import generate_latest
 
-from cogs.kit.emojis import named
-from cogs.kit.metrics import REGISTRY
 from cogs.ops.logs import OURS
+from cogs.wire.emojis import named
+from cogs.wire.metrics import REGISTRY
 from data.cards.naming import pictures
 from data.presets import presets
 from data.store.people import Preferences

@@ -12,11 +12,11 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from cogs.games import LOOKS
-from cogs.kit.custom_ids import TableClick
-from cogs.kit.handlers import table_button
-from cogs.kit.responses import send_text
-from cogs.kit.words import Reader, words_at
+from cogs.looks.games import LOOKS
+from cogs.pages.custom_ids import TableClick
+from cogs.pages.handlers import table_button
+from cogs.pages.responses import send_text
+from cogs.words.words import Reader, words_at
 from data.texts import say
 from engine.memory import NOTHING
 from engine.shuffle import seed_of

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from cogs.games.shithead.offers import _plain
-from cogs.kit.custom_ids import hand_button, hand_value
+from cogs.looks.games.shithead.offers import _plain
 from cogs.ops.logs import Json, Text
+from cogs.pages.custom_ids import hand_button, hand_value
 from engine.cards import BY_TEXT
 from engine.game import Illegal
 from engine.shithead.values import Lay
@@ -59,7 +59,7 @@ def test_no_error_says_cards(fails: Callable[[], object]) -> None:
     for form in (Text(), Json()):
         said = form.format(
             logging.LogRecord(
-                "cogs.table.clicks", logging.ERROR, __file__, 1, "Unexpected", (), error
+                "cogs.play.clicks", logging.ERROR, __file__, 1, "Unexpected", (), error
             )
         )
         assert wrong.type.__name__ in said

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from bench.puzzles.supposing import supposed
 from cogs.features import Start
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.playon.presses import by_hand, good_move
-from cogs.playon.trial import Trial
-from cogs.playon.trial_page import trial_page, words_in
+from cogs.replay.playon.presses import by_hand, good_move
+from cogs.replay.playon.trial import Trial
+from cogs.replay.playon.trial_page import trial_page, words_in
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from engine.notation import write_action
 from tests.cogs.tabling import payload
 from tests.engine.exchange import EXCHANGES, nothing

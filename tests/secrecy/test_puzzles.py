@@ -12,10 +12,10 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.words import Reader
-from cogs.puzzles.posed import posed
-from cogs.puzzles.post_page import post_page, told_page
-from cogs.puzzles.puzzle_page import Standing, answer_page, puzzle_page, wrong
+from cogs.learn.puzzles.posed import posed
+from cogs.learn.puzzles.post_page import post_page, told_page
+from cogs.learn.puzzles.puzzle_page import Standing, answer_page, puzzle_page, wrong
+from cogs.words.words import Reader
 from data.presets import presets
 from data.puzzles import Puzzle, puzzles
 from data.texts import LANGUAGES

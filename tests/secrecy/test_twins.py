@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.emojis import Emojis
-from cogs.render.table import board
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
 from engine.game import Illegal
 from tables.errors import Refused
 from tables.moves.snapshot import Move

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.deals.deal_page import DealBoard, deal_page, result_line
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.hand import hand
-from cogs.render.rule_card import table_card
-from cogs.render.table import board
+from cogs.learn.deals.deal_page import DealBoard, deal_page, result_line
+from cogs.looks.hand import hand
+from cogs.looks.rule_card import table_card
+from cogs.looks.table import board
+from cogs.play.more_page import more_page, story_page
+from cogs.play.people_page import people_page
 from cogs.replay.verify import which_round
-from cogs.table.more_page import more_page, story_page
-from cogs.table.people_page import people_page
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.deals import Deal, Try

@@ -11,14 +11,14 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.finding.own_tables_page import Mine, mine_line
-from cogs.kit.custom_ids import AskClick, decode
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Faces, Reader
-from cogs.render.hand import hand
-from cogs.render.rule_card import table_card
-from cogs.render.table import board
-from cogs.table.people_page import people_page as seats_page
+from cogs.looks.hand import hand
+from cogs.looks.rule_card import table_card
+from cogs.looks.table import board
+from cogs.meeting.own_tables_page import Mine, mine_line
+from cogs.pages.custom_ids import AskClick, decode
+from cogs.play.people_page import people_page as seats_page
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Faces, Reader
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.cards import STANDARD, Cards

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 import tables.room
 from cogs.bot import CardTable
 from cogs.ops.housekeeping import Housekeeping
-from cogs.screens.table_messages import ACTIVE
+from cogs.play.screens.table_messages import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cogs.kit.custom_ids import PageClick, TableClick, decode
-from cogs.kit.handlers import Registry, TableHandler
+from cogs.pages.custom_ids import PageClick, TableClick, decode
+from cogs.pages.handlers import Registry, TableHandler
 from tests.support.played_tables import Press
 
 NUMBERS = re.compile(r"\d+")

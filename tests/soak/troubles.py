@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from discord.utils import snowflake_time
 
-from cogs.screens.table_messages import RESTING
+from cogs.play.screens.table_messages import RESTING
 from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
 from tests.soak.progress import HOLD_STILL

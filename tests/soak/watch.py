@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from cogs.bot import CardTable
-from cogs.kit.preferences import Readers
-from cogs.kit.words import Reader
-from cogs.render.table import board
+from cogs.looks.table import board
+from cogs.words.preferences import Readers
+from cogs.words.words import Reader
 from data.cards import Style
 from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 RULES = {rules.NAME: rules for rules in LISTED}
 LANGUAGES: dict[Language, str] = {"de": "German", "en": "English"}
 PAGE = ("title", "goal", "source")  # of a page by hand; the parts between are each rule set's own
-PUT_TOGETHER = "cogs/games/{}/full_rules.py"  # of a game whose pages come from the options
+PUT_TOGETHER = "cogs/looks/games/{}/full_rules.py"  # of a game whose pages come from the options
 # What holds a game's pages of all rules against its rules, if they are written by hand or not.
 BY_HAND = {"tests/data/page_claims/{}.py": "CLAIMS"}
 BY_OPTIONS = {"tests/data/all_rules/{}.py": "MEANINGS"}
@@ -32,7 +32,7 @@ PARTS = {
     "engine/{}/__init__.py": "engine/game.py:Game",
     "engine/{}/player.py": "engine/opponents/game_player.py:GamePlayer",
     "engine/{}/honours.py": "HONOURS",
-    "cogs/games/{}/__init__.py": "cogs/games/look.py:Look",
+    "cogs/looks/games/{}/__init__.py": "cogs/looks/games/look.py:Look",
     "tests/engine/{}/exchange.py": "exchange NOTHING",
     "tests/engine/{}/honours.txt": "",
 }

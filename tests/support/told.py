@@ -10,14 +10,14 @@ from collections import Counter
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from cogs.evening.night_sheet import picture as night
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader, rules_name, words_at, words_then
-from cogs.render.ended import result_line
-from cogs.render.keepsake import souvenir
-from cogs.standings.figures import words_of
-from cogs.standings.profile_page import portrait
-from cogs.standings.week_story import headline
+from cogs.looks.ended import result_line
+from cogs.looks.keepsake import souvenir
+from cogs.memory.evening.night_sheet import picture as night
+from cogs.memory.standings.figures import words_of
+from cogs.memory.standings.profile_page import portrait
+from cogs.memory.standings.week_story import headline
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader, rules_name, words_at, words_then
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag

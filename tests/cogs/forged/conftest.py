@@ -5,8 +5,8 @@ import pytest
 from simcord.backend import errors
 from simcord.backend.errors import BackendError, already_acknowledged
 
-from cogs.kit.responses import Responses, outcome_of
-from cogs.screens import table_messages
+from cogs.pages.responses import Responses, outcome_of
+from cogs.play.screens import table_messages
 
 BROKEN = ("store", "unexpected")  # what no input may lead to
 

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from cogs.kit.custom_ids import (
+from cogs.pages.custom_ids import (
     LARGEST_ID,
     LARGEST_NUMBER,
     LONGEST,
@@ -16,7 +16,7 @@ from cogs.kit.custom_ids import (
     TableClick,
     decode,
 )
-from cogs.kit.handlers import Registry
+from cogs.pages.handlers import Registry
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ change nothing.
 
 import simcord
 
-from cogs.table.play import NONE
+from cogs.play.play import NONE
 from engine.notation import write_action
 from tables.table import Table
 from tests.cogs import forging

@@ -11,7 +11,7 @@ import simcord
 from msgspec.json import encode
 from simcord.backend.models import Message
 
-from cogs.kit.settings_page import Topic
+from cogs.pages.settings_page import Topic
 from data.presets import first, presets
 from data.store.schema import people
 from engine.games import GAMES

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.kit.custom_ids import chosen_cards
-from cogs.kit.words import Reader
 from cogs.learn.lessons_page import close_note, end_page, lessons_page
 from cogs.learn.step_page import LessonPlace, answer_to, done_page, place_of, step_page, task_of
+from cogs.pages.custom_ids import chosen_cards
+from cogs.words.words import Reader
 from data.cards import Style
 from data.lessons import Lesson, lesson_for, lessons
 from data.presets import presets

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.kit.layout import GATHERING, layout, stacked
 from cogs.ops import garbage
+from cogs.pages.layout import GATHERING, layout, stacked
 
 
 @pytest.fixture(autouse=True)

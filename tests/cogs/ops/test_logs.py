@@ -137,7 +137,7 @@ async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> 
 
 
 def record(message: str, *values: object) -> logging.LogRecord:
-    one = logging.LogRecord("cogs.table.clicks", logging.INFO, __file__, 1, message, values, None)
+    one = logging.LogRecord("cogs.play.clicks", logging.INFO, __file__, 1, message, values, None)
     assert note_table(one)
     return one
 
@@ -155,9 +155,9 @@ def test_lines_as_text() -> None:
     with about(3):
         one = record("two\nlines by %s", "somebody")
     assert (
-        Text().format(one).endswith("INFO     cogs.table.clicks: two / lines by somebody [table=3]")
+        Text().format(one).endswith("INFO     cogs.play.clicks: two / lines by somebody [table=3]")
     )
-    assert Text().format(record("none")).endswith("cogs.table.clicks: none")
+    assert Text().format(record("none")).endswith("cogs.play.clicks: none")
 
 
 def test_lines_as_json() -> None:
@@ -168,7 +168,7 @@ def test_lines_as_json() -> None:
     assert "ValueError: user ***, seed ***" in trace
     assert one == {
         "level": "INFO",
-        "logger": "cogs.table.clicks",
+        "logger": "cogs.play.clicks",
         "message": "it broke",
         "table": 3,
     }
@@ -189,7 +189,7 @@ def test_other_libraries_keep_their_debugging_to_themselves() -> None:
     handlers = logging.getLogger().handlers[:]
     try:
         set_up("DEBUG", "json")
-        assert logging.getLogger("cogs.table.clicks").isEnabledFor(logging.DEBUG)
+        assert logging.getLogger("cogs.play.clicks").isEnabledFor(logging.DEBUG)
         for name in ("discord.gateway", "discord.http", "aiosqlite", "asyncio"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
         assert not logging.getLogger("sqlalchemy.engine").isEnabledFor(logging.INFO)

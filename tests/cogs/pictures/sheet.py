@@ -13,23 +13,23 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 from PIL import Image, ImageOps
 
-from cogs.evening.night_sheet import picture as night_picture
-from cogs.kit.emojis import Emojis
-from cogs.kit.picture_names import in_picture, unwritten
-from cogs.kit.words import Reader, Words
+from cogs.looks.keepsake import souvenir
+from cogs.memory.evening.night_sheet import picture as night_picture
+from cogs.memory.review.review_sheet import Asked, Told, poster
+from cogs.memory.standings.board_choices import Found
+from cogs.memory.standings.board_page import picture as board_picture
+from cogs.memory.standings.board_query import BoardQuery
+from cogs.memory.standings.duel_page import faced
+from cogs.memory.standings.figures import ranks, words_of
+from cogs.memory.standings.profile_page import portrait
+from cogs.memory.standings.season_sheet import Final
+from cogs.memory.standings.season_sheet import picture as season_picture
+from cogs.memory.standings.week_page import picture as week_picture
 from cogs.pictures import Drawable, drawn
-from cogs.render.keepsake import souvenir
 from cogs.replay.showing import seen
-from cogs.review.review_sheet import Asked, Told, poster
-from cogs.standings.board_choices import Found
-from cogs.standings.board_page import picture as board_picture
-from cogs.standings.board_query import BoardQuery
-from cogs.standings.duel_page import faced
-from cogs.standings.figures import ranks, words_of
-from cogs.standings.profile_page import portrait
-from cogs.standings.season_sheet import Final
-from cogs.standings.season_sheet import picture as season_picture
-from cogs.standings.week_page import picture as week_picture
+from cogs.wire.emojis import Emojis
+from cogs.words.picture_names import in_picture, unwritten
+from cogs.words.words import Reader, Words
 from data.texts import LANGUAGES, Language
 from engine.cards import BY_TEXT
 from tables.lobby.state import NextRound

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.custom_ids import PageClick, decode
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.open_position import ShownRound, round_name
+from cogs.looks.open_position import ShownRound, round_name
+from cogs.pages.custom_ids import PageClick, decode
 from cogs.replay.pages import choice_name, replay_page
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
-from cogs.kit.layout import IN_A_SELECT
-from cogs.kit.words import Reader
-from cogs.render.open_position import round_name
+from cogs.looks.open_position import round_name
+from cogs.pages.layout import IN_A_SELECT
+from cogs.words.words import Reader
 from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment

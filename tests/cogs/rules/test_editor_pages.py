@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import LOOKS
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.render.rule_card import card, on_board, rules_at, table_card
-from cogs.render.table import board
+from cogs.looks.games import LOOKS
+from cogs.looks.rule_card import card, on_board, rules_at, table_card
+from cogs.looks.table import board
 from cogs.rule_lookup import Offered, of_preset
 from cogs.rules import editor_pages
 from cogs.rules.editor_pages import list_page, option_page, topics_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
 from cogs.rules.topics import TOPICS
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language

@@ -118,7 +118,7 @@ async def test_help_names_every_command_there_is(pub: Pub, language: Language) -
     named = re.findall(r"</(\w+):(\d+)>( \(\w+\))?", listed)
     numbers = {one: command["id"] for one, command in registered(pub).items()}
     assert {word: number for word, number, _ in named} == numbers, (
-        "/help lists the commands by the chapter each names: see cogs/kit/commands.py"
+        "/help lists the commands by the chapter each names: see cogs/pages/commands.py"
     )
     assert named[0][0] == "play"
     for word, _, local in named:

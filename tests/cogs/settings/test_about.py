@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.links import Links
-from cogs.kit.version import VERSION
-from cogs.kit.words import Reader
 from cogs.settings.about import Install, about_page
+from cogs.words.links import Links
+from cogs.words.version import VERSION
+from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import check, walk

@@ -12,7 +12,7 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
-from cogs.kit.settings_page import Topic
+from cogs.pages.settings_page import Topic
 from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.preferences import chosen_faces, has_german_faces
+from cogs.words.preferences import chosen_faces, has_german_faces
 from data.texts import LANGUAGES, Language
 from tests.cogs.pub import Pub, texts
 from tests.cogs.replay.test_replay import button
@@ -54,7 +54,7 @@ async def test_public_pictures_have_its_letters(pub: Pub, monkeypatch: pytest.Mo
         pictures.append(what)
         return b""
 
-    for module in ("cogs.screens.keepsakes", "cogs.replay.showing"):
+    for module in ("cogs.play.screens.keepsakes", "cogs.replay.showing"):
         monkeypatch.setattr(sys.modules[module], "drawn", noted)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")

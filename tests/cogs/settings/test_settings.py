@@ -7,9 +7,9 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.controls import select
-from cogs.kit.settings_page import Section, Setting, Topic, switch
-from cogs.kit.words import Reader
+from cogs.pages.controls import select
+from cogs.pages.settings_page import Section, Setting, Topic, switch
+from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.calls import CallRole
 from data.store.features.house_rules import HouseRules

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from cogs.games import LOOKS
-from cogs.games.telling import Section
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader, Words
-from cogs.render.all_rules import all_rules
-from cogs.render.rule_card import rules_of
+from cogs.looks.all_rules import all_rules
+from cogs.looks.games import LOOKS
+from cogs.looks.games.telling import Section
+from cogs.looks.rule_card import rules_of
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader, Words
 from data.presets import Preset, presets
 from data.texts import Language
 from engine.options import Impossible, describe

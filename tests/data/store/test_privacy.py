@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
-from cogs.kit.words import names_of
+from cogs.words.words import names_of
 from data.store import SqlStore
 from data.store.database import access
 from data.store.features.calls import Call, Hour

@@ -14,7 +14,7 @@ from pydantic import SecretStr
 import bot
 from bot import Settings
 from cogs.bot import CardTable
-from cogs.kit.registering import write_note
+from cogs.wire.registering import write_note
 from data.chores.exits import Exit
 from data.store import open_store
 from data.store.database.lock import locked

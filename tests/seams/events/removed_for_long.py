@@ -1,7 +1,7 @@
 """The server removes the bot, and invites it again after thirty days."""
 
 from tables.clock.waits import DAY
-from tests.cogs.screens.test_servers import add, remove
+from tests.cogs.play.screens.test_servers import add, remove
 from tests.seams.grid import Event
 from tests.seams.stage import Stage
 

@@ -1,6 +1,6 @@
 """Calls: a table asks a role for players, until it needs none any more."""
 
-from tests.cogs.finding.test_calls import chosen
+from tests.cogs.meeting.test_calls import chosen
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 

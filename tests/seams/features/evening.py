@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tables.lobby.state import Again, CallNight
 from tables.stats.evening import tallies
-from tests.cogs.evening.test_evening import nights, said
+from tests.cogs.memory.evening.test_evening import nights, said
 from tests.cogs.pub import ids
 from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, HERE, Stage

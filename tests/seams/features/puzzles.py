@@ -10,8 +10,8 @@ from simcord.backend.models import Message
 
 from data.texts import say
 from tables.puzzles import Day, begin_of, day_of
+from tests.cogs.learn.puzzles.playing import choose, is_solved, puzzle_at
 from tests.cogs.pub import texts
-from tests.cogs.puzzles.playing import choose, is_solved, puzzle_at
 from tests.seams.grid import Feature
 from tests.seams.stage import HERE, Stage
 
@@ -28,7 +28,7 @@ class Made(NamedTuple):
 async def _look(stage: Stage, at: float | None = None) -> None:
     """Have the bot see to its posts, at this time by its clock."""
     posts: Any = stage.pub.bot.get_cog("PuzzlePosts")
-    room: Any = sys.modules["cogs.puzzles.posts"]
+    room: Any = sys.modules["cogs.learn.puzzles.posts"]
     now = stage.now() if at is None else at
     with stage.patch.context() as patch, stage.env._bot_scope():
         patch.setattr(room, "clock", lambda: now)

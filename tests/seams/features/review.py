@@ -2,8 +2,8 @@
 
 from zoneinfo import ZoneInfo
 
-from cogs.kit.words import Reader
-from cogs.review.review_sheet import Asked, Told, described, poster
+from cogs.memory.review.review_sheet import Asked, Told, described, poster
+from cogs.words.words import Reader
 from tables.stats.review import Review, Span
 from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, Stage

@@ -1,6 +1,6 @@
 """The title's role: the carrier of the title has it, and nobody else."""
 
-from tests.cogs.standings.test_titles import bearers, chosen
+from tests.cogs.memory.standings.test_titles import bearers, chosen
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 

@@ -6,7 +6,7 @@ import simcord
 
 from engine.notation import read_action
 from tables.table import Table
-from tests.cogs.deals import test_deal as playing
+from tests.cogs.learn.deals import test_deal as playing
 from tests.cogs.pub import ids, texts
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage

@@ -1,6 +1,6 @@
 """The week's post: the matches, in a channel of its own, once."""
 
-from tests.cogs.standings.test_week import chosen, posts
+from tests.cogs.memory.standings.test_week import chosen, posts
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 

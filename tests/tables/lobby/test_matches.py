@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
-from cogs.standings.figures import figures, words_of
+from cogs.memory.standings.figures import figures, words_of
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import say
 from engine.game import tallies

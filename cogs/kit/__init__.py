@@ -1,1 +1,0 @@
-"""The common tools of all features: clicks, answers, words, layouts. Knows no feature."""

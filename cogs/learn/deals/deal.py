@@ -1,0 +1,183 @@
+"""/weekdeal: the same cards for everybody on a server, and everybody's results.
+
+A deal is made when somebody first asks for it in its week, and its seal is shown from then on. When
+the week is over its rounds and its seed are made public.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.learn.deals.deal_page import DealBoard, deal_page, off_page, result_line
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import page
+from cogs.pages.layout import RESULT, layout
+from cogs.pages.picture_message import Sheet
+from cogs.pages.responses import Trouble, acknowledge, redraw_page, send_page
+from cogs.wire.requests import NOBODY
+from cogs.wire.updates import done_or_logged
+from cogs.words.people import person_of, server_of
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader
+from data.presets import presets
+from tables.deals import Deal, end_of_week, usual_size
+from tables.errors import Refused
+from tables.table import Table
+
+NOW, LAST = "now", "last"
+
+
+def allowed(rules: str) -> range:
+    """Return the numbers of people who may play a rule set. Raises Trouble for an unknown one."""
+    preset = presets().get(rules)
+    if preset is None:
+        raise Trouble("trouble-forged")
+    return preset.rules.seats(preset.options)
+
+
+class WeekDeals(Feature):
+    """The deals of the week, their boards and their end. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        bot.offers.week_deal = self.for_table
+        bot.offers.hourly.append(self.open_over)
+
+    async def open_over(self) -> None:
+        """Open the rounds of the weeks that are over."""
+        await done_or_logged(self.bot.store.deals.open_over(clock()))
+
+    # Choosing a deal
+
+    async def for_table(self, table: Table) -> Deal:
+        """Return the deal for a table to play. Raises Refused (deal_off), StoreTrouble."""
+        server, lobby = table.location.server, table.lobby
+        if server is None:
+            raise Refused("deal_off")
+        return await self.current(server, lobby.rules, lobby.seats - len(lobby.away))
+
+    async def current(self, server: int, rules: str, seats: int) -> Deal:
+        """Return this week's deal of a rule set that has one. Raises Refused, StoreTrouble."""
+        settings = await self.bot.readers.server(server)
+        if rules not in settings.deals:
+            raise Refused("deal_off")
+        zone = await self.bot.readers.zone(server)
+        until = end_of_week(zone, clock(), await self.bot.store.deals.last_week(server))
+        new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
+        return await self.bot.store.deals.of_week(new)
+
+    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> DealBoard:
+        """Return a person's board of this week's deal, or of the previous one; if the rule set has
+        no deal any more, of the newest. Raises Refused, StoreTrouble.
+        """
+        chosen = (await self.bot.readers.server(server)).deals
+        newest = Deal(0, server, rules, seats, float("inf"), b"")
+        deal = await self.current(server, rules, seats) if rules in chosen else None
+        if deal is None or which == LAST:
+            deal = await self.bot.store.deals.former(deal or newest)
+        if deal is None:
+            raise Refused("no_former_deal" if rules in chosen else "deal_off")
+        if deal.until <= clock():
+            await self.open_over()
+        tries = await self.bot.store.deals.tries(deal.number)
+        marked = await self.bot.store.deals.is_marked(deal.number, user)
+        there = [*chosen, *([] if rules in chosen else [rules])]
+        over = deal.until <= clock()
+        return DealBoard(deal, tuple(tries), tuple(there), over, marked=marked and not over)
+
+    # The page
+
+    @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 3))
+    @app_commands.guild_only()
+    async def weekdeal(self, interaction: discord.Interaction) -> None:
+        """Show the deal of the first rule set that has one here."""
+        reader, server = reader_of(interaction), server_of(interaction)
+        chosen = (await self.bot.readers.server(server)).deals
+        if not chosen:
+            await send_page(
+                interaction, off_page(reader, manages=interaction.permissions.manage_guild)
+            )
+            return
+        await interaction.response.defer(ephemeral=True)
+        user, first = interaction.user.id, chosen[0]
+        board = await self.board(user, server, first, usual_size(allowed(first)), NOW)
+        view = deal_page(board, user, reader, allowed(first))
+        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    @page("deal")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the board of a deal in this page's place."""
+        await acknowledge(interaction)
+        view = await self._page(interaction, reader, *_meant(click.argument))
+        await redraw_page(interaction, view)
+
+    @page("dealboard")
+    async def show_beside(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show it as a page of its own: the click came from a hand."""
+        await acknowledge(interaction)
+        await send_page(interaction, await self._page(interaction, reader, *_meant(click.argument)))
+
+    @page("dealrules")
+    async def choose_rules(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the deal of another rule set."""
+        await acknowledge(interaction)
+        rules = "".join(click.values)
+        view = await self._page(interaction, reader, rules, usual_size(allowed(rules)), NOW)
+        await redraw_page(interaction, view)
+
+    @page("dealseats")
+    async def choose_seats(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the deal for another number of players."""
+        await acknowledge(interaction)
+        view = await self._page(
+            interaction, reader, *_meant(f"{click.argument} {''.join(click.values)} {NOW}")
+        )
+        await redraw_page(interaction, view)
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, rules: str, seats: int, which: str
+    ) -> discord.ui.LayoutView:
+        user = interaction.user.id
+        board = await self.board(user, server_of(interaction), rules, seats, which)
+        return deal_page(board, user, reader, allowed(rules))
+
+    @page("dealshow")
+    async def show_result(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Post the presser's result, in one line that reveals no card."""
+        await acknowledge(interaction)
+        rules, seats, which = _meant(click.argument)
+        server = server_of(interaction)
+        board = await self.board(interaction.user.id, server, rules, seats, which)
+
+        async def make(public: Reader) -> Sheet:
+            line = result_line(board, person_of(interaction), public)
+            if line is None:
+                raise Refused("deal_not_finished")
+            return Sheet(layout(RESULT, [line], [], parted=False))
+
+        await self.bot.shows.show(interaction, make)
+
+
+def _meant(argument: str) -> tuple[str, int, str]:
+    """Return the rule set, seats and week a button is about. Raises Trouble if it is none of
+    ours.
+    """
+    rules, _, rest = argument.partition(" ")
+    written, _, which = rest.partition(" ")
+    seats = read_number(written, 99)
+    if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
+        raise Trouble("trouble-forged")
+    return rules, seats, which

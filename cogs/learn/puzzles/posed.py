@@ -1,0 +1,134 @@
+"""A puzzle as its solver sees it: the view of its seat, never the hidden cards. Pure.
+
+This is the one place that reads a puzzle's state. All screens are drawn from a `Posed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from cogs.looks.advice import action_name, compared, reason_of
+from cogs.looks.alone import names_beside, table_texts
+from cogs.looks.games import LOOKS, Ask, Offer
+from cogs.looks.games.look import Choice, every
+from cogs.words.words import Faces, Reader, Words, rules_name
+from data.presets import presets
+from data.puzzles import Puzzle
+from engine.game import Action
+from engine.memory import PublicMemory
+from engine.remembering import remembered
+from tables.puzzles import Day
+
+PERCENT = 100
+
+
+class Posed(NamedTuple):
+    """A day's puzzle for one reader: the views of its seat and of everybody, the legal actions."""
+
+    day: Day
+    puzzle: Puzzle
+    view: Any
+    public: Any
+    legal: Sequence[Action]
+    words: Words
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that decides."""
+        return self.puzzle.seat
+
+    @property
+    def seats(self) -> int:
+        """Return how many seats there are."""
+        return len(self.view.seats)
+
+    @property
+    def memory(self) -> PublicMemory:
+        """Return what everybody has seen of hidden cards."""
+        return self.puzzle.memory
+
+    @property
+    def rules_name(self) -> str:
+        """Return the name of the rule set."""
+        return rules_name(self.puzzle.rules, self.words.reader.language)
+
+    def named(self, action: Action) -> str:
+        """Return the name of a choice, for a text."""
+        return action_name(self.view, self.legal, action, self.words)
+
+    def worth(self, action: Action) -> int:
+        """Return how often of 100 times a choice ends well."""
+        return round(PERCENT * self.puzzle.ends[self.puzzle.choices.index(action)])
+
+    def table(self) -> list[str]:
+        """Return the seats, and the middle of the table, as everybody sees them."""
+        return list(table_texts(self.public, (self.seat,), self.seat, self.words))
+
+    def hand(self) -> str:
+        """Return the question to the seat, and its cards."""
+        return "\n".join(LOOKS[self.words.game].hand(*self._asked))
+
+    def why(self) -> str:
+        """Return the solution, and what speaks for it."""
+        found, words = self.puzzle.why, self.words
+        name = self.named(self.puzzle.best)
+        if found.other is not None:
+            because = compared(self.view, self.legal, found, words)
+            return words.say("puzzle-best-compared", action=name, why=because)
+        because = reason_of(self.view, self.legal, found, words)
+        return words.say("puzzle-best", action=name, why=because)
+
+    def offers(self) -> list[Offer]:
+        """Return the choices as offers of a hand, each complete in itself."""
+        look = LOOKS[self.words.game]
+        known = {one.action: one for one in _offers(every(look.choices(*self._asked)), self.words)}
+        return [known.get(one) or Offer(one, self._plain(one)) for one in self.puzzle.choices]
+
+    @property
+    def _asked(self) -> tuple[Any, Sequence[Action], Words]:
+        return self.view, self.legal, self.words
+
+    def _plain(self, action: Action) -> str:
+        """Return the name of a choice the hand has no button of its own for."""
+        return " ".join(map(self.words.plain, getattr(action, "cards", ())))
+
+
+def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader, faces: Faces) -> Posed:
+    """Return a day's puzzle for a reader; the seat that decides has this name."""
+    preset = presets()[puzzle.rules]
+    game, seat = preset.rules, puzzle.seat
+    public = game.view(puzzle.state, None)
+    names = names_beside(name, seat, len(public.seats), reader)
+    words = Words(preset.game, names, reader, faces, preset.id)
+    view = game.view(puzzle.state, seat)
+    legal = tuple(one for one in game.legal(puzzle.state, seat) if not one.aside)
+    return Posed(day, puzzle, view, public, legal, words)
+
+
+def after_best(puzzle: Puzzle) -> tuple[Any, PublicMemory]:
+    """Return the state after the solution, to be played on from once that is known; and what
+    everybody has seen by then.
+    """
+    game = presets()[puzzle.rules].rules
+    step = game.apply(puzzle.state, puzzle.seat, puzzle.best)
+    return step.state, remembered(puzzle.memory, game, puzzle.state, step.events)
+
+
+def _offers(choices: Iterator[Choice], words: Words) -> Iterator[Offer]:
+    """Yield the offers of a hand; an answer to a question is named together with its card."""
+    for choice in choices:
+        if isinstance(choice, Offer):
+            yield choice
+            continue
+        for answer in choice.offers:
+            if isinstance(answer, Offer):
+                yield _with_card(choice, answer, words)
+
+
+def _with_card(asks: Ask, answer: Offer, words: Words) -> Offer:
+    if asks.card is None or getattr(answer.action, "card", None) is None:
+        return answer
+    name = asks.label.removesuffix(" …")
+    label = words.say("lookback-name", name=name, named=answer.label)
+    return answer._replace(label=label, card=asks.card, short=answer.label, brief=None)

@@ -1,0 +1,157 @@
+"""/puzzle: a position a day, the same for everybody; on a server, and alone with the bot.
+
+A button names the day, the puzzle and the choice, so that a page of yesterday, or of a version of
+the program with other puzzles, is recognised. Only the number of tries is stored, and the solving.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.features import Start
+from cogs.learn.puzzles.posed import Posed, after_best, posed
+from cogs.learn.puzzles.puzzle_page import Standing, answer_page, head, puzzle_page, tried_of, wrong
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import page
+from cogs.pages.responses import Trouble, redraw_page, send_page, show_page
+from cogs.pages.shutdown import ALONE
+from cogs.words.people import person_of
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader
+from data.puzzles import of_day
+from engine.game import Action
+from engine.notation import write_action
+from tables.puzzles import Attempt, Day, date_of, day_of
+
+
+class PuzzleOfDay(Feature):
+    """The puzzle of the day, for people one by one. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        bot.offers.profile_lines.append(self.streak_line)
+
+    async def streak_line(self, user: int, server: int | None, reader: Reader) -> str:
+        """Return how many days in a row somebody has solved, for their profile; on a server only if
+        they solved the last one there.
+        """
+        count = await self.bot.store.puzzles.streak(user, day_of(clock()), server)
+        return reader.say("puzzle-streak", count=count) if count else ""
+
+    @app_commands.command(**declared("puzzle", Chapter.PLAYING, 4, **ALONE))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def puzzle(self, interaction: discord.Interaction) -> None:
+        """Show today's puzzle, privately."""
+        reader = reader_of(interaction)
+        await send_page(interaction, await self._today(interaction, reader))
+
+    @page("puzzle", public=True, alone=True)
+    async def open(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show today's puzzle, privately: in a page's place, or below a post."""
+        await show_page(interaction, await self._today(interaction, reader))
+
+    @page("puzzledo", "puzzlepick", alone=True)
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Answer a choice: count it as a try, and say whether it is the best. A choice of a day
+        that is over is answered with the solution, and counts for nothing.
+        """
+        day, rest = _day(click.argument)
+        name, _, rest = rest.partition(" ")
+        tried, _, written = rest.partition(" ")
+        today, shown = day_of(clock()), self._posed(interaction, reader, day)
+        if day > today or shown.puzzle.id != name:
+            note = reader.say("puzzle-changed")
+            await redraw_page(interaction, await self._today(interaction, reader, note))
+            return
+        action = _choice(shown, "".join(click.values) or written)
+        before = tried_of(tried, shown.puzzle.choices)
+        if action is None or before is None:
+            raise Trouble("trouble-forged")
+        if day < today:
+            await redraw_page(interaction, answer_page(shown, Standing(), over=True))
+            return
+        await redraw_page(interaction, await self._answered(interaction, shown, action, before))
+
+    @page("puzzleplay", alone=True)
+    async def play_on(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Let the presser play on after the solution, once they know it."""
+        day, name = _day(click.argument)
+        today, shown = day_of(clock()), self._posed(interaction, reader, day)
+        play_on = self.bot.offers.play_on
+        if play_on is None or day > today or shown.puzzle.id != name:
+            raise Trouble("puzzle-gone-by")
+        if day == today:
+            attempt = await self.bot.store.puzzles.attempt(interaction.user.id, today)
+            if not _has_solved(attempt, shown):
+                raise Trouble("puzzle-first")
+        state, memory = after_best(shown.puzzle)
+        start = Start(shown.puzzle.rules, state, shown.seat, head(shown), memory)
+        await play_on(interaction, reader, start)
+
+    async def _answered(
+        self, interaction: discord.Interaction, shown: Posed, action: Action, before: list[int]
+    ) -> discord.ui.LayoutView:
+        """Count a try, and return the page that answers it. Raises Refused, StoreTrouble."""
+        right = action == shown.puzzle.best
+        now = await self.bot.store.puzzles.answer(
+            person_of(interaction), interaction.guild_id, Attempt(shown.day, shown.puzzle.id),
+            clock(), right=right,
+        )  # fmt: skip
+        standing = await self._standing(interaction, now)
+        if right or _has_solved(now, shown):
+            return answer_page(shown, standing, over=False)
+        number = shown.puzzle.choices.index(action)
+        return puzzle_page(shown, standing, {*before, number}, wrong(shown, action))
+
+    async def _today(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        """Return today's puzzle, with its answer once the presser has solved it."""
+        today = day_of(clock())
+        shown = self._posed(interaction, reader, today)
+        attempt = await self.bot.store.puzzles.attempt(interaction.user.id, today)
+        standing = await self._standing(interaction, attempt)
+        if _has_solved(attempt, shown):
+            return answer_page(shown, standing, over=False)
+        return puzzle_page(shown, standing, note=note)
+
+    async def _standing(
+        self, interaction: discord.Interaction, attempt: Attempt | None
+    ) -> Standing:
+        """Return how today stands for the presser. Raises StoreTrouble."""
+        today, server, store = day_of(clock()), interaction.guild_id, self.bot.store.puzzles
+        here = None if server is None else await store.solved(server, today)
+        return Standing(attempt, await store.streak(interaction.user.id, today), here)
+
+    def _posed(self, interaction: discord.Interaction, reader: Reader, day: Day) -> Posed:
+        _, puzzle = of_day(date_of(day))
+        return posed(day, puzzle, person_of(interaction).name, reader, self.bot.faces)
+
+
+def _has_solved(attempt: Attempt | None, shown: Posed) -> bool:
+    """True if somebody has solved this very puzzle; a new version may have another for the day."""
+    solved = attempt is not None and attempt.solved is not None
+    return solved and attempt is not None and attempt.puzzle == shown.puzzle.id
+
+
+def _day(argument: str) -> tuple[Day, str]:
+    """Return the day a button is about, and the rest of its argument. Raises Trouble."""
+    written, _, rest = argument.partition(" ")
+    day = read_number(written, 99_999)
+    if day is None:
+        raise Trouble("trouble-forged")
+    return day, rest
+
+
+def _choice(shown: Posed, written: str) -> Action | None:
+    """Return the choice a button's text means; None if it is none of the puzzle's."""
+    return next((one for one in shown.puzzle.choices if write_action(one) == written), None)

@@ -1,0 +1,173 @@
+"""The private page of a puzzle: the position with its choices, and then the answer. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.learn.puzzles.posed import Posed
+from cogs.looks.games import Group
+from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.pages.controls import Button, way_to
+from cogs.pages.custom_ids import page_button
+from cogs.pages.layout import PLAYING, RESULT, SMALL, layout
+from cogs.words.words import Reader, Words
+from engine.cards import Cards, rank_of
+from engine.game import Action
+from engine.notation import write_action
+from tables.puzzles import Attempt, begin_of
+
+RUNS = 2  # days in a row from which on they are told
+FEW = 8  # more cards than this are counted by rank
+NOTHING = "-"  # stands for no choices in a custom_id
+
+
+class Standing(NamedTuple):
+    """How a day stands for a reader: their attempt, their days in a row, and how many people have
+    solved the puzzle on their server (None: they are alone with the bot).
+    """
+
+    attempt: Attempt | None = None
+    streak: int = 0
+    here: int | None = None
+
+
+class PuzzleIds(HandIds):
+    """The custom_ids of a puzzle's choices: they have the day, the puzzle, and what was `tried`."""
+
+    def __init__(self, shown: Posed, tried: Collection[int]) -> None:
+        about = " ".join(map(str, sorted(tried))).replace(" ", ".") or NOTHING
+        self._about = f"{shown.day} {shown.puzzle.id} {about}"
+
+    def of_action(self, action: Action) -> str:
+        """Return the custom_id of a button that chooses this action."""
+        return page_button("puzzledo", f"{self._about} {write_action(action)}")
+
+    def of_select(self, number: int) -> str:
+        """Return the custom_id of a select; several in one message are numbered."""
+        return page_button("puzzlepick", f"{self._about} {number}")
+
+
+def puzzle_page(
+    shown: Posed, standing: Standing, tried: Collection[int] = (), note: str = ""
+) -> ui.LayoutView:
+    """Return the puzzle with its choices; those `tried` just before, by their numbers, cannot be
+    pressed again. `note` is what came of the last one.
+    """
+    words = shown.words
+    task = note or f"{SMALL}{words.say('puzzle-task')}"
+    texts = [*_position(shown), "\n".join(filter(None, [task, _foot(standing, words)]))]
+    return layout(PLAYING, texts, _choices(shown, tried), parted=False)
+
+
+def answer_page(shown: Posed, standing: Standing, *, over: bool) -> ui.LayoutView:
+    """Return the puzzle with its answer, and the way to play on from there: to somebody who has
+    solved it, or when its day is `over`.
+    """
+    words = shown.words
+    said = words.say("puzzle-over" if over else "puzzle-right")
+    told = ["\n".join([f"**{said}** {shown.why()}", f"{SMALL}{worths(shown)}"])]
+    last = "" if over else words.say("puzzle-next", when=f"<t:{int(begin_of(shown.day + 1))}:R>")
+    foot = "\n".join(filter(None, [_foot(standing, words), last and f"{SMALL}{last}"]))
+    buttons = [_play_on(shown), *([today_button(words.reader)] if over else [])]
+    return layout(RESULT, [*_position(shown), *told, foot], [buttons], parted=False)
+
+
+def wrong(shown: Posed, action: Action) -> str:
+    """Return that a choice is not the best one, and what it gives."""
+    words = shown.words
+    say = words.own if words.has("puzzle-gives") else words.say
+    gives = say("puzzle-gives", count=shown.worth(action), seats=shown.seats)
+    return words.say("puzzle-wrong", action=shown.named(action), gives=gives)
+
+
+def worths(shown: Posed) -> str:
+    """Return how often each choice ends well, the best first."""
+    order = sorted(shown.puzzle.choices, key=lambda one: -shown.worth(one))
+    parts = [f"{shown.named(one)} {shown.worth(one)}" for one in order]
+    say = shown.words.own if shown.words.has("puzzle-worths") else shown.words.say
+    return say("puzzle-worths", choices=" · ".join(parts), seats=shown.seats)
+
+
+def head(shown: Posed) -> str:
+    """Return the puzzle's number, its rule set and how hard it is."""
+    return shown.words.say(
+        "puzzle-head",
+        number=shown.puzzle.number, rules=shown.rules_name, hardness=shown.puzzle.hardness,
+    )  # fmt: skip
+
+
+def _position(shown: Posed) -> Iterator[str]:
+    """Yield the table and the hand, as in play, and what everybody has seen."""
+    seats, middle = shown.table()
+    yield "\n".join([f"{SMALL}🧩 {head(shown)}", seats, *known(shown)])
+    yield middle
+    yield shown.hand()
+
+
+def known(shown: Posed) -> Iterator[str]:
+    """Yield what everybody has seen of cards that are hidden now."""
+    words = shown.words
+    for seat in range(len(words.names)):
+        cards = shown.memory.cards(seat)
+        if cards and seat != shown.seat:
+            said = words.say("puzzle-known", seat=words.name(seat), cards=words.cards(cards))
+            yield f"{SMALL}{said}"
+    if shown.memory.gone:
+        yield f"{SMALL}{words.say('puzzle-gone', cards=_gone(shown.memory.gone, words))}"
+
+
+def _gone(cards: Cards, words: Words) -> str:
+    """Return cards side by side; of many, how many of each rank."""
+    if len(cards) <= FEW:
+        return words.row(cards)
+    parts = []
+    for rank, count in sorted(Counter(map(rank_of, cards)).items()):
+        parts.append(f"{count} {words.ranks(rank) if count > 1 else words.rank(rank)}")
+    return words.all(parts)
+
+
+def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
+    ids = PuzzleIds(shown, tried)
+    rows = Rows(ids, shown.words).of([Group(shown.offers())])
+    done = {ids.of_action(shown.puzzle.choices[number]) for number in tried}
+    for row in rows:
+        for item in row:
+            if isinstance(item, ui.Button) and item.custom_id in done:
+                item.disabled = True
+    return rows
+
+
+def _foot(standing: Standing, words: Words) -> str:
+    """Return the reader's tries, the number of people who have solved it, and the streak."""
+    attempt, parts = standing.attempt, list[str]()
+    if attempt is not None and attempt.tries:
+        key = "puzzle-tries" if attempt.solved is None else "puzzle-solved-in"
+        parts.append(words.say(key, count=attempt.tries))
+    if standing.here:
+        parts.append(words.say("puzzle-solved-here", count=standing.here))
+    if standing.streak >= RUNS:
+        parts.append(words.say("puzzle-streak-you", count=standing.streak))
+    return f"{SMALL}{' · '.join(parts)}" if parts else ""
+
+
+def today_button(reader: Reader) -> Button:
+    """Return the button that opens the puzzle of today."""
+    return way_to(reader.say("button-puzzle"), "puzzle")
+
+
+def _play_on(shown: Posed) -> Button:
+    label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
+    style = discord.ButtonStyle.success
+    return way_to(label, "puzzleplay", about, style)
+
+
+def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:
+    """Return the numbers of the choices a custom_id says were tried; None if it was forged."""
+    numbers = [] if written == NOTHING else written.split(".")
+    there = {str(one): one for one in range(len(choices))}
+    return [there[one] for one in numbers] if all(one in there for one in numbers) else None

@@ -1,0 +1,110 @@
+"""The section of /server on the daily post of the puzzle: its channel and its hour."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo
+
+import discord
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.learn.puzzles.posts import PuzzlePosts
+from cogs.pages.controls import select
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import page
+from cogs.pages.responses import Trouble, unpostable
+from cogs.pages.settings_page import (
+    Section,
+    Topic,
+    channel_select,
+    check_manager,
+    chosen_channel,
+    line,
+)
+from cogs.words.people import server_of
+from cogs.words.words import Reader
+from data.texts.cities import city_of
+from tables.puzzles import begin_of, day_of, last_due, next_due
+
+HOURS = 24
+
+
+class PuzzleSettings(Feature):
+    """A server's settings for the puzzle of the day. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        bot.offers.server_page.add(Topic.WEEK, self.section)
+
+    async def section(self, server: int, reader: Reader) -> Section:
+        """Return the section on where and when the puzzle is posted."""
+        settings = await self.bot.readers.server(server)
+        zone = await self.bot.readers.zone(server)
+        channel, hour = settings.puzzle_channel, settings.puzzle_hour
+        value, trouble, guild = reader.say("off"), "", self.bot.get_guild(server)
+        if channel is not None:
+            trouble = "" if guild is None else unpostable(guild, channel, reader)
+            value = reader.say(
+                "puzzle-when",
+                channel=f"<#{channel}>",
+                hour=hour,
+                zone=city_of(zone, reader.language),
+                next=await self._next(server, zone, hour),
+            )
+        changes = f"<t:{int(begin_of(day_of(clock()) + 1))}:t>"
+        hours = [(str(one), reader.say("puzzle-hour", hour=one)) for one in range(HOURS)]
+        chosen = [] if channel is None else [channel]
+        return Section(
+            [line("puzzle-post", value, reader, trouble)],
+            [
+                [channel_select("puzzlechannel", "puzzle-post", chosen, reader, most=1)],
+                [select("puzzlehour", "puzzle-hours", hours, str(hour), reader)],
+            ],
+            hint=reader.say("puzzle-hint", when=changes),
+        )
+
+    async def _next(self, server: int, zone: ZoneInfo, hour: int) -> str:
+        """Return when the next one comes, as Discord writes it."""
+        at = next_due(zone, hour, clock())
+        for plan in await self.bot.store.puzzles.plans(server):
+            if plan.posted is not None and plan.posted >= day_of(at):
+                at = next_due(zone, hour, at)
+        return f"<t:{int(at)}:R>"
+
+    @page("puzzlechannel")
+    async def set_channel(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the channel of the post; none, if none was chosen."""
+        check_manager(interaction)
+        if len(click.values) > 1:
+            raise Trouble("trouble-forged")
+        chosen = next((chosen_channel(interaction, value) for value in click.values), None)
+        await self._change(interaction, reader, puzzle_channel=chosen)
+
+    @page("puzzlehour")
+    async def set_hour(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the hour of the post."""
+        check_manager(interaction)
+        hour = read_number("".join(click.values), HOURS - 1)
+        if hour is None:
+            raise Trouble("trouble-forged")
+        await self._change(interaction, reader, puzzle_hour=hour)
+
+    async def _change(
+        self, interaction: discord.Interaction, reader: Reader, **changes: object
+    ) -> None:
+        """Save a setting. What would have been posted before is not posted any more; at an hour of
+        today that is still to come, today's is, unless it was.
+        """
+        server, now = server_of(interaction), clock()
+        await self.bot.readers.change_server(server, **changes)
+        settings = await self.bot.readers.server(server)
+        zone = await self.bot.readers.zone(server)
+        today = day_of(now)
+        passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
+        await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
+        self.bot.feature(PuzzlePosts).look_soon()  # some are due earlier now
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)

@@ -1,0 +1,172 @@
+"""Hints, refusals, and the costliest decisions, as a hand or a look back tells them. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from discord import ui
+
+from cogs.looks.games import LOOKS, Ask, Offer
+from cogs.looks.games.look import every
+from cogs.looks.table_parts import own_if_any
+from cogs.pages.controls import way_to
+from cogs.pages.layout import SMALL
+from cogs.words.words import Words
+from engine.cards import Cards
+from engine.game import Action
+from engine.opponents.weighing import Costly, Hint
+from tables.lobby.state import is_changed
+from tables.results import unrated
+from tables.seen import Seen
+from tables.table import Table
+
+
+class Given(NamedTuple):
+    """A hint a seat was given, and its offer's revision and its cards at that time: it holds for
+    these alone.
+    """
+
+    since: int
+    cards: Cards
+    hint: Hint
+
+    def line(self, seen: Seen, words: Words) -> str:
+        """Return the hint in one sentence: the action, and the reason."""
+        view, legal, found = seen.view, seen.legal, self.hint
+        action = action_name(view, legal, found.action, words)
+        return words.say("hint-line", action=action, why=reason_of(view, legal, found, words))
+
+
+class Refusal(NamedTuple):
+    """The reason why a seat's last action was refused, in its person's language, and its offer's
+    revision and its cards at that time.
+    """
+
+    since: int
+    cards: Cards
+    said: str
+
+    def line(self, seen: Seen, words: Words) -> str:
+        """Return the reason, in small letters: it is gone soon."""
+        return f"{SMALL}{WARNING} {self.said}"
+
+
+WARNING = "⚠️"
+
+Note: TypeAlias = Given | Refusal  # shown in a hand until the next action
+
+
+def holds(note: Note, seen: Seen) -> bool:
+    """True if the seat still has the same choice with the same cards as when this was noted."""
+    return (note.since, note.cards) == (seen.since, seen.view.hand)
+
+
+def given(seen: Seen, hint: Hint) -> Given:
+    """Return a hint for the seat of this view."""
+    return Given(seen.since, seen.view.hand, hint)
+
+
+def refusal(seen: Seen, said: str) -> Refusal:
+    """Return this reason of a refusal for the seat of this view."""
+    return Refusal(seen.since, seen.view.hand, said)
+
+
+def hint_told(table: Table, words: Words) -> str:
+    """Return the consequences of asking for a hint."""
+    said = [words.say("hint-told"), *([words.say("hint-costs")] if may_be_rated(table) else [])]
+    return f"-# {' '.join(said)}"
+
+
+def may_be_rated(table: Table) -> bool:
+    """True if a table's match is rated, at least where the server rates house rules."""
+    lobby = table.lobby
+    why_not = unrated(
+        table.location.server, table.people, lobby.away,
+        changed=is_changed(lobby), rates_changed=True,
+    )  # fmt: skip
+    return why_not is None
+
+
+def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
+    """Return the button that asks for a hint."""
+    return way_to(label, "hint", str(table.id))
+
+
+def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> dict[str, str | int]:
+    """Return the figures of a reason, its cards, and the name of the action it is compared with."""
+    other = "" if found.other is None else action_name(view, legal, found.other, words)
+    cards = words.cards(found.cards)
+    return {
+        "better": found.better, "worse": found.worse, "other": other, "count": found.many,
+        "cards": cards, "listed": "yes" if found.cards else "no", "seats": len(view.seats),
+        "beside": "no" if found.other is None else "yes",
+    }  # fmt: skip
+
+
+def reason_of(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+    """Return the reason of a hint, as the end of a sentence."""
+    key = f"hint-{found.reason.replace('_', '-')}"
+    return words.say(key, **_counted(view, legal, found, words))
+
+
+def compared(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+    """Return the consequence of a hint's action in a sentence, beside that of another action."""
+    key = f"lookback-{found.reason}"
+    say = words.own if words.has(key) else words.say
+    return say(key, **_counted(view, legal, found, words))
+
+
+def costly_texts(
+    found: Sequence[tuple[int, Costly]], words: Words, happened: Sequence[str]
+) -> list[str]:
+    """Return the costliest decisions, each with the number of its round, or 0; where none can be
+    named, what `happened` to the person.
+    """
+    title = f"### {words.say('lookback-title')}"
+    if not found:
+        return ["\n".join([title, words.say("lookback-nothing"), *happened])]
+    blocks = [_costly(number, one, words) for number, one in found]
+    return [title, *blocks, f"-# {words.say('lookback-known')}"]
+
+
+def _costly(number: int, one: Costly, words: Words) -> str:
+    line = words.say(
+        "lookback-line",
+        number=one.number,
+        hand=words.cards(one.view.hand),
+        done=action_name(one.view, one.legal, one.done, words),
+        action=action_name(one.view, one.legal, one.hint.action, words),
+    )
+    reason = compared(one.view, one.legal, one.hint, words)
+    of_round = own_if_any(words, "table-round", round=number)
+    of_round = of_round or words.say("table-round", round=number)
+    return "\n".join([*([f"-# {of_round}"] if number else []), line, reason])
+
+
+def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
+    """Return the name of an action: its cards, or its button's label."""
+    label = _label(view, legal, action, words)
+    card, cards = getattr(action, "card", None), getattr(action, "cards", ())
+    laid = (*(() if card is None else (card,)), *cards)
+    if not laid:
+        return f"*{label}*"
+    name = words.cards(laid)
+    named = getattr(action, "suit", None) or getattr(action, "rank", None) is not None
+    return words.say("lookback-name", name=name, named=label) if named else name
+
+
+def _label(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
+    """Return the label of a hand's button for an action."""
+    for offer in _offers(every(LOOKS[words.game].choices(view, legal, words))):
+        if offer.action == action:
+            return offer.label
+    return ""
+
+
+def _offers(choices: Iterator[Offer | Ask]) -> Iterator[Offer]:
+    for choice in choices:
+        if isinstance(choice, Offer):
+            yield choice
+        else:
+            yield from (further for further in choice.offers if isinstance(further, Offer))

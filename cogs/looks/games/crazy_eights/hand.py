@@ -1,0 +1,172 @@
+"""One seat's private view: its cards by suit, the fitting ones, and its legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cogs.looks.games.crazy_eights.naming import naming, several, word_key
+from cogs.looks.games.crazy_eights.suits import by_suit, demand
+from cogs.looks.games.look import Choice, Choices, Group, Ladder, Offer
+from cogs.words.width import LINE, width
+from cogs.words.words import Words
+from engine.cards import JOKER, JOKER_RANK, SUITS, Card, Cards, rank_of, text
+from engine.crazy_eights.roles import never_last
+from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
+from engine.game import Action
+
+BIG = 1.5  # times as large as other text is a heading
+MANY = 24  # more cards than this are written as ranks
+IN_ONE_ROW = 5  # this few choices of cards need no groups
+BETWEEN_SUITS = "\u2003"
+
+
+def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    """Return the question to the seat, then its hand: on its turn the fitting cards before the
+    others.
+    """
+    assert view.seat is not None, "a spectator has no hand"
+    texts = ["\n".join(_asked(view, actions, words))]
+    if view.seat != view.turn:
+        return [*texts, *([_spread(view.hand, words)] if view.hand else [])]
+    lays = [action for action in actions if isinstance(action, Lay)]
+    layable = {card for lay in lays for card in (lay.card, *lay.cards)}
+    fits = tuple(card for card in view.hand if card in layable)
+    rest = tuple(card for card in view.hand if card not in layable)
+    if fits:
+        texts.append(_spread(fits, words))
+    if rest:
+        texts.append(_small(words.own("hand-unplayable"), rest, words))
+    return texts
+
+
+def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
+    """Return the headline: of the table it mentions only what the seat needs for its own
+    decision.
+    """
+    if view.seat == view.turn:
+        held = {rank_of(action.card) for action in actions if isinstance(action, Lay)}
+        yield f"### {words.say('hand-turn')}: {demand(view, words, held)}"
+        yield from _hints(view, actions, words)
+    elif LastCard() not in actions:
+        yield f"### {words.say('hand-wait')}"
+    if view.seat in view.emptied:
+        yield words.own("hand-emptied")
+    if LastCard() in actions:
+        yield f"### {words.own('hand-say', how=view.options.last_card)}"
+
+
+def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
+    fitting = {action.card for action in actions if isinstance(action, Lay)}
+    if view.drawn:
+        key = "hand-drawn-other" if fitting else "hand-drawn"
+        if view.drawn[-1] in fitting:
+            key = "hand-drawn-fits"
+        yield words.own(key)
+    elif not (fitting or view.pending or view.live or view.emptied or view.attacked != NOBODY):
+        yield words.own(_nothing_key(view, actions))
+
+
+def _nothing_key(view: View, actions: Sequence[Action]) -> str:
+    """Return the key of the reason why no card can be laid."""
+    if Pass() in actions:
+        return "hand-nothing-left"
+    is_last = len(view.hand) == 1 and rank_of(view.hand[0]) in never_last(view.options)
+    return "hand-never-last" if is_last else "hand-nothing-fits"
+
+
+def _spread(cards: Cards, words: Words) -> str:
+    """Return cards side by side, by suit: a few big, more of them smaller, very many as ranks."""
+    suits = by_suit(cards).values()
+    if len(cards) > MANY:
+        return "\n".join(_as_ranks(held, words) for held in suits)
+    line = BETWEEN_SUITS.join(words.faces.texts(held, words.reader.style) for held in suits)
+    return f"{'#' if BIG * width(line) <= LINE else '###'} {line}"
+
+
+def _small(label: str, cards: Cards, words: Words) -> str:
+    """Return minor cards: small, behind a label."""
+    suits = by_suit(cards).values()
+    if len(cards) > MANY:
+        return "\n".join([f"-# {label}:", *(f"-# {_as_ranks(held, words)}" for held in suits)])
+    lines = [words.faces.texts(held, words.reader.style) for held in suits]
+    return f"-# {label}: {BETWEEN_SUITS.join(lines)}"
+
+
+def _as_ranks(held: Cards, words: Words) -> str:
+    """Return cards of one suit as their ranks: "hearts: 3 7 K"."""
+    if held == (JOKER,) * len(held):
+        return f"{words.rank(JOKER_RANK)}: {len(held)}"
+    ranks = " ".join(words.letter(rank_of(card)) for card in held)
+    return f"{_suit(held[0], words)}: {ranks}"
+
+
+def _suit(card: Card, words: Words) -> str:
+    return words.own("suit", suit=SUITS[card & 3])
+
+
+def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
+    """Return the words to say first; then the cards, those of the suit that counts before the
+    others; then the alternatives.
+    """
+    said = [Offer(one, words.own("button-say"), danger=True) for one in actions
+            if isinstance(one, LastCard)]  # fmt: skip
+    instead = [Ladder([_instead(view, one, words)]) for one in actions
+               if isinstance(one, Draw | Take | Pass)]  # fmt: skip
+    lays = [action for action in actions if isinstance(action, Lay)]
+    cards = list(_cards(view, [lay for lay in lays if not lay.cards], words))
+    sets = list(several(view, [lay for lay in lays if lay.cards], words))
+    more = [Group(sets)] if sets else []
+    return [*([Group(said)] if said else []), *_grouped(view, cards, words), *more, *instead]
+
+
+def _instead(view: View, action: Action, words: Words) -> Offer:
+    match action:
+        case Take():
+            return Offer(action, words.own("button-take", count=view.pending), danger=True)
+        case Pass():
+            return Offer(action, words.own("button-sit-out" if view.live else "button-pass"))
+    if view.options.draw == "until_fits":
+        return Offer(action, words.own("button-draw-until"))
+    return Offer(action, words.own("button-draw-another" if view.drawn else "button-draw"))
+
+
+def _cards(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
+    """Yield a choice for each card, and another for laying it with a word ("last card") if that may
+    be said; a card that names a suit or a rank asks which.
+    """
+    ways: dict[tuple[Card, bool], list[Lay]] = {}
+    for lay in lays:
+        ways.setdefault((lay.card, lay.lastcard), []).append(lay)
+    order = [(card, said) for held in by_suit(lay.card for lay in lays).values()
+             for card in dict.fromkeys(held) for said in (False, True)]  # fmt: skip
+    for card, said in order:
+        if (card, said) in ways:
+            yield _choice(view, ways[card, said], card, said, words)
+
+
+def _choice(view: View, lays: Sequence[Lay], card: Card, said: bool, words: Words) -> Choice:
+    rank = words.rank(rank_of(card))
+    label = rank if card == JOKER else words.own("card", suit=SUITS[card & 3], rank=rank)
+    if said:
+        key = word_key(view, lays[0])
+        label, rank = (words.own(key, card=one) for one in (label, rank))
+    word = f"{text(card)} said" if said else text(card)
+    short = rank if len(lays) == 1 else f"{rank} …"  # laying it asks something
+    brief = None if said else ""
+    return naming(lays, word, label, card, words)._replace(short=short, brief=brief)
+
+
+def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:
+    """Yield the suit that counts and the others apart, unless there are few cards."""
+    if len(cards) <= IN_ONE_ROW:
+        yield from _group(cards, "")
+        return
+    follow = [one for one in cards if one.card is not None and one.card & 3 == view.suit]
+    if view.suit is not None:
+        yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
+    yield from _group([one for one in cards if one not in follow], words.own("other-suits"))
+
+
+def _group(cards: Iterable[Choice], label: str) -> Iterator[Group]:
+    if found := list(cards):
+        yield Group(found, label)

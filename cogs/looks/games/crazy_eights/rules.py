@@ -1,0 +1,99 @@
+"""Crazy Eights and its relatives in a few lines, by a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.looks.games.crazy_eights.full_rules import calling, drawing, match_length
+from cogs.looks.games.crazy_eights.special_cards import special_cards, wild_ranks
+from cogs.looks.games.telling import label, number
+from cogs.words.words import Words
+from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, Rank, card
+from engine.crazy_eights import read_options
+from engine.crazy_eights.options import (
+    CANCELS,
+    Options,
+    decks_for,
+    goal,
+    hand_size_for,
+    pack_for,
+    turned_matters,
+)
+from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.points import card_points
+from engine.crazy_eights.roles import never_last, ranks_in, works_matters
+
+
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """Return the cards for so many seats, and the length of a match."""
+    chosen = read_options(dict(values))
+    seats = max(seats, allowed_seats(chosen).start)
+    decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
+    held = number(hand_size_for(chosen, seats), words)
+    return [
+        words.own("summary-cards", decks=decks, size=size // decks, number=held),
+        words.own("summary-ends", ends=chosen.ends, count=goal(chosen)),
+    ]
+
+
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return the points of cards left, if they decide anything, and what is special about the last
+    card, wild cards on each other, and the card turned up.
+    """
+    chosen = read_options(dict(values))
+    wild, told = ranks_in(chosen.wild), {"ranks": wild_ranks(chosen, words)}
+    lines = []
+    if chosen.ends == "round" or chosen.score != "wins":
+        how = "places" if chosen.ends == "round" else chosen.score
+        lines.append(words.own("differs-points", how=how, points=_dear_points(chosen, words)))
+    last = {"last": "no" if wild & never_last(chosen) else "yes"}
+    lines.append(words.own("differs-last", **told, **last))
+    allowed = "yes" if chosen.wild_on_wild else "no"
+    lines.append(words.own("differs-wild-on-wild", **told, allowed=allowed))
+    if turned_matters(chosen):
+        lines.append(words.own("differs-turned-card", what=chosen.turned_card))
+    return lines
+
+
+def _dear_points(chosen: Options, words: Words) -> str:
+    """Return the points of wild cards and jokers, and the table's own of other ranks."""
+    ranks = ranks_in(chosen.wild) | ({JOKER_RANK} if chosen.jokers else set())
+    points = {**dict.fromkeys(ranks, chosen.wild_points), **card_points(chosen)}
+    return _listed(dict(sorted(points.items())), words)
+
+
+def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
+    return ", ".join(
+        words.own("differs-cancels", **words.values({"rank": rank}))
+        if value == CANCELS
+        else f"{words.ranks(rank)} {value}"
+        for rank, value in points.items()
+    )
+
+
+def rules(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return a turn, drawing, the special cards, the last card, and the end."""
+    chosen = read_options(dict(values))
+    return [
+        words.own("card-turn", together=chosen.together),
+        drawing(chosen, words),
+        *(_with_face(point, words) for point in special_cards(chosen, None, words)),
+        *calling(chosen, words),
+        " ".join([_end(chosen, words), *match_length(chosen, words)]),
+    ]
+
+
+def _end(chosen: Options, words: Words) -> str:
+    """Return what the last card brings."""
+    works = chosen.finish == "works" and works_matters(chosen)
+    return words.own("full-works" if works else "card-end")
+
+
+def _with_face(point: str, words: Words) -> str:
+    """Return a point of all rules with a card in place of its name."""
+    for rank in range(len(RANKS)):
+        name = label(rank, words)
+        if point.startswith((f"**{name}**", f"**{name}:**")):
+            shown = JOKER if rank == JOKER_RANK else card(rank, SPADES)
+            return point.replace(name, words.card(shown), 1)
+    return point

@@ -1,0 +1,126 @@
+"""The score sheet of a match: the leader, and each round's cost for each seat."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+
+from cogs.looks.games.look import Figure
+from cogs.words.words import Words, clean
+from engine.crazy_eights import read_options
+from engine.crazy_eights.options import Options, goal
+from tables.lobby.state import SheetLine
+from tables.stats.played import PlayedMatch
+
+ROUNDS = 4  # the last rounds, each in a column; earlier ones are summed
+WIDTH = 10  # letters of a name
+TOTAL = "Σ"
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Return the leader, and a line for each seat, the leader's first, in columns of equal
+    width.
+    """
+    if not sheet:
+        return []
+    points = totals(sheet)
+    options = read_options(dict(values))
+    sign = 1 if options.score == "penalty" else -1
+    order = sorted(range(len(points)), key=lambda seat: sign * points[seat])
+    rows = list(_table(sheet, points, order, words))
+    head, *lines = [*rows[:-1], f"{rows[-1]}\n```"]
+    leading = _leading(points, options, len(sheet), words)
+    return ["\n".join([*leading, f"```\n{head}"]), *lines]
+
+
+def figures(match: PlayedMatch, words: Words) -> list[Figure]:
+    """Return everybody's points in the match. If one round was all, and its winner got the points,
+    the others have places by what they held, and no figures.
+    """
+    options, points = read_options(match.options), totals(match.sheet)
+    alone = options.ends == "round" and options.score != "penalty"
+    return [
+        Figure("" if alone and not count else words.own("points", count=count)) for count in points
+    ]
+
+
+def totals(sheet: Sequence[SheetLine]) -> list[int]:
+    """Everybody's points in the whole match."""
+    return [sum(scores) for scores in zip(*(line.scores for line in sheet), strict=True)]
+
+
+def is_over(options: Options, rounds: int, points: Sequence[int]) -> bool:
+    """True if a match has reached its end after so many rounds with these points."""
+    if options.ends == "points":
+        return max(points) >= goal(options)
+    return rounds >= goal(options)
+
+
+def _leading(points: Sequence[int], options: Options, rounds: int, words: Words) -> Iterator[str]:
+    """Yield, while the match runs, the leader and the target."""
+    if is_over(options, rounds, points):
+        return
+    count = min(points) if options.score == "penalty" else max(points)
+    leaders = [seat for seat, one in enumerate(points) if one == count]
+    yield words.own(
+        "sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count,
+        score=options.score,
+    )  # fmt: skip
+    left = goal(options) - (rounds if options.ends == "rounds" else 0)
+    yield f"-# {words.own('sheet-goal', ends=options.ends, count=left)}"
+
+
+def _table(
+    sheet: Sequence[SheetLine], points: Sequence[int], order: Sequence[int], words: Words
+) -> Iterator[str]:
+    """Yield a line of round numbers, then one for each seat; a single round needs no sum."""
+    columns = list(_columns(sheet)) if len(sheet) > 1 else []
+    heads = [*(head for head, _ in columns), TOTAL]
+    widths = [max(3, len(head)) for head in heads]
+    names = [_name(words.names[seat]) for seat in range(len(points))]
+    longest = max(map(_columns_of, names))
+    yield _line(" " * longest, heads, widths)
+    for seat in order:
+        cells = [*(str(scores[seat]) for _, scores in columns), str(points[seat])]
+        padding = " " * (longest - _columns_of(names[seat]))
+        yield _line(_isolated(names[seat]) + padding, cells, widths)
+
+
+def _columns(sheet: Sequence[SheetLine]) -> Iterator[tuple[str, Sequence[int]]]:
+    """Yield the last rounds by their number, after the sum of the earlier ones."""
+    before = len(sheet) - ROUNDS
+    if before > 0:
+        yield (f"1-{before}" if before > 1 else "1"), totals(sheet[:before])
+    for number, line in enumerate(sheet[-ROUNDS:], max(before, 0) + 1):
+        yield str(number), line.scores
+
+
+def _line(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:
+    return " ".join([name, *(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))])
+
+
+def _name(name: str) -> str:
+    """Return a name for a code block: short, and with nothing that ends the block."""
+    plain = clean(name.replace("`", "'"))
+    while _columns_of(plain) > WIDTH:
+        plain = plain.removesuffix("…")[:-1].rstrip() + "…"
+    return plain
+
+
+def _columns_of(text: str) -> int:
+    """Return the width of a text in columns of a monospaced font."""
+    return sum(_width(character) for character in text)
+
+
+def _width(character: str) -> int:
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def _isolated(name: str) -> str:
+    """Return a name isolated, so that right-to-left letters do not turn the numbers behind it
+    round.
+    """
+    leftwards = any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in name)
+    return f"\u2068{name}\u2069" if leftwards else name

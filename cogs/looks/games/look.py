@@ -1,0 +1,246 @@
+"""The look of a game; all else on a screen is the same for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from cogs.looks.games.telling import Section
+from cogs.words.words import Words
+from engine.cards import Card, Cards
+from engine.game import Action
+from tables.ended import Ended
+from tables.lobby.state import SheetLine
+from tables.stats.played import PlayedMatch
+
+
+class PublicButton(NamedTuple):
+    """A public button beneath the table: its meaning never depends on hidden cards. `word` has
+    small letters only, and is none of the lobby's (join, next …); `argument` has letters and
+    digits. `dead`: why nobody can use it now. `useless_to` is a seat that, as everybody sees,
+    cannot use it now: `useless-<word>` among the game's texts says why.
+    """
+
+    word: str
+    argument: str
+    label: str
+    card: Card | None = None
+    dead: str = ""
+    danger: bool = False
+    useless_to: int | None = None
+
+
+class Offer(NamedTuple):
+    """One action as a button or an option of a select; `card` is drawn on it. With `choose`, a
+    select from which exactly so many of the action's cards are taken.
+    """
+
+    action: Action
+    label: str
+    card: Card | None = None
+    danger: bool = False
+    short: str = ""  # a shorter label beside a drawn card
+    choose: int = 0
+    brief: str | None = None  # the label among many drawn cards; "": the picture says it all
+
+
+class Ask(NamedTuple):
+    """A button that asks first: pressing it shows `question` and these offers instead of the hand,
+    with a way back; an answer may ask again. `word` identifies it within the hand; it has letters,
+    digits and blanks.
+    """
+
+    word: str
+    label: str
+    question: str
+    offers: Sequence[Offer | Ask]
+    card: Card | None = None
+    danger: bool = False
+    short: str = ""
+    brief: str | None = None
+
+
+Choice: TypeAlias = Offer | Ask
+
+
+class Ladder(NamedTuple):
+    """Actions that differ only in the number of cards, fewest first: a button for the fewest and
+    one for all, and buttons or a select for those between.
+    """
+
+    offers: Sequence[Offer]
+
+
+class Group(NamedTuple):
+    """Choices that stand together, in a row of their own (the cards of a suit, say). If a hand has
+    too many buttons for a message, each group becomes a select, with `label` as its label.
+    """
+
+    choices: Sequence[Choice]
+    label: str = ""
+
+
+Choices: TypeAlias = Sequence[Ladder | Group]
+
+
+class Time(NamedTuple):
+    """The seconds for reactions (0: none are waited for); when the time is up, if a clock runs for
+    this table now; and before when the seat that begins may not do so, because others may still
+    prepare (both in seconds since 1970).
+    """
+
+    seconds: int
+    ends: int | None = None
+    held_until: int | None = None
+
+    @property
+    def countdown(self) -> str:
+        """Return Discord's countdown, "in 7 seconds"; "" if no clock runs."""
+        return "" if self.ends is None else f"<t:{self.ends}:R>"
+
+
+class RoundEnd(NamedTuple):
+    """The end of a round in a match whose places say little: its headline, what to tell each seat,
+    the seats that play no further round of the match, and lines on those who have dropped out now.
+    """
+
+    headline: str
+    of_seats: Sequence[str]
+    out: Collection[int] = ()
+    gone: Sequence[str] = ()
+
+
+class Figure(NamedTuple):
+    """A seat's result of a match: in a few letters, and its point sticks, kept and burnt, in a game
+    with such.
+    """
+
+    note: str
+    whole: int = 0
+    burnt: int = 0
+
+
+class Look(Protocol):
+    """The look of one game. `view` is that game's view: everybody's in public parts, one seat's in
+    its own; so nothing secret can be shown.
+    """
+
+    @property
+    def QUIET(self) -> Collection[str]:
+        """Return the tags of events that go without saying at the table."""
+
+    # The table
+
+    def headline(self, view: Any, words: Words, time: Time) -> str:
+        """Return who is asked, and for what; for reactions also the deadline and what happens
+        then.
+        """
+
+    def middle(self, view: Any, words: Words) -> tuple[str, str]:
+        """Return the middle of the table: the cards, drawn big; and the counts, in one line. Either
+        is "" if there are none.
+        """
+
+    def seat(
+        self, view: Any, seat: int, words: Words, *, laid: Cards = (), titled: bool = False
+    ) -> str:
+        """Return a seat's public cards and counts, in one line, without its name. `laid` are the
+        cards it laid last: for a seat that is out, those it went out with. `titled`: it carries the
+        title.
+        """
+
+    def buttons(self, view: Any, words: Words) -> Sequence[PublicButton]:
+        """Return the public buttons of this game; always the same ones, so that they reveal
+        nothing.
+        """
+
+    def meant(self, view: Any, word: str, argument: str) -> Action | None:
+        """Return the action of a public button for the seat of this view; None: no button of this
+        game. The action need not be legal: then the rules say why.
+        """
+
+    def summary(self, values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+        """Return the options that matter before the deal, in a few words each."""
+
+    def differs(self, values: Mapping[str, object], words: Words) -> list[str]:
+        """Return what decides the places, and what people may know otherwise, in a few words
+        each.
+        """
+
+    def rules(self, values: Mapping[str, object], words: Words) -> list[str]:
+        """Return the rules under these options, in a few lines: a turn, the special cards, the end.
+        The rule card has the aim before them.
+        """
+
+    def full_rules(
+        self, values: Mapping[str, object], seats: int | None, words: Words
+    ) -> Sequence[Section]:
+        """Return the complete rules under these options, for so many seats; None: not known yet, so
+        that the differences are told for each. Empty if each rule set has a page written by hand.
+        """
+
+    def youngest_matters(self, values: Mapping[str, object]) -> bool:
+        """True if these options care who the youngest is."""
+
+    # A round that is over
+
+    def open_cards(self, state: Any, seat: int, words: Words) -> str:
+        """Return all cards of a seat, in one line without its name, at any moment of a round whose
+        cards are open now: for replays, and nothing else.
+        """
+
+    # A hand
+
+    def hand(self, view: Any, actions: Sequence[Action], words: Words) -> list[str]:
+        """Return a seat's private texts: the question to it, its hand, its cards on the table.
+        Public facts may appear only if they do not change until this seat's choice or its own cards
+        do; otherwise it would show outdated ones.
+        """
+
+    def choices(self, view: Any, actions: Sequence[Action], words: Words) -> Choices:
+        """Return a seat's offers as buttons, in turn or out of it. Actions that are `aside` (see
+        Action) belong to `buttons` alone.
+        """
+
+    # The end
+
+    def result(self, ended: Ended, words: Words) -> list[str]:
+        """Return the consequences of a finished round or match beside its places, in lines: the
+        taker of the title.
+        """
+
+    def round_end(
+        self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+    ) -> RoundEnd | None:
+        """Return the end of the last round of this sheet; None: its places say it all."""
+
+    def sheet(
+        self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+    ) -> list[str]:
+        """Return the score sheet of a running or finished match, in lines; none in a game without
+        one. If there is too little room, the first line and the last ones are shown.
+        """
+
+    def figures(self, match: PlayedMatch, words: Words) -> Sequence[Figure]:
+        """Return each seat's result of a match, for its keepsake; empty in a game without
+        scores.
+        """
+
+
+DIRECTIONS: Mapping[int, str] = {1: "↻", -1: "↺"}  # clockwise, and counter-clockwise
+
+
+def lying(big: str, counts: str) -> list[str]:
+    """Return the lines of the middle of a table: the pile, large, and the counts, where there are
+    any.
+    """
+    return [f"{mark} {text}" for mark, text in (("#", big), ("-#", counts)) if text]
+
+
+def every(choices: Choices) -> Iterator[Choice]:
+    """Yield all offers and questions of a hand, one by one, also the questions one leads to."""
+    for part in choices:
+        for choice in part.offers if isinstance(part, Ladder) else part.choices:
+            yield choice
+            if isinstance(choice, Ask):
+                yield from (further for further in choice.offers if isinstance(further, Ask))

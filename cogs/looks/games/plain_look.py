@@ -1,0 +1,138 @@
+"""What looks the same in games with hands, one pile, and a turn each: such a game imports it.
+
+It asks of a view `turn`, `pile`, `hand`, and of each of its `seats` the number of cards in `hand`;
+of a state `hands`; and of an action that lays a card `card`. An event `ends` says that a round is
+over. The game's texts have `button-<action>` for each action without a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cogs.looks.games.look import (
+    Choices,
+    Figure,
+    Group,
+    Ladder,
+    Offer,
+    PublicButton,
+    RoundEnd,
+    Time,
+)
+from cogs.looks.games.telling import Section
+from cogs.words.words import Words, dashed
+from data.cards import GAP
+from engine.cards import Card, Cards, rank_of
+from engine.game import Action, tag
+from tables.ended import Ended
+from tables.lobby.state import SheetLine
+from tables.stats.played import PlayedMatch
+
+QUIET = frozenset({"ends"})  # the headline says it
+FEW = 8  # this many cards of a hand are drawn big
+
+
+# The public view
+
+
+def headline(view: Any, words: Words, time: Time) -> str:
+    """Return whose turn it is."""
+    return f"### {words.say('table-turn', seat=words.name(view.turn))}"
+
+
+def middle(view: Any, words: Words) -> tuple[str, str]:
+    """Return the pile's top card, and the number of its cards."""
+    return words.row(view.pile[-1:] or (GAP,)), words.say("cards", count=len(view.pile))
+
+
+def seat(view: Any, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
+    """Return the number of a seat's cards."""
+    return words.held(view.seats[seat].hand)
+
+
+def buttons(view: Any, words: Words) -> Sequence[PublicButton]:
+    """Return no buttons: nothing is done out of turn."""
+    return []
+
+
+def meant(view: Any, word: str, argument: str) -> Action | None:
+    """Return None: there are no public buttons."""
+    return None
+
+
+# The private view
+
+
+def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
+    """Return whether it is the seat's turn, and its cards."""
+    asked = any(not action.aside for action in actions)
+    head = f"### {words.say('hand-turn')}" if asked else f"### {words.say('hand-wait')}"
+    size = "#" if len(view.hand) <= FEW else "###"
+    return [head, *([f"{size} {words.cards(view.hand)}"] if view.hand else [])]
+
+
+def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
+    """Return a button for each action: those that lay a card together, with the card on it."""
+    cards = [_of_card(one, one.card, words) for one in actions if hasattr(one, "card")]
+    others = [one for one in actions if not hasattr(one, "card")]
+    named = [Offer(one, words.own(f"button-{dashed(tag(one))}")) for one in others]
+    return [*([Group(cards)] if cards else []), *(Ladder([offer]) for offer in named)]
+
+
+def _of_card(action: Action, card: Card, words: Words) -> Offer:
+    short = words.rank(rank_of(card))
+    return Offer(action, words.card_in_words(card), card, short=short, brief="")
+
+
+# The rules
+
+
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """Return nothing: no option matters before the deal."""
+    return []
+
+
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return nothing: the rules say it all."""
+    return []
+
+
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> Sequence[Section]:
+    """Return nothing: the page of all rules is written by hand."""
+    return []
+
+
+def youngest_matters(values: Mapping[str, object]) -> bool:
+    """Return False: the dealer decides who starts."""
+    return False
+
+
+# The end
+
+
+def open_cards(state: Any, seat: int, words: Words) -> str:
+    """Return the hand."""
+    return words.cards(state.hands[seat]) or words.say("cards", count=0)
+
+
+def result(ended: Ended, words: Words) -> list[str]:
+    """Return nothing: the places say it all."""
+    return []
+
+
+def round_end(
+    sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+) -> RoundEnd | None:
+    """Return nothing: the places say it all."""
+    return None
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Return nothing: nobody counts points."""
+    return []
+
+
+def figures(match: PlayedMatch, words: Words) -> Sequence[Figure]:
+    """Return nothing: there are no scores."""
+    return []

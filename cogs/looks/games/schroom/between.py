@@ -1,0 +1,71 @@
+"""Schrööm beside its rounds: a match's state in sticks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.looks.games.look import Figure, RoundEnd
+from cogs.looks.games.schroom.drawing import counted
+from cogs.words.words import Words
+from engine.schroom import read_options
+from tables.lobby.state import SheetLine
+from tables.stats.played import PlayedMatch
+
+ROUNDS = 8  # rounds of a match on its sheet
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Return everybody's sticks as they are now, then the wins and losses of the last rounds."""
+    if not sheet:
+        return []
+    most = read_options(dict(values)).sticks
+    seats = range(len(sheet[-1].scores))
+    left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
+    drawn = [counted(one, most - one, words) for one in left]
+    stand = [f"-# {words.own('sheet-head')}"]
+    stand += [words.beside([drawn[seat], words.name(seat)]) for seat in seats]
+    numbered = list(enumerate(sheet, 1))[-ROUNDS:]
+    return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
+
+
+def round_end(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> RoundEnd:
+    """Return who has won the round, and for each seat the sticks it has lost and those it has left;
+    seats without any are out.
+    """
+    last = sheet[-1]
+    (winner, *_), *_ = last.places
+    most, seats = read_options(dict(values)).sticks, range(len(last.scores))
+    lost = [-score for score in last.scores]
+    left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
+    own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]
+    headline = words.own("round-won", number=len(sheet), seat=words.bold(winner))
+    out = [seat for seat in seats if not left[seat]]
+    if len(out) == len(left) - 1:  # the match is over: those who were out before have their place
+        own = [text if lost[seat] or left[seat] else "" for seat, text in enumerate(own)]
+    gone = [words.own("round-out", seat=words.bold(seat)) for seat in out if lost[seat]]
+    return RoundEnd(headline, own, out, gone)
+
+
+def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
+    """Return what a round has brought a seat, for its hand."""
+    if won:
+        return words.own("end-won-you", count=left)
+    if left:
+        return words.own("end-lost-you", lost=lost, count=left)
+    return words.own("end-last-stick-you" if lost else "end-out-you")
+
+
+def _line(number: int, line: SheetLine, words: Words) -> str:
+    lost = [f"{words.name(seat)} −{-score}" for seat, score in enumerate(line.scores) if score]
+    told = ", ".join([words.own("sheet-won", seat=words.bold(line.places[0][0])), *lost])
+    return f"-# {words.own('sheet-line', number=number, all=told)}"
+
+
+def figures(match: PlayedMatch, words: Words) -> list[Figure]:
+    """Return everybody's kept and burnt sticks."""
+    most = read_options(dict(match.options)).sticks
+    burnt = [-sum(losses) for losses in zip(*(line.scores for line in match.sheet), strict=True)]
+    return [
+        Figure(words.own("keepsake-sticks", whole=most - lost, burnt=lost), most - lost, lost)
+        for lost in burnt
+    ]

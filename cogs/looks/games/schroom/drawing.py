@@ -1,0 +1,75 @@
+"""Sticks, tricks and hands in text: point sticks in bundles, cards in the game's order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import groupby
+
+from cogs.words.words import Words
+from data.cards import BACK, BUNDLE, STICKS
+from engine.cards import Card
+from engine.schroom.ranking import HAND, ordered, strength, suit_of
+from engine.schroom.values import Trick, View
+
+BETWEEN_SUITS = "\u2002"
+BETWEEN_BUNDLES = " "
+
+
+def sticks(whole: int, broken: int, words: Words) -> str:
+    """Point sticks (Hölzchen), whole ones first, five to a picture."""
+    all_of_them = [True] * whole + [False] * broken
+    bundles = [all_of_them[at : at + BUNDLE] for at in range(0, len(all_of_them), BUNDLE)]
+    style = words.reader.style
+    if style.in_words:
+        return words.say("sticks-in-words", whole=whole, burnt=broken)
+    drawn = (STICKS[one.count(True), one.count(False)] for one in bundles)
+    return BETWEEN_BUNDLES.join(words.faces.text(bundle, style) for bundle in drawn)
+
+
+def counted(whole: int, broken: int, words: Words) -> str:
+    """Point sticks and how many of them are whole: "6 ┃┃┃┃┃ ┃╎"."""
+    drawn = sticks(whole, broken, words)
+    return drawn if words.reader.style.in_words else f"**{whole}** {drawn}"
+
+
+def with_sticks(key: str, count: int, words: Words, *, lost: bool = False) -> str:
+    """Return a text about a number of point sticks, with that many drawn beside it; for a reader of
+    words without them, since the text says the number.
+    """
+    whole, broken = (0, count) if lost else (count, 0)
+    drawn = "" if words.reader.style.in_words else sticks(whole, broken, words)
+    return re.sub(" +(?=[ :]|$)", "", words.own(key, count=count, sticks=drawn))
+
+
+def spread(cards: Iterable[Card], words: Words) -> str:
+    """Return a hand: the suits side by side."""
+    suits = [tuple(suit) for _, suit in groupby(ordered(cards), suit_of)]
+    return BETWEEN_SUITS.join(words.faces.texts(suit, words.reader.style) for suit in suits)
+
+
+def handed_in(view: View, words: Words) -> str:
+    """Return the four cards of the open swap in their places, with those turned over so far."""
+    turned = dict(view.turned)
+    cards = [turned.get(place, BACK) for place in range(1, HAND + 1)]
+    return words.faces.texts(cards, words.reader.style)
+
+
+def best(trick: Trick) -> tuple[int, Card]:
+    """Return the seat with the highest card of the suit led, and that card."""
+    led = suit_of(trick[0][1])
+    return max((play for play in trick if suit_of(play[1]) == led), key=lambda p: strength(p[1]))
+
+
+def leading(view: View) -> tuple[int, Card]:
+    """Return who would take the running trick as it lies, and the card. Only seats still in can
+    take the fourth.
+    """
+    led = suit_of(view.trick[0][1])
+    still_in = tuple(
+        (seat, card)
+        for seat, card in view.trick
+        if view.seats[seat].still_in and suit_of(card) == led
+    )
+    last = len(view.tricks) == HAND - 1
+    return best(still_in if last and still_in else view.trick)

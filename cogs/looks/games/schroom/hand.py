@@ -1,0 +1,195 @@
+"""One seat's private view: the question to it, its cards by suit, and its legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from cogs.looks.games.look import Ask, Choice, Group, Offer
+from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
+from cogs.looks.games.schroom.headline import said
+from cogs.pages.layout import SMALL, is_line
+from cogs.words.words import Words
+from data.cards import BACK
+from engine.cards import RANK_BY_TEXT, SUITS, rank_of
+from engine.game import Action
+from engine.schroom.ranking import is_number, ordered, suit_of
+from engine.schroom.values import (
+    Accept,
+    Go,
+    Hold,
+    Knock,
+    Lay,
+    LetBe,
+    Ready,
+    Redeal,
+    Refuse,
+    Reveal,
+    SwapFour,
+    View,
+)
+
+
+def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
+    assert view.seat is not None, "a spectator has no hand"
+    texts = ["\n".join(_asked(view, actions, words))]
+    if any(isinstance(one, LetBe) for one in actions):  # others' cards are drawn big
+        return [*texts, f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
+    playable = tuple(card for one in actions if isinstance(one, Lay) for card in one.cards)
+    rest = tuple(card for card in view.hand if card not in playable) if playable else ()
+    if shown := playable or view.hand:
+        texts.append(f"# {spread(shown, words)}")
+    small = [f"{words.own('hand-unplayable')}: {spread(rest, words)}"] if rest else []
+    if view.handed_in:
+        small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
+    if view.hand:
+        queen, jack = (words.letter(RANK_BY_TEXT[one]) for one in ("Q", "J"))
+        small.append(words.own("hand-order", queen=queen, jack=jack))
+    return [*texts, *(["\n".join(f"{SMALL}{one}" for one in small)] if small else [])]
+
+
+def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    """Return the headline: it follows from the legal actions alone, and mentions of the table only
+    what they are about: other events do not redraw this hand.
+    """
+    kinds = {type(action) for action in actions}
+    if Hold in kinds:
+        return _held(view, words)
+    if LetBe in kinds:
+        return _doubt(view, words)
+    if Lay in kinds:
+        return _my_turn(view, words)
+    if Accept in kinds:
+        redeal = words.own("redeal", seat=words.name(view.asker))
+        return [f"### {redeal}", words.own("redeal-all")]
+    if Ready in kinds:
+        return [f"### {words.own('opening')}", f"{SMALL}{words.own('hand-opening')}"]
+    return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
+
+
+def _out_of_turn(view: View, kinds: Collection[type[Action]], words: Words) -> Iterable[str]:
+    if SwapFour in kinds:
+        yield words.own("hand-may-swap", knock="yes" if Knock in kinds else "no")
+    elif Knock in kinds:
+        yield words.own("hand-may-knock", count=view.value + 1)
+
+
+def _idle(view: View, words: Words) -> str:
+    mine = view.seats[view.seat or 0]
+    # A seat caught with its last stick has as little to do as before: its hand is not redrawn.
+    if mine.still_in or (mine.swapped and not mine.sticks):
+        return words.say("hand-wait")
+    return words.own("hand-gone" if mine.sticks else "hand-out")
+
+
+def _my_turn(view: View, words: Words) -> list[str]:
+    """Return what is to be played; and the trick, unless a phone has no room for it in that line:
+    the table shows it as well.
+    """
+    lines = [f"### {words.say('hand-turn')}"]
+    if not view.trick:
+        lines.append(words.own("hand-lead"))
+    else:
+        led = view.trick[0][1]
+        follows = any(suit_of(card) == suit_of(led) for card in view.hand)
+        free = "hand-free" if len(view.hand) > 1 else "hand-free-last"
+        asked = words.own("hand-follow" if follows else free, suit=SUITS[suit_of(led)])
+        whole = " · ".join([*_trick(view, words), asked])
+        lines.append(whole if is_line(whole) or words.reader.style.in_words else asked)
+    return lines
+
+
+def _trick(view: View, words: Words) -> list[str]:
+    cards = [card for _, card in view.trick]
+    shown = words.faces.texts(cards, words.reader.style)
+    return [words.own("hand-trick", cards=shown)] if cards else []
+
+
+def _held(view: View, words: Words) -> list[str]:
+    mine = view.seats[view.seat or 0].sticks
+    return [
+        f"### {said(view, words)}",
+        _priced("hand-if-held", view.value + 1, mine, words),
+        _priced("hand-if-gone", view.value, mine, words),
+        f"-# {' · '.join([_mine(mine, words), *_trick(view, words)])}",
+    ]
+
+
+def _mine(count: int, words: Words) -> str:
+    return with_sticks("hand-sticks", count, words)
+
+
+def _priced(key: str, price: int, mine: int, words: Words) -> str:
+    """Return the price of an answer to a knock: never more sticks than the seat has, and with the
+    last ones the match.
+    """
+    if price < mine:
+        return with_sticks(key, price, words)
+    return with_sticks(f"{key}-out", mine, words)
+
+
+def _doubt(view: View, words: Words) -> list[str]:
+    seat = words.bold(view.asker)
+    if view.turned:
+        lines = [f"### {words.own('fourth')}", words.own("hand-fourth", seat=seat)]
+    else:
+        claimed = words.own("claimed", seat=words.name(view.asker))
+        lines = [f"### {claimed}", words.own("hand-three")]
+    return [*lines, f"# {handed_in(view, words)}"]
+
+
+def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
+    """Return the cards, and beneath them the things to say."""
+    cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
+    laid: list[Choice] = [
+        Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)), brief="")
+        for card in cards
+    ]
+    turned: list[Choice] = [_reveal(one, words) for one in actions if isinstance(one, Reveal)]
+    said = [_choice(view, one, words) for one in actions if not isinstance(one, Lay | Reveal)]
+    groups = [Group(laid), Group(turned, words.own("select-reveal")), Group(said)]
+    return [group for group in groups if group.choices]
+
+
+def _reveal(action: Reveal, words: Words) -> Offer:
+    if len(action.which) == 1:
+        return Offer(action, words.own("button-fourth"), BACK, danger=True)
+    return Offer(action, " · ".join(map(str, action.which)), BACK)
+
+
+def _choice(view: View, action: Action, words: Words) -> Choice:
+    match action:
+        case Knock(value):
+            shows = view.seat in view.hammers
+            label = words.own("button-show-hammer" if shows else "button-knock", count=value)
+            return Offer(action, label, danger=True)
+        case Hold():
+            if view.hammer:
+                return Offer(action, words.own("button-see-hammer"))
+            return Offer(action, words.own("button-hold", count=view.value + 1))
+        case Go():
+            return _folding(view, action, words)
+        case SwapFour():
+            return _swap(view, action, words)
+    keys: dict[type[Action], str] = {
+        LetBe: "let-be", Redeal: "redeal", Accept: "accept", Refuse: "refuse", Ready: "ready",
+    }  # fmt: skip
+    return Offer(action, words.own(f"button-{keys[type(action)]}"))
+
+
+def _folding(view: View, action: Go, words: Words) -> Choice:
+    """Return the choice to fold; it asks back if it costs the last stick, and with it the match."""
+    mine = view.seats[view.seat or 0].sticks
+    if view.value < mine:
+        return Offer(action, words.own("button-go", count=view.value), danger=True)
+    question = with_sticks("fold-question", mine, words)
+    offer = Offer(action, words.own("button-go-out-now"), danger=True)
+    return Ask("go", words.own("button-go-out"), question, [offer], danger=True)
+
+
+def _swap(view: View, action: SwapFour, words: Words) -> Ask:
+    """Return the choice to swap; it asks back, since it costs the whole hand, and maybe a stick."""
+    honest = not any(map(is_number, view.hand))
+    question = words.own("swap-honest" if honest else "swap-bluff", cards=spread(view.hand, words))
+    offer = Offer(action, words.own("button-swap-now"), danger=not honest)
+    return Ask("swap", words.own("button-swap"), question, [offer])

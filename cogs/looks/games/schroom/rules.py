@@ -1,0 +1,31 @@
+"""Schrööm in a few lines, by a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.words.words import Words
+from engine.schroom import read_options
+
+
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """Return everybody's number of sticks."""
+    return [words.own("summary-sticks", count=read_options(dict(values)).sticks)]
+
+
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return which cards are high, and which trick counts."""
+    return [words.own("differs-order"), words.own("differs-trick")]
+
+
+def rules(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return the tricks, the order of the cards, knocking, the Hammer, four pictures, the end."""
+    chosen = read_options(dict(values))
+    return [
+        words.own("card-tricks"),
+        words.own("card-order"),
+        words.own("card-knock"),
+        words.own("card-hammer", hammer=chosen.hammer),
+        words.own("card-pictures"),
+        words.own("card-end", count=chosen.sticks),
+    ]

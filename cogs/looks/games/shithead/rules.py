@@ -1,0 +1,121 @@
+"""The Shithead family's rules in a few lines, by a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from cogs.looks.games.shithead.special_cards import ranked
+from cogs.looks.games.telling import number
+from cogs.words.words import Words
+from engine.cards import (
+    JOKER,
+    JOKER_RANK,
+    SPADES,
+    Card,
+    Rank,
+    card,
+)
+from engine.shithead import read_options
+from engine.shithead.options import Options, decks_for, decks_named
+
+
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """Return the decks, how it ends, whether it is strict, and whether the tree may fall."""
+    chosen = read_options(dict(values))
+    lines = [
+        words.own("summary-cards", **decks_told(chosen, seats, words)),
+        words.own("summary-dealt", hand=chosen.hand, up=chosen.up, down=chosen.down),
+        words.own("summary-finish", finish=chosen.finish),
+    ]
+    lines += [words.own("summary-strict")] if chosen.enforcement == "strict" else []
+    lines += [words.own("summary-tree")] if chosen.tree_falls else []
+    return lines
+
+
+def differs(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return what decides the places, when cards are drawn, and whether one may lay out of turn."""
+    chosen = read_options(dict(values))
+    lines = [words.own("differs-places")] if chosen.finish == "count" else []
+    if chosen.draws == "before":
+        lines.append(words.own("differs-draws"))
+    if chosen.throw_in:
+        lines.append(words.own("differs-throw-in", run=number(chosen.run, words)))
+    return lines
+
+
+def decks_told(chosen: Options, seats: int, words: Words) -> dict[str, str | int]:
+    """Return what texts tell of the decks for so many people, and whether there are more of them
+    because of the people.
+    """
+    people = max(seats, chosen.min_seats)
+    decks = decks_for(chosen, people)
+    return {
+        "decks": decks,
+        "jokers": chosen.jokers,
+        "size": int(chosen.deck_size),
+        "people": number(people, words),
+        "grown": "yes" if decks > decks_named(chosen, people) else "no",
+    }
+
+
+def youngest_matters(values: Mapping[str, object]) -> bool:
+    """True if the youngest starts unless something else decides it."""
+    return read_options(dict(values)).start == "lowest_diamond"
+
+
+def rules(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return a turn, the order of one's cards, the special cards, runs, and the end."""
+    chosen = read_options(dict(values))
+    return [
+        _turn(chosen, words),
+        *_table_cards(chosen, words),
+        *_special_cards(chosen, words),
+        *_runs(chosen, words),
+        *_agreed(chosen, words),
+        words.own("card-finish", finish=chosen.finish),
+    ]
+
+
+def _turn(chosen: Options, words: Words) -> str:
+    turn = words.own("card-turn", choice="yes" if chosen.pickup_by_choice else "no")
+    return f"{turn} {words.own('card-draw', when=chosen.draws, count=chosen.target)}"
+
+
+def _table_cards(chosen: Options, words: Words) -> Iterator[str]:
+    if chosen.before_play != "nothing":
+        yield words.own("card-before", what=chosen.before_play, count=chosen.up)
+    if chosen.up or chosen.down:
+        kinds = {(True, True): "both", (True, False): "up", (False, True): "down"}
+        yield words.own("card-order", kinds=kinds[bool(chosen.up), bool(chosen.down)])
+
+
+def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield each special card with its effect, as all rules say it."""
+    yield from ranked(chosen, None, words, _faces)
+    if chosen.jokers and chosen.named_jokers:
+        yield words.own("full-named-joker")
+    if chosen.queen_of_spades:
+        yield words.own("full-queen-of-spades")
+
+
+def _faces(ranks: Iterable[Rank], words: Words) -> str:
+    return " ".join(words.card(_shown(rank)) for rank in ranks)
+
+
+def _shown(rank: Rank) -> Card:
+    return JOKER if rank == JOKER_RANK else card(rank, SPADES)
+
+
+def _runs(chosen: Options, words: Words) -> Iterator[str]:
+    burn = words.own("card-run", count=chosen.run)
+    if never := words.all([words.ranks(rank) for rank in chosen.never_a_run]):
+        burn = words.own("card-run-never", count=chosen.run, ranks=never)
+    thrown = words.own("card-throw-in") if chosen.throw_in else ""
+    yield f"{burn} {thrown}".rstrip()
+
+
+def _agreed(chosen: Options, words: Words) -> Iterator[str]:
+    if chosen.enforcement == "strict":
+        yield words.own("card-strict")
+    if chosen.tree_falls:
+        yield words.own("card-tree", percent=chosen.tree_falls)

@@ -1,0 +1,265 @@
+"""One player's view: their own cards and actions, for their eyes only.
+
+A hand is drawn from that seat's cards and choices alone, and from the pile while it is asked about
+it; never from anything that changes with every move. Its buttons carry the revision since which the
+seat has had this choice, not the table's. So an ordinary lay changes two hands: the mover's,
+redrawn as the answer to the click, and that of the next seat. Only in the week's deal a hand shows
+the whole table, which its channel does not see.
+
+The offers are the engine's list: the legal actions and, where breaking a rule has its price,
+illegal ones. Beside it a lay may be taken back, as long as the table allows it, and absent people
+can say that they are back.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from discord import ui
+
+from cogs.looks import week_deal
+from cogs.looks.advice import Note, hint_told, holds
+from cogs.looks.ended import hand_between, of_ended, timed_out
+from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
+from cogs.looks.games.look import every
+from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.looks.table_parts import closed, title
+from cogs.pages.custom_ids import has_room, table_button
+from cogs.pages.layout import (
+    BIG,
+    CLEARED,
+    GATHERING,
+    PLAYING,
+    SMALL,
+    layout,
+    rows_of,
+    with_last_small,
+)
+from cogs.words.height import HAND_ROOM, TABLE_ROOM, height, row_height
+from cogs.words.words import Faces, Reader, Words, words_at
+from engine.cards import Card, Cards, Rank, rank_of
+from tables.lobby.presence import may_ask_hint
+from tables.lobby.presence_actions import Back, TakeBack
+from tables.lobby.week_deal import plays_deal
+from tables.seen import Seen
+from tables.table import Table
+
+HINT = "💡"
+MOST_BESIDE_HINT = 3  # buttons in a row
+MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
+Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
+
+
+def hand(
+    table: Table,
+    seat: int,
+    reader: Reader,
+    faces: Faces,
+    asking: str = "",
+    *,
+    named: bool = False,
+    note: Note | None = None,
+) -> ui.LayoutView:
+    """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
+    question of word `asking`, that question. `named`: it names its table, because others stand
+    beside it. `note` is the last hint its person was given, or the refusal of their last action,
+    shown as long as it holds. A person who has left in the middle of a match has no cards any more,
+    even if nobody has taken them yet.
+    """
+    words = words_at(table, reader, faces)
+    seen = table.seen_by(table.people[seat].user)
+    if seen is None or seen.seat is None:
+        return layout(CLEARED, [words.say("hand-gone")], [])
+    match table.lobby.stage:
+        case "round":
+            shown = note if note is not None and holds(note, seen) else None
+            return _in_round(table, seat, seen, words, asking, named=named, note=shown)
+        case "between":
+            return hand_between(table, seat, words)
+        case "lobby":
+            lines = [] if table.ended is None else of_ended(table, seat, words)
+            return layout(GATHERING, ["\n".join([*lines, words.say("hand-lobby")])], [])
+        case _:
+            return layout(CLEARED, [closed(table, words)], [])
+
+
+def still_held(drawn: Cards, hand: Cards) -> Cards:
+    """Return the drawn cards that are still in the hand; none if they are all of it."""
+    held = Counter(hand) & Counter(drawn)
+    return tuple(sorted(held.elements(), key=hand.index)) if held != Counter(hand) else ()
+
+
+def _drawn(cards: Cards, words: Words) -> str:
+    """Return that a seat has just drawn these cards; "" if it has not."""
+    return words.say("hand-drawn", cards=words.cards(cards)) if cards else ""
+
+
+def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[str]:
+    """Return the question to the person, with the hint they asked for or the refusal, and their
+    cards; in a break just the cards, to look at.
+    """
+    texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
+    texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
+    headline, *others = texts[0].split("\n")
+    if table.lobby.paused:
+        headline, others = words.say("table-paused"), []
+    if note is not None:
+        others.insert(0, note.line(seen, words))
+    elif held := _held(table, seen, words):
+        others.append(held)
+    return ["\n".join([headline, *others]), *texts[1:]]
+
+
+def _held(table: Table, seen: Seen, words: Words) -> str:
+    """Return when the person may begin, while others may prepare; "" if they need not wait."""
+    if not seen.asked or table.prepared is None:
+        return ""
+    return words.say("hand-held", when=f"<t:{table.prepared}:T>")
+
+
+def _in_short(
+    seen: Seen, words: Words, texts: list[str], note: Note | None, held: str
+) -> Iterator[str]:
+    """Yield the question to the person out of these texts, the note, and all cards in small; then
+    with less: without what is said besides, except until when they are `held`, or the question,
+    which the table asks as well.
+    """
+    hand, first = seen.view.hand, dict[Rank, Card]()
+    many = Counter(first.setdefault(rank_of(card), card) for card in hand)
+    cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
+    told = [note.line(seen, words)] if note else []
+    small = [f"{SMALL}{cards}"] if hand else []
+    if not note:
+        yield "\n".join([texts[0], *small])
+    headline = texts[0].split("\n")[0]
+    if held and not note:
+        yield "\n".join([headline, f"{SMALL}{held}", *small])
+        headline = f"### {held}"
+    yield "\n".join([headline, *told, *small])
+    if note:
+        yield "\n".join([*told, *small])
+
+
+def _in_round(
+    table: Table,
+    seat: int,
+    seen: Seen,
+    words: Words,
+    asking: str,
+    *,
+    named: bool,
+    note: Note | None,
+) -> ui.LayoutView:
+    rows = Rows(HandIds(table.id, seen.since), words)
+    choices = _choices(table, seen, words)
+    for ask in every(choices):
+        if isinstance(ask, Ask) and ask.word == asking:
+            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
+    room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
+    ways = _ways(_Hand(table, seat, seen, words, choices, named), note)
+    texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
+    return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
+
+
+def _first_or_least(ways: Iterator[Drawn], room: int) -> Drawn:
+    """Return the first way to draw a hand that has so much room, or else the least high."""
+    tried: list[tuple[int, Drawn]] = []
+    for drawn in ways:
+        tried.append((height(*drawn), drawn))
+        if tried[-1][0] <= room:
+            return drawn
+    return min(tried, key=lambda one: one[0])[1]
+
+
+def _choices(table: Table, seen: Seen, words: Words) -> Choices:
+    """Return the choices a hand offers for the game; none in a break."""
+    sayable = [one for one in seen.offered if has_room(table.id, seen.since, one)]
+    look = LOOKS[table.lobby.game]
+    return [] if table.lobby.paused else look.choices(seen.view, sayable, words)
+
+
+class _Hand(NamedTuple):
+    """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
+    `named`: with the table's name.
+    """
+
+    table: Table
+    seat: int
+    seen: Seen
+    words: Words
+    choices: Choices
+    named: bool
+
+    @property
+    def compact(self) -> _Hand:
+        """The same in few lines."""
+        reader = self.words.reader._replace(compact=True)
+        return self._replace(words=self.words._replace(reader=reader))
+
+
+def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
+    """Yield the texts and rows of a hand in the usual way, then in ways that need less and less
+    room: a phone has to show it together with the table.
+    """
+    seen: Seen = shown.seen
+    words, compact = shown.words, shown.compact
+    usual = _asked(shown.table, seen, words, note)
+    texts, rows = _whole(shown, usual)
+    yield texts, rows
+    yield ["\n".join(texts)], rows
+    yield _whole(shown, ["\n".join(usual)], tells=False)
+    yield _whole(shown, [BIG.sub("", "\n".join(usual))], tells=False)
+    yield _whole(compact, usual)
+    yield _whole(compact, usual, tells=False)
+    for short in _in_short(seen, words, usual, note, _held(shown.table, seen, words)):
+        yield _whole(compact, [short], tells=False)
+
+
+def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
+    """Return these texts of a hand with what a table adds to them, and the rows of buttons and
+    selects. `tells`: they may mention what it costs to ask for a hint.
+    """
+    table, seat, words, choices = shown.table, shown.seat, shown.words, shown.choices
+    seen: Seen = shown.seen
+    rows = Rows(HandIds(table.id, seen.since), words)
+    texts = [*timed_out(table, seat, words), *texts]
+    if plays_deal(table.lobby):
+        texts = [*week_deal.at_table(table, seen, words, texts), *texts]
+    if shown.named:
+        texts[0] = f"-# {title(table, words)}\n{texts[0]}"
+    if words.reader.compact:  # in one text: pictures alone would be drawn large
+        texts = [BIG.sub("", "\n".join(texts))]
+    if table.is_away(seat):
+        texts = [words.say("seats-away"), *texts]
+        choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
+    elif table.may_take_back(seat):
+        choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
+    buttons = rows.of(choices)
+    if plays_deal(table.lobby) and not table.lobby.paused:
+        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
+    if choices and seen.chooses and may_ask_hint(table.lobby, seat):
+        plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
+        if buttons != plain and tells and _is_new(table, seat):
+            texts = [*texts, hint_told(table, words)]
+    return texts, buttons
+
+
+def _is_new(table: Table, seat: int) -> bool:
+    """True if a person may not know yet that hints are public: it is the table's first round, and
+    they have asked for none.
+    """
+    return not table.lobby.rounds and seat not in table.lobby.match.hinted
+
+
+def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:
+    """Return the rows with the hint button at the end of the last one, if that has room: a hand
+    never grows for it, since it is behind *More…* as well.
+    """
+    last = rows[-1] if rows else ()
+    if len(last) > MOST_BESIDE_HINT or not all(isinstance(one, ui.Button) for one in last):
+        return rows
+    button: ui.Button[ui.LayoutView] = ui.Button(label=HINT, custom_id=custom_id)
+    grows = row_height([*last, button]) > row_height(last)
+    return rows if grows else [*rows[:-1], [*last, button]]

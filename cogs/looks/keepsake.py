@@ -1,0 +1,184 @@
+"""The keepsake of a finished match for its channel: its picture's values, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from cogs.looks.ended import (
+    absence,
+    cards_left,
+    firsts,
+    in_a_row,
+    turning_point,
+)
+from cogs.looks.games import LOOKS, Figure
+from cogs.looks.table_parts import own_if_any
+from cogs.pages.picture_message import shortened
+from cogs.pictures import Keepsake, Placed
+from cogs.pictures.avatars import NO_AVATARS
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Words, clean, unmarked
+from data.cards import Style
+from tables.ended import Ended
+from tables.moments import turning_point as largest
+from tables.moves.recent_events import RecentEvent
+from tables.stats.played import PlayedMatch
+
+NOWHEN = ("", "")
+
+
+class Souvenir(NamedTuple):
+    """The picture to draw; its description for people who cannot see it; and who has which number
+    in it, for a line below.
+    """
+
+    picture: Keepsake
+    description: str
+    beside: tuple[str, ...] = ()
+
+
+def souvenir(
+    ended: Ended,
+    words: Words,
+    lately: Sequence[RecentEvent] = (),
+    *,
+    when_and_where: tuple[str, str] = NOWHEN,
+    avatars: Mapping[int, bytes] = NO_AVATARS,
+) -> Souvenir:
+    """Return the keepsake of a match that is over; `words` know its game and its people, `lately`
+    are the last events, `avatars` the pictures of people by seat.
+    """
+    match = ended.match
+    assert match is not None, "it is a match's"
+    lines = tuple(_lines(ended, match, words, avatars))
+    when, where = when_and_where
+    game: dict[str, str | int] = {"rules": words.rules_name(), "count": match.rounds}
+    picture = Keepsake(
+        game=own_if_any(words, "keepsake-game", **game) or words.say("keepsake-game", **game),
+        when=when,
+        where=where,
+        winner=_plain_all(words, ended.winners) or words.say("keepsake-nobody"),
+        how=_how(ended, words),
+        lines=lines,
+        winners=len(ended.winners),
+        card=ended.card,
+        moment="" if ended.of_match else _rare(lately, words) or _moment(ended, words),
+        way=tuple(_way(ended, words)),
+        row="" if ended.title is None else in_a_row(ended.feats.titles, words),
+        style=Style(german=words.reader.style.german),
+    )
+    unknown = unwritten(line.name for line in lines)
+    return Souvenir(
+        in_picture(picture, unknown, words.reader),
+        shortened(_description(picture, words)),
+        tuple(beside(unknown, words.reader)),
+    )
+
+
+def _plain(words: Words, seat: int) -> str:
+    return clean(words.names[seat])
+
+
+def _moment(ended: Ended, words: Words) -> str:
+    """Return the round's largest moment; "" if there was none."""
+    moment = largest(ended.peaks)
+    return unmarked(turning_point(ended, moment, words)) if moment is not None else ""
+
+
+def _how(ended: Ended, words: Words) -> str:
+    first = ended.winners
+    if len(first) != 1:
+        return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
+    own = own_if_any(words, "keepsake-how") if ended.leads_by_cards(first[0]) else ""
+    how = own or words.say("keepsake-how")
+    if ended.feats.wins > 1:
+        how = words.say("keepsake-how-row", how=how, count=ended.feats.wins)
+    return ", ".join([how, *firsts(ended, lambda seats: _plain_all(words, seats), words)])
+
+
+def _plain_all(words: Words, seats: Sequence[int]) -> str:
+    return words.all([_plain(words, seat) for seat in seats])
+
+
+def _lines(
+    ended: Ended, match: PlayedMatch, words: Words, avatars: Mapping[int, bytes]
+) -> Iterator[Placed]:
+    figures, titled = LOOKS[match.game].figures(match, words), _titled(ended)
+    for seat, place in ended.numbers.items():
+        figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
+        mark = own_if_any(words, "title") if seat == titled else ""
+        yield Placed(
+            place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
+            absence(match, seat, words), avatars.get(seat, b""),
+        )  # fmt: skip
+
+
+def _titled(ended: Ended) -> int | None:
+    """Return the taker of the title, or in a game that only has a word for it the sole last of
+    three or more; None if the cards gave nobody the last place alone.
+    """
+    if ended.title is not None:
+        return ended.title
+    last = ended.places[-1]
+    alone = len(ended.places) > 2 and len(last) == 1 and not ended.shared
+    return last[0] if alone else None
+
+
+def _way(ended: Ended, words: Words) -> Iterator[str]:
+    """Yield the title's former and its new carrier; nothing if no person took it, since it stays
+    then.
+    """
+    if ended.title is None or ended.people[ended.title].of_table:
+        return
+    if ended.former is not None and ended.former != ended.title:
+        yield _plain(words, ended.former)
+    yield _plain(words, ended.title)
+
+
+def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
+    """Return the last of the rare events at the end, in the game's words for the keepsake; "" if
+    there was none.
+    """
+    for one in reversed(lately):
+        key = f"keepsake-rare-{one.key.removeprefix(f'{words.game}-event-')}"
+        if words.has(key):
+            seat = one.facts.get("seat")
+            name = _plain(words, seat) if isinstance(seat, int) else ""
+            return own_if_any(words, key, name=name)
+    return ""
+
+
+def _description(picture: Keepsake, words: Words) -> str:
+    """Return the picture in words."""
+    standing = ", ".join(_standing(line, words) for line in picture.lines)
+    head = " · ".join(part for part in (picture.game, picture.when, picture.where) if part)
+    said = [
+        words.say("keepsake-description", game=head, standing=standing),
+        words.say("keepsake-description-how", name=picture.winner, how=picture.how),
+    ]
+    if picture.card is not None:
+        card = words.card_in_words(picture.card)
+        said.append(words.say("keepsake-description-card", card=card))
+    if picture.moment:
+        said.append(picture.moment.removesuffix(".") + ".")
+    return " ".join([*said, *_way_in_words(picture, words)])
+
+
+def _standing(line: Placed, words: Words) -> str:
+    notes = ", ".join(note for note in (line.mark, line.absent, line.note) if note)
+    key = "keepsake-description-noted" if notes else "keepsake-description-place"
+    values = {"notes": notes} if notes else {}
+    return words.say(key, place=line.place, name=line.name, **values)
+
+
+def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
+    """Yield from whom to whom the title went, and which time in a row that is."""
+    title = own_if_any(words, "title")
+    match picture.way:
+        case (former, name):
+            yield words.say("keepsake-description-way", title=title, former=former, name=name)
+            if picture.row:
+                yield f"{picture.row}."
+        case (name,) if picture.row:
+            yield f"{title}: {name}, {picture.row}."

@@ -1,0 +1,119 @@
+"""A position of a finished round with all its cards open, in texts. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import lying
+from cogs.looks.table_parts import own_if_any
+from cogs.pages.layout import fits
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Faces, Reader, Words, names_of
+from data.presets import presets
+from tables.moves.recent_events import public
+from tables.replay import Frame, Replay
+from tables.store.protocol import RoundHead
+
+LETTERS = Emojis()  # without pictures: for positions of very many cards
+
+
+class ShownRound(NamedTuple):
+    """A finished round that somebody looks at."""
+
+    head: RoundHead
+    replay: Replay
+
+
+class OpenPosition(NamedTuple):
+    """A position with all its cards open, in texts: the step that led to it, the middle and its
+    counts, the cards of each seat, and the seats that are asked.
+    """
+
+    title: str
+    told: tuple[str, ...]
+    middle: str
+    counts: str
+    cards: tuple[str, ...]
+    asked: tuple[int, ...]
+
+
+def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
+    """Return the words for a finished round."""
+    names = names_of(head.people, reader.language, head.characters)
+    return Words(game, names, reader, faces, head.rules)
+
+
+def drawn_texts(shown: ShownRound, number: int, reader: Reader, faces: Faces) -> list[str]:
+    """Return the position of this number in words; if there is too little room for pictures of all
+    cards, they are written in letters.
+    """
+    game = shown.replay.game.NAME
+    texts = texts_of(shown, number, words_of(shown.head, game, reader, faces))
+    if fits(texts):
+        return texts
+    return texts_of(shown, number, words_of(shown.head, game, reader, LETTERS))
+
+
+def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
+    """Return a position in words: the step that led to it, the middle, and all hands."""
+    there = open_position(shown, number, words)
+    seats = [
+        f"{'▶️ ' if seat in there.asked else ''}{words.bold(seat)} · {cards}"
+        for seat, cards in enumerate(there.cards)
+    ]
+    told = "\n".join([f"-# {there.title}", *there.told])
+    return [told, "\n".join(lying(there.middle, there.counts)), "\n".join(seats)]
+
+
+def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
+    """Return the position of this number."""
+    frame, game = shown.replay.frames[number], shown.replay.game
+    look, view = LOOKS[game.NAME], game.view(frame.state, None)
+    middle, counts = look.middle(view, words)
+    seats = range(len(shown.head.people))
+    return OpenPosition(
+        title_of(shown, number, words),
+        tuple(_told(frame, words)),
+        middle,
+        counts,
+        tuple(look.open_cards(frame.state, seat, words) for seat in seats),
+        tuple(game.to_act(frame.state)),
+    )
+
+
+def title_of(shown: ShownRound, number: int, words: Words) -> str:
+    """Return a line that names the position: its game, table, round and move."""
+    last = shown.replay.last
+    where = words.say("replay-move", number=number, count=last)
+    if number == 0:
+        where = words.say("replay-deal", count=last)
+    table = words.say("table-title", rules=words.rules_name(), table=shown.head.table)
+    return f"{table} · {round_name(shown.head, words.reader)} · {where}"
+
+
+def _told(frame: Frame, words: Words) -> Iterator[str]:
+    """Yield the events, as everybody was told them; a silent move is named all the same."""
+    known = [public(words.game, event) for event in frame.events]
+    sentences = [sentence for one in known if one and (sentence := words.told(one))]
+    if frame.taken_back:
+        sentences.append(words.say("replay-taken-back", seat=words.bold(frame.seat or 0)))
+    elif not sentences and frame.seat is not None:
+        sentences.append(words.say("replay-acts", seat=words.bold(frame.seat)))
+    elif frame.seat is None:
+        sentences.insert(0, words.say("table-event-started"))
+    yield from sentences
+
+
+def round_name(head: RoundHead, reader: Reader) -> str:
+    """Return the name of a round at its table; of a match with several, its number in that."""
+    preset = presets().get(head.rules)
+    key, values = "table-round", {"round": head.number + 1}
+    if head.match != head.number:
+        key = "replay-round"
+        values = {"match": head.match + 1, "round": head.number - head.first + 1}
+    if preset is None:  # a rule set that is no more
+        return reader.say(key, **values)
+    words = Words(preset.game, (), reader, LETTERS, head.rules)
+    return own_if_any(words, key, **values) or reader.say(key, **values)

@@ -1,0 +1,115 @@
+"""The rules in short: the aim, a turn, the special cards, the end, on as many pages as a phone
+needs to show each from its beginning. The rest is behind their buttons.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import discord
+
+from cogs.looks.games import LOOKS
+from cogs.looks.rule_card import Rules, rules_at
+from cogs.pages.controls import Button, way_to
+from cogs.pages.layout import PLAYING, SMALL, layout
+from cogs.words.height import PAGE_ROOM, height
+from cogs.words.words import Faces, Reader, Words
+from data.texts import Language, say
+from tables.lobby.options import NAMES_OF_TABLES
+from tables.table import Table
+
+MOST_CHANGED = 6  # changed rules that are named
+
+Rows: TypeAlias = list[list[Button]]
+
+
+def source_of(table: Table) -> str:
+    """Return the buttons' argument for a table's card."""
+    return f"t{table.id}"
+
+
+def table_short_card(
+    table: Table, reader: Reader, faces: Faces, *, number: int = 0
+) -> discord.ui.LayoutView:
+    """Return a page of a table's card."""
+    rules = rules_at(table.lobby, reader.language)
+    return short_card(source_of(table), rules, rules.rule_set, reader, faces, number=number)
+
+
+def short_card(
+    source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, number: int = 0
+) -> discord.ui.LayoutView:
+    """Return a page of the card of some rules under this title, or else its last one; `source`
+    identifies them for its buttons.
+    """
+    words = Words(rules.game, (), reader, faces, rules.rules)
+    own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
+    look = LOOKS[rules.game]
+    differs = f"{SMALL}{' · '.join(look.differs(own, words))}"
+    lines = [line for line in (*look.rules(own, words), differs) if line != SMALL and line]
+    about = [rules.about, *(f"-# {line}" for line in _changed(rules))]
+    first = "\n".join([f"## {title}", *filter(None, about)])
+    pages = _pages(first, f"## {title}", lines, source, rules)
+    number = min(number, len(pages) - 1)
+    buttons = _buttons(source, rules, number, len(pages))
+    return layout(PLAYING, pages[number], [buttons], parted=False)
+
+
+def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) -> list[list[str]]:
+    """Return the texts of each page: as many lines as a phone has room for with the buttons."""
+    pages = [[first, ""]]
+    for line in lines:
+        head, body = pages[-1]
+        longer = f"{body}\n{line}".lstrip()
+        buttons = _buttons(source, rules, len(pages) - 1, len(pages) + 1)
+        if body and height([head, longer], [buttons]) > PAGE_ROOM:
+            pages.append([title, line])
+        else:
+            pages[-1] = [head, longer]
+    return pages
+
+
+def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]:
+    """Return the buttons beneath a page: to its neighbours, and to what replaces the card."""
+    turning = {"page-before": number - 1, "page-after": number + 1}
+    there = [(label, to) for label, to in turning.items() if 0 <= to < pages]
+    language = rules.language
+    buttons = [_button("rulecard", label, f"{source} {to}", language) for label, to in there]
+    buttons.append(_button("allrules", "all-rules", f"{source} 0", language))
+    if number:
+        return buttons
+    return [
+        *buttons,
+        _button("everyoption", "every-option", f"{source} 0", language),
+        _button("learn", "learn", rules.rules, language),
+    ]
+
+
+def _changed(rules: Rules) -> list[str]:
+    changed = rules.changed
+    if not changed:
+        return []
+    named = [rules.short(one) for one in changed[:MOST_CHANGED]]
+    left = len(changed) - len(named)
+    named += [rules.say("card-house-more", count=left)] if left else []
+    return [rules.say("card-house", rules=" · ".join(named))]
+
+
+def paging(word: str, source: str, number: int, pages: int, language: Language) -> Rows:
+    """Return the buttons beneath a page of all rules, or of every option: to its neighbours, and
+    back to the card.
+    """
+    last = number + 1 >= pages
+    turning = [
+        _button(word, "page-before", f"{source} {number - 1}", language, disabled=not number),
+        _button(word, "page-after", f"{source} {number + 1}", language, disabled=last),
+    ]
+    back = _button("rulecard", "card-back", source, language)
+    return [[*(turning if pages > 1 else ()), back]]
+
+
+def _button(
+    word: str, label: str, argument: str, language: Language, *, disabled: bool = False
+) -> Button:
+    text = say(language, f"button-{label}")
+    return way_to(text, word, argument, disabled=disabled)

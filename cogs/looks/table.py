@@ -1,0 +1,56 @@
+"""The public view of a table: one message, drawn anew from the table's state alone.
+
+Everything here is pure. Game-specific parts come from the game's look; nothing is shown that a
+spectator may not know.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from discord import ui
+
+from cogs.looks import table_between, table_parts, table_round, week_deal
+from cogs.looks.table_lobby import gathering
+from cogs.pages.layout import CLEARED, layout
+from cogs.words.words import Faces, Reader, words_at
+from data.cards import PLAIN, Style
+from data.store.features.house_rules import HouseRules
+from data.texts import Language
+from tables.seen import Seen
+from tables.table import Table
+
+__all__ = ["board"]
+
+
+def board(
+    table: Table,
+    language: Language,
+    faces: Faces,
+    saved: Sequence[HouseRules] = (),
+    style: Style = PLAIN,
+    *,
+    named: bool = False,
+    finishes: Mapping[int, int] | None = None,
+    carrier: int | None = None,
+    final: Seen | None = None,
+) -> ui.LayoutView:
+    """Return the table's present message in the language of the server; `saved` are the house rules
+    of that server, `style` is its card style. `named`: it has its number, because other tables
+    stand beside it. `finishes`: by user the percentage of matches they play to the end, where a
+    lobby requires that. `carrier`: the user who carries the server's title. `final`: the last
+    position of a round that is just over, to be shown instead of the result.
+    """
+    words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
+    match table.lobby.stage:
+        case "lobby":
+            return gathering(table, words, saved, finishes or {}, carrier, named=named)
+        case "round" if seen is not None:
+            return table_round.playing(table, seen, words, named=named, carrier=carrier)
+        case "round":
+            return week_deal.veiled(table, words, named=named)
+        case "between" if final is not None:
+            return table_round.final(table, final, words, named=named)
+        case "between":
+            return table_between.over(table, words, saved, named=named)
+        case _:
+            title = f"## {table_parts.title(table, words, named=named)}"
+            return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])

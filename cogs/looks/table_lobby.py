@@ -1,0 +1,164 @@
+"""The table before anything is dealt: the game, the people, and the important rules.
+
+Rare actions are behind *More…*, on a private page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from discord import ui
+
+from cogs.looks import table_parts
+from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
+from cogs.looks.games import LOOKS
+from cogs.looks.joint import joint
+from cogs.looks.rule_card import long_match, minutes_at, rules_at
+from cogs.looks.table_between import before_next
+from cogs.looks.table_parts import Primary, Success, button, own_if_any
+from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
+from cogs.words.words import Words
+from data.store.features.house_rules import HouseRules
+from tables.lobby.characters import company
+from tables.lobby.state import allowed_seats, is_changed, persons
+from tables.table import Table
+
+MOST_CHANGED = 4  # changed rules that are named
+
+
+def gathering(
+    table: Table,
+    words: Words,
+    saved: Sequence[HouseRules] = (),
+    finishes: Mapping[int, int] = MappingProxyType({}),
+    carrier: int | None = None,
+    *,
+    named: bool = False,
+) -> ui.LayoutView:
+    """Return the last match, the seated people, the free seats, and the game; `saved` are the
+    server's own house rules, to choose from; `finishes` has the percentage of matches users play to
+    the end; `carrier` is the user who carries the server's title.
+    """
+    lobby, language = table.lobby, words.reader.language
+    allowed = allowed_seats(lobby)
+    title = words.say("lobby-title", rules=words.rules_name())
+    line = rules_at(lobby, language).about
+    seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
+    buttons = [
+        button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
+        _dealing(table, words),
+        button(table, words, "rules"),
+        button(table, words, "more"),
+    ]
+    parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
+    about = "\n".join(part for part in parts if part)
+    invitation = _invitation(table, words)
+    how = "\n".join(filter(None, [_how(table, words), _next_deal(table, words)]))
+    waits = table_parts.waiting(table, words)
+    lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
+    invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
+    selects = game_selects(table.id, lobby, saved, language)
+    texts = [about, *wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation, how]
+    room = BYTE_ROOM_BESIDE - bytes_of(selects)
+    return stacked(
+        GATHERING,
+        [
+            *before_next(table, words, texts, room, named=named),
+            about,
+            *([select] for select in selects),
+            "\n".join([*wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation]),
+            how,
+            buttons,
+            *rows_of(joint(table, words)),
+        ],
+    )
+
+
+def _dealing(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
+    """Return the button that deals; for somebody alone, one that also brings the company."""
+    if _plays_now(table):
+        return button(table, words, "playnow", Primary)
+    few = table.lobby.seats < allowed_seats(table.lobby).start
+    return button(table, words, "start", Primary, disabled=few)
+
+
+def _plays_now(table: Table) -> bool:
+    """True if somebody is alone there, and can have the computer's company dealt in at once."""
+    return table.lobby.seats == 1 and not table.lobby.weekly
+
+
+def _dealt_to(table: Table) -> int:
+    """Return how many are dealt to when the button is pressed now, or as soon as it can be."""
+    lobby = table.lobby
+    company_of_one = company(lobby) if _plays_now(table) else ()
+    return max(lobby.seats + len(company_of_one), allowed_seats(lobby).start)
+
+
+def _next_deal(table: Table, words: Words) -> str:
+    """Return that the next deal is the week's, if it is."""
+    return f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
+
+
+def _invitation(table: Table, words: Words) -> str:
+    lobby, allowed = table.lobby, allowed_seats(table.lobby)
+    if lobby.seats < allowed.start:
+        if not lobby.seats:
+            return words.say("lobby-empty")
+        if not _plays_now(table):
+            return words.say("lobby-few")
+        names = [words.say(f"table-seat-{one}") for one in company(lobby)]
+        return words.say("lobby-alone", count=len(names), names=words.all(names))
+    host = words.bold(lobby.host)
+    if lobby.seats >= allowed.stop - 1:
+        return words.say("lobby-full", host=host)
+    return words.say("lobby-ready", count=len(persons(lobby)), host=host)
+
+
+def _seat_line(
+    table: Table, seat: int, words: Words, finishes: Mapping[int, int], carrier: int | None
+) -> str:
+    """Return the person in a seat, their roles, the title's sign if they carry it, and how often
+    they play to the end where that is required.
+    """
+    name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
+    has_title = table_parts.titled(table, seat, carrier)
+    titled = own_if_any(words, "seat-titled") if has_title else ""
+    percent = finishes.get(table.people[seat].user)
+    often = "" if percent is None else words.say("seat-finishes", percent=percent)
+    marks = table_parts.marks(table, seat, words)
+    return f"{name}{marks}" + "".join(f" · {one}" for one in (titled, often) if one)
+
+
+def _length(table: Table, words: Words) -> Iterator[str]:
+    """Yield the approximate length of a match by the usual rules, if it is known; by any rules that
+    it is likely to be long.
+    """
+    lobby, seats = table.lobby, _dealt_to(table)
+    minutes = None if is_changed(lobby) else minutes_at(lobby, seats)
+    if long := long_match(lobby, seats, words.reader.language):
+        yield from long
+    elif minutes is not None:
+        yield words.say("lobby-minutes", count=minutes)
+
+
+def _how(table: Table, words: Words) -> str:
+    """Return what is dealt here, what people may know otherwise, and the changed options."""
+    lobby, allowed, look = table.lobby, allowed_seats(table.lobby), LOOKS[table.lobby.game]
+    parts = [
+        *_length(table, words),
+        words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
+        *look.summary(lobby.options, _dealt_to(table), words),
+    ]
+    differs = look.differs(lobby.options, words)
+    lines = [" · ".join(line) for line in (parts, differs, _other(table, words))]
+    return "\n".join(f"-# {line}" for line in lines if line)
+
+
+def _other(table: Table, words: Words) -> Iterator[str]:
+    rules = rules_at(table.lobby, words.reader.language)
+    for option in rules.changed[:MOST_CHANGED]:
+        yield f"✎ {rules.short(option)}"
+    left = len(rules.changed) - MOST_CHANGED
+    if left > 0:
+        yield words.say("lobby-changed-more", count=left)

@@ -1,0 +1,271 @@
+"""Common parts of a table's stages: titles, marks, seals, sentences, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import discord
+from discord import ui
+
+from cogs.looks.games import LOOKS
+from cogs.pages.custom_ids import page_button, table_button
+from cogs.pages.layout import fits
+from cogs.words.words import Reader, Words, escaped, event_key
+from engine.moments.kinds import HUGE, LARGE
+from tables.lobby import seating
+from tables.lobby.characters import character_of
+from tables.lobby.presence import free_seat
+from tables.lobby.state import allowed_seats
+from tables.moments import KeptMoment
+from tables.moves.recent_events import RecentEvent
+from tables.seen import Seen
+from tables.table import Table
+
+Secondary, Primary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+
+CLOSED = "table-event-closed"
+LATELY = 3  # events shown, at most, while a round is played
+HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
+MOST_WISHING = 3  # people named; of more only the number is shown
+
+
+def own_if_any(words: Words, key: str, **values: str | int) -> str:
+    """Return a game's own text of this key; nothing where it has none."""
+    return words.own(key, **values) if words.has(key) else ""
+
+
+def title(table: Table, words: Words, *, named: bool = True) -> str:
+    """Return the title of the table: only the game, unless it must be told apart from others."""
+    name = words.rules_name()
+    return words.say("table-title", rules=name, table=table.id) if named else name
+
+
+def subtitle(table: Table, words: Words, *, named: bool) -> str:
+    """Return the game, the table if it stands beside others (`named`), and the round of a match
+    that has several.
+    """
+    lobby, parts = table.lobby, [title(table, words, named=named)]
+    number = len(table.sheet) + (lobby.stage == "round")
+    if number > 1 or lobby.match.carry:
+        of_game = own_if_any(words, "table-round", round=number)
+        parts.append(of_game or words.say("table-round", round=number))
+    return "\n".join([f"-# {' · '.join(parts)}", *waiting(table, words)])
+
+
+def waiting(table: Table, words: Words) -> list[str]:
+    """Return a line with the people in line, and those of them who play the next match; none if
+    there is nobody.
+    """
+    wants = table.lobby.line
+    names = [
+        f"{escaped(one.name)} ✓" if wants[place] else escaped(one.name)
+        for place, one in enumerate(table.line)
+    ]
+    return [f"-# {words.say('line-told', names=', '.join(names))}"] if names else []
+
+
+def marks(table: Table, seat: int, words: Words) -> str:
+    """Return the marks of a seat in the lobby: host, dealer, wants another round."""
+    lobby = table.lobby
+    holders = {
+        "table": seat in lobby.table_seats,
+        "again": seat in lobby.match.again and seat not in lobby.table_seats,
+        "host": seat == lobby.host,
+        "youngest": seat == lobby.youngest,
+        "gone": seat in lobby.gone,
+        "away": seat in lobby.away and seat not in lobby.gone,
+        "dealer": seat == lobby.dealer,
+    }
+    marks = [mark_of(table, seat, mark, words) for mark, holds in holders.items() if holds]
+    return f" · {', '.join(marks)}" if marks else ""
+
+
+def mark_of(table: Table, seat: int, mark: str, words: Words) -> str:
+    """Return the text of a seat's mark; for the table's own, its level."""
+    sitting = character_of(table.lobby, seat)
+    if mark == "table" and sitting is not None:
+        return words.say("seat-mark-level", level=sitting[1])
+    return words.say(f"seat-mark-{mark}")
+
+
+def titled(table: Table, seat: int, carrier: int | None) -> bool:
+    """True if a seat has the title: took it last at this table or, if nobody who sits here did,
+    belongs to the user who carries it on the server (`carrier`).
+    """
+    holder = table.lobby.holder
+    return seat == holder if holder is not None else table.people[seat].user == carrier
+
+
+def seats(table: Table) -> range:
+    """Return the seats that are taken."""
+    return range(len(table.people))
+
+
+def table_seats(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """For the host: one more seat that the table plays, or one less."""
+    lobby = table.lobby
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return [
+        button(table, words, "addseat", disabled=full),
+        button(table, words, "dropseat", disabled=not lobby.table_seats),
+    ]
+
+
+def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """While somebody is away: for them to come back, and for others to take a free seat over."""
+    lobby = table.lobby
+    waited_for = set(lobby.away) - set(lobby.gone)
+    buttons = [button(table, words, "here", Success)] if waited_for else []
+    if free_seat(lobby) is not None:
+        buttons.append(button(table, words, "takeover"))
+    return buttons
+
+
+def absence(table: Table, seat: int) -> list[str]:
+    """Return the sign of a seat whose person is away or has left; none if they are there."""
+    if seat in table.lobby.gone:
+        return ["🚪"]
+    return ["💤"] if seat in table.lobby.away else []
+
+
+def who(table: Table, seat: int, words: Words, name: str) -> str:
+    """Return a seat's name, with a note if it is away."""
+    if seat in table.lobby.gone:
+        return words.say("seat-gone", name=name)
+    return words.say("seat-away", name=name) if seat in table.lobby.away else name
+
+
+def clock(table: Table, words: Words) -> str:
+    """Return the end of the turn, or that the clock stands still; "" if none runs."""
+    ends = table.turn_ends
+    runs = "" if ends is None else f"-# {words.say('table-clock', when=f'<t:{ends}:R>')}"
+    return stopped(table, words) or runs
+
+
+def countdown(table: Table) -> str:
+    """Return the end of the turn in a few signs; "" if no clock runs."""
+    return "" if table.turn_ends is None or is_stopped(table) else f"⏳ <t:{table.turn_ends}:R>"
+
+
+def is_stopped(table: Table) -> bool:
+    """True if play has stopped: for a break, or because everybody is away."""
+    return table.deserted or table.lobby.paused
+
+
+def stopped(table: Table, words: Words) -> str:
+    """Return that play has stopped, and how it goes on; "" while the table plays."""
+    if table.deserted:
+        return words.say("table-deserted")
+    return words.say("table-paused") if table.lobby.paused else ""
+
+
+def opened(table: Table, words: Words) -> list[str]:
+    """Return a line with the number of public seeds, and the place to check the deals."""
+    count = len(table.lobby.match.opened)
+    return [f"-# {words.say('deals-opened', count=count)}"] if count else []
+
+
+def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
+    """Return the last few sentences, oldest first, so many at most and as many as fit beside the
+    other texts. The large moment that stands is among them, as a heading, even if newer events have
+    pushed it out. None where the table is veiled.
+    """
+    if seen is None:
+        return []
+    quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
+    last = [one for one in seen.recent if one.key not in quiet][-most:]
+    told, fixed = [*_sentences(last, seen.standing, words)], list(texts)
+    while told and not fits([*fixed, *(f"-# {sentence}" for sentence in told)]):
+        told.remove(min(told, key=is_large))  # the oldest of the small ones
+    return told
+
+
+def story(told: Sequence[str]) -> list[str]:
+    """Return sentences as one text, if there are any; the newest stands last and plain, a large
+    moment large.
+    """
+    lines = [one if is_large(one) else f"-# {one}" for one in told[:-1]] + [*told[-1:]]
+    return ["\n".join(lines)] if lines else []
+
+
+def is_large(sentence: str) -> bool:
+    """True if a sentence is a large moment's, a heading."""
+    return sentence.startswith("#")
+
+
+def _sentences(
+    last: Sequence[RecentEvent], standing: KeptMoment | None, words: Words
+) -> Iterator[str]:
+    """Yield the sentences of these events; the standing moment comes large in its place, or first
+    if newer events have pushed it out.
+    """
+    large = _event_of(standing, last, words)
+    if standing is not None and large is None:
+        yield f"{'#' * HEADINGS[standing.size]} {words.large(standing)}"
+    for one in last:
+        if standing is not None and one is large:
+            yield f"{'#' * HEADINGS[standing.size]} {words.large(standing, one.telling)}"
+        elif sentence := words.told(one):
+            yield sentence
+
+
+def _event_of(
+    standing: KeptMoment | None, last: Sequence[RecentEvent], words: Words
+) -> RecentEvent | None:
+    """Return the last of these events that is the standing moment."""
+    if standing is None:
+        return None
+    key = event_key(words.game, standing.tag)
+    same = (one for one in reversed(last) if (one.key, one.size) == (key, standing.size))
+    return next(same, None)
+
+
+def closed(table: Table, words: Words) -> str:
+    """Return why a table is closed, and the ways on."""
+    return f"{words.say(CLOSED, why=table.why_closed)} {words.say('table-closed')}"
+
+
+def button(
+    table: Table,
+    words: Words,
+    word: str,
+    style: discord.ButtonStyle = Secondary,
+    *,
+    count: int = 0,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    """Return a button of the house, the same in all games."""
+    label = own_if_any(words, f"button-{word}") or words.say(f"button-{word}")
+    label += f" ({count})" if count else ""
+    custom_id = table_button(table.id, word)
+    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
+
+
+def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
+    """Return the button that calls for players, for a private page of the host's."""
+    label, custom_id = reader.say("button-call"), page_button("call", f"{table.id}")
+    return ui.Button(label=label, style=Success, custom_id=custom_id)
+
+
+def night_wishes(table: Table, words: Words) -> list[str]:
+    """Return a line with the people who want to call it a night, and the number needed; none if
+    nobody does.
+    """
+    seats = seating.night_wishes(table.lobby)
+    if not seats or table.lobby.stage == "closed":
+        return []
+    most = seating.night_needed(table.lobby)
+    return [words.say("night-wished", seats=wishing(seats, words), count=len(seats), most=most)]
+
+
+def wishing(seats: Sequence[int], words: Words) -> str | int:
+    """Return the people who wish for something, or their number if they are many; their whole names
+    stand at the table.
+    """
+    names = [f"**{words.short(seat)}**" for seat in seats]
+    return words.all(names) if len(seats) <= MOST_WISHING else len(seats)

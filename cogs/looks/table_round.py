@@ -1,0 +1,184 @@
+"""The table during a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from discord import ui
+
+from cogs.looks import table_parts
+from cogs.looks.games import LOOKS, PublicButton, Time
+from cogs.looks.games.look import lying
+from cogs.looks.joint import joint
+from cogs.looks.table_parts import (
+    Danger,
+    Primary,
+    Secondary,
+    Success,
+    button,
+    is_large,
+    own_if_any,
+)
+from cogs.pages.custom_ids import table_button
+from cogs.pages.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
+from cogs.words.height import TABLE_ROOM, height
+from cogs.words.width import LINE, cut, width
+from cogs.words.words import Words, escaped
+from tables.lobby.state import persons
+from tables.seen import Seen
+from tables.table import Table
+
+Button = ui.Button[ui.LayoutView]
+Row = Sequence[Button]
+
+SEATS = 4  # a phone has room for these, and for all below them
+
+
+def playing(
+    table: Table, seen: Seen, words: Words, *, named: bool = False, carrier: int | None = None
+) -> ui.LayoutView:
+    """Return the events before the last, the seats, and then a large moment, the newest event, the
+    cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
+    on, with the hand below. `seen` is everybody's; `carrier`: the user with the title.
+    """
+    look, view = LOOKS[table.lobby.game], seen.view
+    title = table_parts.subtitle(table, words, named=named)
+    seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
+    asked = middle(table, seen, words)
+    ends = "" if "<t:" in asked[1] else table_parts.countdown(table)  # a question says its own
+    lines = with_small("\n".join(filter(None, asked)), ends)
+    texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
+    rows = rows_of(buttons(table, words, look.buttons(view, words)))
+    told = table_parts.lately(seen, words, [title, *texts])
+    newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
+    colour = HURRY if seen.reacting else PLAYING
+    return layout(
+        colour,
+        _on_a_phone(words, title, told, texts, rows, headline=asked[1], newest=newest),
+        rows,
+        parted=False,
+    )
+
+
+def _on_a_phone(
+    words: Words,
+    title: str,
+    told: list[str],
+    texts: Sequence[str],
+    rows: Sequence[Row],
+    *,
+    headline: str = "",
+    newest: str = "",
+) -> list[str]:
+    """Return the table's texts (the title and what was told, the seats, the newest event with the
+    cards and the `headline`) in the first way for which a phone has room. If there is none, in the
+    last; but of more seats than it has room for only a large moment gives way. `newest` is the
+    newest event in the words of a small one.
+    """
+    seats, cards = texts
+    is_said = bool(newest) and _plain(newest) in _plain(headline)
+    usual = "\n".join(seats.split("\n")[:SEATS])
+    ways = [
+        ("\n".join([title, *above]), "\n".join([*beside, cards]))
+        for above, beside in _ways(told, is_said=is_said)
+    ]
+    story, lines = ways[-1]
+    ways.append((story, BIG.sub("### ", lines)))  # the pile drawn smaller, too
+    fitting = (one for one in ways if height([usual, one[1]], rows) <= TABLE_ROOM)
+    least = ways[-1 if usual == seats else 1]
+    story, lines = next(fitting, least) if words.draws else ways[0]
+    return [story, seats, lines]
+
+
+def _ways(told: list[str], *, is_said: bool) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield the sentences that stand above the seats, and those right above the cards, in ways that
+    need less and less room: a large moment and the newest event; the newest event alone; the same,
+    smaller. The headline may tell of the newest event itself (`is_said`): a knock asks its
+    question; then a large one goes above the seats rather than off a phone.
+    """
+    *before, newest = told or [""]
+    newly = [] if is_said and not is_large(newest) else [_in_line(newest)]
+    large = [one for one in before if is_large(one)]
+    yield [_small(one) for one in before if one not in large], [*large, *newly]
+    above = [_small(one) for one in before]
+    yield above, newly
+    smaller = [f"### {one.lstrip('# ')}" if is_large(one) else _small(one) for one in newly]
+    yield above, smaller
+    if newly and is_large(newest):
+        yield ([*above, *smaller], []) if is_said else (above, [_small(newest.lstrip("# "))])
+
+
+def _small(sentence: str) -> str:
+    """Return a sentence in small letters; a large moment as it is."""
+    return sentence if sentence.startswith(("#", SMALL)) else f"{SMALL}{sentence}"
+
+
+def _in_line(sentence: str) -> str:
+    """Return a sentence, small if only then a phone has room for it in a line."""
+    small = _small(sentence)
+    return small if is_line(small) and not is_line(sentence) else sentence
+
+
+def _plain(text: str) -> str:
+    return text.replace("**", "")
+
+
+def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.LayoutView:
+    """Return the last position of a round that is over: the pile with the last card, for a moment
+    before the result.
+    """
+    look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
+    seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
+    big, counts = look.middle(seen.view, words)
+    over = own_if_any(words, "table-final") or words.say("table-final")
+    texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
+    told = table_parts.lately(seen, words, [title, *texts])
+    rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])
+    return layout(PLAYING, _on_a_phone(words, title, told, texts, rows), rows)
+
+
+def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
+    """Return the middle of the table, and whose turn it is, for what, and how long; `seen` is
+    everybody's.
+    """
+    look, view = LOOKS[table.lobby.game], seen.view
+    big, counts = look.middle(view, words)
+    time = Time(table.seconds, table.deadline or table.turn_ends, table.held_until)
+    return "\n".join(lying(big, counts)), look.headline(view, words, time)
+
+
+def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> list[Button]:
+    """Return all buttons of a table during the round: with the game's, where it shows them."""
+    paused = table.lobby.paused
+    return [
+        button(table, words, "hand", Primary),
+        *(game_button(table, one, words) for one in of_game),
+        *joint(table, words),
+        *([button(table, words, "resume", Success)] if paused else []),
+        button(table, words, "more"),
+    ]
+
+
+def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | None) -> str:
+    """Return a seat and its public cards in one line (`seen` is everybody's), for which its name is
+    cut if need be; seats whose turn it is are highlighted.
+    """
+    look, asked = LOOKS[table.lobby.game], seat in seen.to_act
+    titled = table_parts.titled(table, seat, carrier)
+    cards = look.seat(seen.view, seat, words, laid=seen.laid(seat), titled=titled)
+    signs = [*(["▶️"] if asked else []), *table_parts.absence(table, seat)]
+    room = LINE - width(" ".join([*signs, "", cards]))
+    name = escaped(cut(words.names[seat], room))
+    return " ".join([*signs, f"**{name}**" if asked else name, cards])
+
+
+def game_button(table: Table, one: PublicButton, words: Words) -> Button:
+    """Return a public button of the game; disabled if nobody who sits here can use it."""
+    emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
+    return ui.Button(
+        label=one.label,
+        style=Danger if one.danger else Secondary,
+        custom_id=table_button(table.id, one.word, one.argument),
+        emoji=emoji,
+        disabled=bool(one.dead) or persons(table.lobby) == (one.useless_to,),
+    )

@@ -1,0 +1,72 @@
+"""A table that plays the week's deal.
+
+The channel sees the players, and no cards: others are still to play them. The hands of those who
+sit there have the rest of the table. Pure.
+"""
+
+from __future__ import annotations
+
+from discord import ui
+
+from cogs.looks import table_parts, table_round
+from cogs.looks.games import LOOKS
+from cogs.pages.controls import Button, way_to
+from cogs.pages.layout import PLAYING, fits, layout, rows_of
+from cogs.words.words import Words
+from tables.seen import Seen
+from tables.table import Table
+
+
+def veiled(table: Table, words: Words, *, named: bool) -> ui.LayoutView:
+    """Return the public view of the table during the round: the same whatever is played."""
+    title = table_parts.subtitle(table, words, named=named)
+    seats = [
+        table_parts.who(table, seat, words, words.bold(seat)) for seat in table_parts.seats(table)
+    ]
+    lines = [f"### 🗓️ {words.say('deal-title')}", words.all(seats), f"-# {_closed(table, words)}"]
+    text = "\n".join(filter(None, [*lines, table_parts.stopped(table, words)]))
+    return layout(PLAYING, [title, text], rows_of(table_round.buttons(table, words)), parted=False)
+
+
+def _closed(table: Table, words: Words) -> str:
+    deal = table.lobby.deal
+    when = f"<t:{int(deal.until)}:F>" if deal is not None else ""
+    return words.say("deal-veiled", when=when)
+
+
+def over(table: Table, words: Words) -> str:
+    """Return the public note on a round's cards, once it is over."""
+    return f"-# 🗓️ **{words.say('deal-title')}:** {_closed(table, words)}"
+
+
+def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[str]:
+    """Return the usual public view of the table, for the hand of a person who has `seen` it, with
+    these texts; as much of it as fits.
+    """
+    public, seats = seen.public, table_parts.seats(table)
+    texts = ["\n".join(table_round.seat_line(table, public, one, words, None) for one in seats)]
+    if seen.to_act:
+        lies, asked = table_round.middle(table, public, words)
+        texts.append(lies if seen.asked else f"{lies}\n{asked}")
+    texts = [text for text in texts if text]
+    told = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))
+    whole = [*texts[:1], *told, *texts[1:]]
+    return whole if fits([*whole, *hand]) else texts[1:]
+
+
+def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
+    """Return the game's public buttons whose actions no hand offers: those that are aside."""
+    look = LOOKS[table.lobby.game]
+    shown = look.buttons(seen.public.view, words)
+    return [
+        table_round.game_button(table, one, words)
+        for one in shown
+        if (action := look.meant(seen.view, one.word, one.argument)) is not None and action.aside
+    ]
+
+
+def board_button(table: Table, words: Words) -> Button:
+    """Return the button to the others' results with the same cards."""
+    return way_to(
+        words.say("button-deal-board"), "dealboard", f"{table.lobby.rules} {table.lobby.seats} now"
+    )

@@ -1,0 +1,137 @@
+"""The sections of /server on calls: the roles hosts may call for players, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.bot import CardTable, Feature
+from cogs.meeting import roles
+from cogs.pages.controls import select
+from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.handlers import page
+from cogs.pages.responses import Trouble
+from cogs.pages.settings_page import (
+    Section,
+    Topic,
+    check_manager,
+    chosen_role,
+    line,
+)
+from cogs.words.people import person_of, server_of
+from cogs.words.words import Reader
+from data.store.features.calls import CallRole
+from engine.games import GAMES
+
+RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+
+HOURLY = (1, 2, 3, 6, 12)  # calls an hour, to choose from
+EVERY_GAME = ""
+
+
+class CallSettings(Feature):
+    """A server's settings for calls. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        bot.offers.server_page.add(Topic.MEETING, self.calls, self.hourly)
+
+    async def calls(self, server: int, reader: Reader) -> Section:
+        """Return the section on the roles that are called."""
+        guild = self.bot.get_guild(server)
+        chosen = {one.game: one for one in await self.bot.store.calls.roles(server)}
+        lines = [_line(one, guild, reader) for one in chosen.values()]
+        return Section(
+            lines or [line("calls", reader.say("off"), reader)],
+            [_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)],
+            hint=reader.say("call-role-hint"),
+        )
+
+    async def hourly(self, server: int, reader: Reader) -> Section:
+        """Return the section on the number of calls."""
+        now = (await self.bot.readers.server(server)).hourly_calls
+        choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
+        rows = [[select("callhourly", "calls-hourly", choices, str(now), reader)]]
+        return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
+
+    @page("callrole")
+    async def set_role(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set another role for a game, or none. For none, Manage Server is enough."""
+        check_manager(interaction)
+        role, game = chosen_role(click.values), click.argument
+        if game not in (EVERY_GAME, *GAMES):
+            raise Trouble("trouble-forged")
+        if role is not None:
+            _check(interaction, role)
+        await self.bot.store.calls.choose_role(
+            server_of(interaction), game, role, person_of(interaction)
+        )
+        note = reader.say("call-role-saved")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
+
+    @page("callhourly")
+    async def set_hourly(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Allow so many calls an hour from now on."""
+        check_manager(interaction)
+        count = next((one for one in HOURLY if str(one) in click.values), None)
+        if count is None:
+            raise Trouble("trouble-forged")
+        await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
+
+
+def _check(interaction: discord.Interaction, role: int) -> None:
+    """Raise Trouble if a role may not be called, or not in its chooser's name."""
+    chooser, guild = interaction.user, interaction.guild
+    there = guild.get_role(role) if guild else None
+    if guild is None or there is None or not isinstance(chooser, discord.Member):
+        raise Trouble("call-role-gone")
+    if why := roles.unfit(guild, role):
+        raise Trouble(why)
+    if not roles.may_mention(chooser, there):
+        raise Trouble("call-role-not-allowed")
+
+
+def _game_name(game: str, reader: Reader) -> str:
+    return reader.say(f"{game}-leaderboard-all") if game else reader.say("call-role-every")
+
+
+def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
+    """Return a game's role for calls, and any obstacle to calling it."""
+    name = reader.say("calls-of", game=_game_name(chosen.game, reader))
+    said = reader.say("settings-line", setting=name, value=f"<@&{chosen.role}>")
+    why = "" if guild is None else _in_its_way(guild, chosen, reader)
+    return f"{said}\n-# ⚠️ {why}" if why else said
+
+
+def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:
+    if chosen.chooser is None:
+        return reader.say("call-role-aside")
+    why = roles.obstacle(guild, chosen.role)
+    return reader.say(why) if why else ""
+
+
+def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleSelect]:
+    """Return the select of roles for a game. A role set aside is not preselected, or it could not
+    be chosen again.
+    """
+    default = []
+    if chosen is not None and chosen.chooser is not None:
+        kind = discord.SelectDefaultValueType.role
+        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
+    name = _game_name(game, reader)
+    select: RoleSelect = RoleSelect(
+        custom_id=page_button("callrole", game),
+        placeholder=reader.say("select-call-role", game=name),
+        min_values=0,
+        max_values=1,
+        required=False,
+        default_values=default,
+    )
+    return [select]

@@ -1,0 +1,148 @@
+"""*Challenge* on a person's name: a table for both, and a message that calls them to it.
+
+A challenge is a call for players, of one person instead of a role: it counts for the hour's limit
+of calls, and there is one an hour between two people. It notifies nobody who cannot see the channel
+or wants no notifications.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs.bot import CardTable
+from cogs.meeting.open_calls import Called, OpenCalls, free_seats, may_join, place_of
+from cogs.meeting.opening import call_button
+from cogs.pages.acting import VOICE, check_may_write
+from cogs.pages.commands import PersonEntry
+from cogs.pages.layout import GATHERING, layout
+from cogs.pages.responses import Trouble, opponent_of, send_page, send_text
+from cogs.words.people import person_of, person_shown, server_of
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader, escaped, rules_name
+from data.store.features.calls import Call, Pair
+from data.texts import say
+from tables.errors import Refused
+from tables.people import Challenge, Location
+from tables.table import Table
+
+
+class Challenges:
+    """The entry in a person's context menu. Stateless."""
+
+    def __init__(self, bot: CardTable, calls: OpenCalls) -> None:
+        self.bot = bot
+        self._calls = calls
+        self._entry = PersonEntry(bot, "menu-challenge", self.challenge)
+
+    def close(self) -> None:
+        """Take the entry out of people's context menus."""
+        self._entry.remove()
+
+    async def challenge(self, interaction: discord.Interaction, person: discord.Member) -> None:
+        """Call a person to the presser's own table; to a new one if none of theirs has a seat."""
+        reader, server = reader_of(interaction), server_of(interaction)
+        other = opponent_of(interaction, person)
+        table = await self._own_table(interaction)
+        place = Location(server, interaction.channel_id or 0) if table is None else place_of(table)
+        if table is not None and _is_there(table, other.id):
+            raise Trouble("challenge-there", name=escaped(other.display_name))
+        self._check_seen(interaction, place, other)
+        check_may_write(interaction, place)
+        pair = (person_of(interaction), person_shown(other))
+        try:
+            await self._challenge(interaction, reader, table, pair)
+        except Refused as refused:
+            if refused.code != "challenged_already" or not await self._offer(interaction, other):
+                raise
+
+    async def _challenge(
+        self, interaction: discord.Interaction, reader: Reader, table: Table | None, pair: Pair
+    ) -> None:
+        """Call a person to a table, or to a new one, which is opened together with the challenge.
+        Raises Refused, before anything is public.
+        """
+        server = server_of(interaction)
+        if table is None:
+            table = await self._opened(interaction, reader, pair)
+            claimed = [call for call in await self._calls.promised() if call.table == table.id]
+        else:
+            claimed = [await self._calls.claim(server, table, pair)]
+        called = await self._called(table, pair)
+        posted = [await self._calls.post(call, called) for call in claimed]
+        key = "challenge-done" if called.users else "challenge-done-quietly"
+        said = reader.say(key if all(posted) else "challenge-later", name=escaped(pair[1].name))
+        await send_text(interaction, said)
+
+    async def _offer(self, interaction: discord.Interaction, other: discord.Member) -> bool:
+        """Offer a seat to who challenges somebody that has challenged them; False if nobody has."""
+        server, reader = server_of(interaction), reader_of(interaction)
+        call = await self._calls.challenge(server, other.id, interaction.user.id)
+        if call is None:
+            return False
+        said = reader.say("challenge-mutual", name=escaped(other.display_name))
+        label = reader.say("button-join")
+        button: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=call_button(call))
+        await send_page(interaction, layout(GATHERING, [said], [[button]]))
+        return True
+
+    async def _own_table(self, interaction: discord.Interaction) -> Table | None:
+        """Return the presser's own table on this server where somebody else could sit down now: the
+        newest of this channel, else the newest.
+        """
+        user = interaction.user.id
+        mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
+        free = [
+            table
+            for table in mine
+            if table.location.server == interaction.guild_id
+            and table.seat_of(user) == table.lobby.host and may_join(table) and free_seats(table)
+        ]  # fmt: skip
+        here = [table for table in free if place_of(table).channel == interaction.channel_id]
+        return next(reversed(here or free), None)
+
+    def _check_seen(
+        self, interaction: discord.Interaction, place: Location, other: discord.Member
+    ) -> None:
+        """Raise Trouble unless a person can see the place they are called to; of a private thread
+        nobody knows.
+        """
+        guild = interaction.guild
+        channel = None if guild is None else guild.get_channel_or_thread(place.channel)
+        granted = discord.Permissions.none() if channel is None else channel.permissions_for(other)
+        hidden = isinstance(channel, discord.Thread) and channel.is_private()
+        deaf = isinstance(channel, VOICE) and not granted.connect
+        if hidden or deaf or not granted.view_channel:
+            raise Trouble("challenge-unseen", name=escaped(other.display_name))
+
+    async def _opened(self, interaction: discord.Interaction, reader: Reader, pair: Pair) -> Table:
+        opening = self.bot.offers.open_table
+        if opening is None:
+            raise Trouble("trouble-forged")
+        hour = await self._calls.hour(server_of(interaction))
+        try:
+            return await opening(interaction, reader, None, Challenge(pair, hour.at, hour.most))
+        except Exception:
+            await self._calls.drop_closed()
+            raise
+
+    async def recalled(self, table: Table, call: Call) -> Called | None:
+        """Return what a challenge says again; None if one of the two is not known any more."""
+        return None if call.pair is None else await self._called(table, call.pair)
+
+    async def _called(self, table: Table, pair: Pair) -> Called:
+        host, other = pair
+        wants = (await self.bot.readers.preferences(other.user)).mentions
+        language = (await self.bot.readers.of_table(table)).language
+        text = say(
+            language,
+            "challenge-text",
+            name=f"<@{other.user}>" if wants else f"**{escaped(other.name)}**",
+            host=f"**{escaped(host.name)}**",
+            rules=rules_name(table.lobby.rules, language),
+        )
+        return Called(text, users=(other.user,) if wants else ())
+
+
+def _is_there(table: Table, user: int) -> bool:
+    return table.seat_of(user) is not None or table.place_in_line(user) is not None

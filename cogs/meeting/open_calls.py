@@ -1,0 +1,244 @@
+"""The calls for players that still ask for people: stored, posted, and ended once their table has
+dealt or closed. One that is not posted within ten minutes is dropped, and counts for nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import NamedTuple, TypeAlias
+
+from cogs.bot import CardTable, clock
+from cogs.meeting.opening import call_button, joining
+from cogs.pages.posted import News, Promise
+from cogs.pages.presence import HOLDS
+from cogs.pages.responses import Lacking
+from cogs.wire.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, Stamp, code_of, passing
+from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.words.words import rules_name
+from data.store.features.calls import Call, Hour, Pair
+from data.texts import say
+from tables.limits import AN_HOUR
+from tables.lobby.state import allowed_seats, in_the_middle
+from tables.people import Deletion, Location
+from tables.table import Outcome, Table
+
+log = logging.getLogger(__name__)
+
+POSTED_WITHIN = 600.0  # seconds; who is called later than that comes to an empty table
+
+
+class Called(NamedTuple):
+    """The text of a call, and the roles and people it notifies."""
+
+    text: str
+    roles: Sequence[int] = ()
+    users: Sequence[int] = ()
+
+
+Recalled: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
+
+
+class OpenCalls:
+    """The calls that still ask for people. Its state: their numbers, by table, what those say that
+    are not posted yet, and those called off that Discord does not show so yet.
+    """
+
+    def __init__(self, bot: CardTable, recalled: Recalled) -> None:
+        """`recalled` returns what a call said that was made before the start; None: nothing that
+        can be said now.
+        """
+        self.bot = bot
+        self._recalled = recalled
+        self._requests = Requests(bot)
+        self._background = BackgroundTasks()
+        self._open: dict[int, set[int]] = {}
+        self._called: dict[int, Called] = {}
+        self._off: set[int] = set()
+        bot.offers.followers.append(self.follow)
+        bot.offers.hourly.append(self.look_after)
+        bot.offers.forgotten.append(self._forget)
+        bot.posts.add(self)
+
+    async def close(self) -> None:
+        """Finish the work under way."""
+        self.bot.offers.followers.remove(self.follow)
+        await self._background.close()
+
+    async def hour(self, server: int) -> Hour:
+        """Return the hour in which a call would be made now, with the server's limit."""
+        return Hour(server, clock(), (await self.bot.readers.server(server)).hourly_calls)
+
+    async def claim(self, server: int, table: Table, pair: Pair | None = None) -> Call:
+        """Store a call, or a challenge between two people. Raises Refused, StoreTrouble."""
+        new = Call(0, table.id, place_of(table).channel)
+        return await self.bot.store.calls.claim(new, await self.hour(server), pair)
+
+    async def post(self, call: Call, called: Called) -> bool:
+        """Post a call in the channel where people look, with a button that seats its presser; False
+        if that is still to come. Raises StoreTrouble, Lacking, and Discord's refusals.
+        """
+        self._called[call.id] = called
+        self._open.setdefault(call.table, set()).add(call.id)
+        try:
+            return await self.bot.posts.put(self, call, new=True) is not None
+        except FAILURES as error:
+            if code_of(error) in FORBIDDEN | NOWHERE:
+                raise Lacking from error
+            raise
+
+    async def challenge(self, server: int, one: int, other: int) -> Call | None:
+        """Return the open challenge one user has made to another on a server, if they can still
+        join. Raises StoreTrouble.
+        """
+        for call in await self.bot.store.calls.open():
+            if call.pair is not None and tuple(person.user for person in call.pair) == (one, other):
+                table = await self.bot.room.get(call.table)
+                if table is not None and table.location.server == server and may_join(table):
+                    return call
+        return None
+
+    # Its message
+
+    async def promised(self) -> Sequence[Call]:
+        """Return the calls whose message nobody knows. Raises StoreTrouble."""
+        return [call for call in await self.bot.store.calls.open() if call.message is None]
+
+    async def promise(self, row: Call) -> Promise | None:
+        """Return what a call promises; one whose table asks for nobody any more is not posted."""
+        now, table = await self.bot.store.calls.get(row.id), await self.bot.room.get(row.table)
+        if now is None or now.message is not None:
+            return None
+        until = 0.0
+        asks = table is not None and self._asks(table, row)
+        if table is not None and asks and await self._is_vouched(table, row):
+            if row.id not in self._called and (again := await self._recalled(table, row)):
+                self._called[row.id] = again
+            until = row.at + POSTED_WITHIN if row.id in self._called else 0.0
+        button = call_button(row)
+        key = f"call {row.id} {row.at}"
+        return Promise(key, (row.channel,), until, made=row.at, button=button, pings=True)
+
+    async def _is_vouched(self, table: Table, row: Call) -> bool:
+        """True if the host in whose name it is called is there; they were when they pressed."""
+        host = table.people[table.lobby.host].user
+        return clock() - row.at < HOLDS or bool(
+            await self.bot.presence.of(table.location.server, [host])
+        )
+
+    async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
+        """Post a call. Raises FAILURES."""
+        table, called = await self.bot.room.get(row.table), self._called.get(row.id)
+        if called is None:
+            raise TimeoutError("its caller was deleted meanwhile")  # the next try asks again
+        language = (await self.bot.readers.of_table(table)).language
+        view = joining(row.table, language, button=call_button(row))
+        return await self._requests.call(
+            channel, called.text, called.users, view, roles=called.roles, stamp=stamp
+        )
+
+    async def note(self, row: Call, channel: int, message: int) -> None:
+        """Note its message; end the call if its table asks for nobody any more."""
+        await self.bot.store.calls.note_posted(row.id, message)
+        self._called.pop(row.id, None)
+        if not self._asks(await self.bot.room.get(row.table), row):
+            await self._end(row.id)
+
+    async def drop(self, row: Call) -> News | None:
+        """Forget a call that nobody has heard, and that it was made."""
+        await self.bot.store.calls.give_back(row.id)
+        self._called.pop(row.id, None)
+        self._open.get(row.table, set()).discard(row.id)
+        table = await self.bot.room.get(row.table)
+        if table is None or not self._asks(table, row):
+            self._off.discard(row.id)
+            return None
+        language = (await self.bot.readers.of_table(table)).language
+        rules = rules_name(table.lobby.rules, language)
+        return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
+
+    def _forget(self, _: Deletion) -> None:
+        """Forget what calls say that are not posted yet: it names their callers."""
+        self._called.clear()
+
+    async def drop_closed(self) -> None:
+        """Forget the calls whose table was closed before anybody saw it. Raises StoreTrouble."""
+        for call in await self.promised():
+            table = await self.bot.room.get(call.table)
+            if table is None or table.lobby.stage == "closed":
+                await self.drop(call)
+
+    # Its end
+
+    async def call_off(self, call: Call) -> None:
+        """End a call whose table goes on asking for people. It counts for the limits unless nobody
+        can have heard it. Raises StoreTrouble.
+        """
+        self._off.add(call.id)
+        self._open.get(call.table, set()).discard(call.id)
+        with suppress(*FAILURES):  # then it is dropped
+            await self._end(call.id)
+
+    def _asks(self, table: Table | None, call: Call) -> bool:
+        return table is not None and may_join(table) and call.id not in self._off
+
+    def follow(self, outcome: Outcome) -> None:
+        """End the calls of a table that has dealt, or closed."""
+        if outcome.table.id in self._open and not may_join(outcome.table):
+            for number in self._open.pop(outcome.table.id):
+                self._background.start(self._end(number))
+
+    async def look_after(self) -> None:
+        """Find the calls that still ask for people, end the others, which may have failed, and
+        forget the pairs of old challenges.
+        """
+        await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
+        for call in await done_or_logged(self.bot.store.calls.open()) or ():
+            table = await done_or_logged(self.bot.room.get(call.table))
+            if not self._asks(table, call):
+                await done_or_logged(self._end(call.id))
+            else:
+                self._open.setdefault(call.table, set()).add(call.id)
+
+    async def _end(self, number: int) -> None:
+        """Mark a call's message as over; forget the call if there is none. Raises StoreTrouble."""
+        call = await self.bot.store.calls.get(number)
+        if call is None:
+            return
+        if call.message is None:
+            await self.bot.posts.put(self, call)  # it is found, and ended; or it is dropped
+            return
+        table = await self.bot.room.get(call.table)
+        key = "challenge-over" if call.challenge else "call-over"
+        said = say((await self.bot.readers.of_table(table)).language, key)
+        try:
+            await self._requests.settle(call.channel, call.message, said)
+        except FAILURES as error:
+            log.info("A call stands there as it was: %s", error)
+            if passing(error):
+                return
+        await self.bot.store.calls.end(call.id)
+        self._off.discard(call.id)
+
+
+async def calls_of(bot: CardTable, host: int, tables: Iterable[Table]) -> list[Call]:
+    """Return the open calls of those of these tables that a user runs. Raises StoreTrouble."""
+    theirs = {one.id for one in tables if one.seat_of(host) == one.lobby.host and may_join(one)}
+    return [call for call in await bot.store.calls.open() if call.table in theirs]
+
+
+def may_join(table: Table) -> bool:
+    """True if people may sit down at a table for its next match."""
+    return table.lobby.stage != "closed" and not in_the_middle(table.lobby)
+
+
+def place_of(table: Table) -> Location:
+    """Return the place for a table's call: the channel above its own thread, where people look."""
+    stands = table.location
+    return Location(stands.server, stands.parent or stands.channel)
+
+
+def free_seats(table: Table) -> int:
+    """Return the number of free seats."""
+    return allowed_seats(table.lobby).stop - 1 - table.lobby.seats

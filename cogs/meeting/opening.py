@@ -1,0 +1,123 @@
+"""Opening the table of a sign-up, and the button that seats the people who are called to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from cogs.bot import CardTable
+from cogs.looks.table_parts import title
+from cogs.pages.custom_ids import table_button
+from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
+from cogs.wire.requests import FAILURES, NOWHERE, code_of
+from cogs.words.words import Reader, words_at
+from data.presets import presets
+from data.store.features.calls import Call
+from data.store.features.sign_ups import SignUp
+from data.texts import Language, say
+from tables.errors import Refused
+from tables.table import Table
+
+SUCCESS = discord.ButtonStyle.success
+TO_UNLOCK = ["manage_threads"]  # allows writing in a locked thread
+
+
+async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
+    """Open the table of a sign-up at its location, in the host's name; a table that was opened
+    before the bot was killed is taken up, and may have closed since. Raises Refused, Impossible,
+    Trouble, Lacking, StoreTrouble.
+    """
+    there = None if sign_up.table is None else await bot.room.get(sign_up.table)
+    table = there or await _laid_out(bot, sign_up)
+    if table.screen.message is not None or table.lobby.stage == "closed":
+        return table
+    await _into_thread(bot, sign_up, table)
+    if not await bot.screens.table_messages.post(table):
+        forbidden = bot.screens.table_messages.forbidden(table.id)
+        await bot.screens.relocation.close(table)
+        raise Lacking if forbidden else Trouble("trouble-discord")
+    return table
+
+
+async def _laid_out(bot: CardTable, sign_up: SignUp) -> Table:
+    """Return a new table for a sign-up, which nobody sees yet. Raises as open_table does."""
+    host, preset = sign_up.runs(), presets().get(sign_up.rules)
+    if host is None or preset is None:
+        raise Trouble("trouble-house-unreadable")
+    options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
+    language = await bot.readers.of_somebody(host, sign_up.server)
+    return await bot.room.open(
+        sign_up.server, sign_up.channel, host, preset, options,
+        sign_up=sign_up.id, language=language,
+    )  # fmt: skip
+
+
+def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Language) -> str:
+    """Return the reason why the table of a sign-up is not opened, for everybody to read."""
+    guild = bot.get_guild(sign_up.server)
+    channel = guild.get_channel_or_thread(sign_up.channel) if guild else None
+    if guild is None or channel is None or code_of(error) in NOWHERE:
+        return say(language, "trouble-channel-gone")
+    match error:
+        case Trouble(key=key, values=values):
+            return say(language, key, **values)
+        case Lacking() | discord.Forbidden():
+            granted = channel.permissions_for(guild.me)
+            names = [name for name in needed_in(channel) if not getattr(granted, name)]
+            usual = TO_UNLOCK if isinstance(channel, discord.Thread) else needed_in(channel)
+            return lacking_in(channel.id, names or usual, Reader(language))
+        case Refused() | ValueError():
+            return say(language, "trouble-house-unreadable")
+    return say(language, "trouble-discord")
+
+
+async def above(bot: CardTable, sign_up: SignUp) -> int | None:
+    """Return the channel above the thread of a sign-up, if both have the same readers; None if it
+    is in no such thread, or that is gone.
+    """
+    guild = bot.get_guild(sign_up.server)
+    if guild is None:
+        return None
+    thread: object = guild.get_channel_or_thread(sign_up.channel)
+    try:  # an archived one is not cached
+        thread = thread or await guild.fetch_channel(sign_up.channel)
+    except FAILURES:
+        return None
+    if not isinstance(thread, discord.Thread) or thread.is_private():
+        return None
+    return thread.parent_id if isinstance(thread.parent, discord.TextChannel) else None
+
+
+async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
+    """Give a table its thread, if the server wants that and it is allowed."""
+    guild = bot.get_guild(sign_up.server)
+    channel = guild.get_channel(sign_up.channel) if guild else None
+    if guild is None or channel is None or table.location.parent is not None:
+        return  # in a thread it stays there
+    granted = channel.permissions_for(guild.me)
+    wanted = (await bot.readers.server(sign_up.server)).threads
+    if wanted and all(getattr(granted, name) for name in FOR_THREADS):
+        reader = await bot.readers.of_table(table)
+        name = title(table, words_at(table, reader, bot.faces))
+        await bot.screens.relocation.into_thread(table, name)
+
+
+def call_button(call: Call) -> str:
+    """Return the custom_id of a call's own button."""
+    return table_button(call.table, "join", f"c{call.id}")
+
+
+def joining(
+    table: int | None, language: Language, text: str = "button-call-join", button: str = ""
+) -> discord.ui.View:
+    """Return the button that seats its presser, with the text of this key, and a custom_id of its
+    own; none without a table.
+    """
+    view = discord.ui.View(timeout=None)
+    if table is not None:
+        label, custom_id = say(language, text), button or table_button(table, "join")
+        view.add_item(discord.ui.Button(label=label, style=SUCCESS, custom_id=custom_id))
+    view.stop()
+    return view

@@ -1,0 +1,141 @@
+"""All tables a person sits at and can see, and the daily reminder of the slow ones."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+
+import discord
+from discord import ui
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.meeting.open_calls import calls_of
+from cogs.meeting.own_tables_page import (
+    MOST_CALLS,
+    Mine,
+    asked_parts,
+    call_parts,
+    own_parts,
+    reminder_page,
+    waits_for,
+)
+from cogs.meeting.sight import Sight, sight, sight_of
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.layout import GATHERING, Part, stacked
+from cogs.pages.responses import redraw_page
+from cogs.wire.requests import FAILURES, NO_USER, Requests, code_of
+from cogs.wire.updates import done_or_logged
+from cogs.words.people import server_of
+from cogs.words.words import Reader
+from data.store.features.reminders import Reminder
+from tables.errors import Refused, StoreTrouble
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+MOST = 40  # tables on a page
+SLOW = ("slow", "off")  # clocks of slow tables
+NOT_WANTED = 50007  # Discord's code: the user takes no messages from us
+
+
+class MyTables(Feature):
+    """A person's own tables, wherever they are. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._requests = Requests(bot)
+        bot.offers.hourly.append(self.remind)
+        bot.offers.own_tables = self.own_tables
+
+    async def own_tables(
+        self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
+    ) -> ui.LayoutView | None:
+        """Return the page of all the presser's tables, and of their sign-ups and calls here, with
+        buttons for each, below these parts; None if they have none.
+        """
+        mine, user = await self._mine(interaction), interaction.user.id
+        server = server_of(interaction)
+        asked = await self.bot.store.sign_ups.of_host(user, server)
+        if not (mine or asked):
+            return None
+        here = {one.table.id: one.table for one in mine if one.table.location.server == server}
+        calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
+        more = len(asked) + len(calls)
+        tables = own_parts(mine, user, reader, self.bot.faces, above, server=server, more=more)
+        asking = [*asked_parts(asked, reader), *call_parts(calls, here, reader)]
+        return stacked(GATHERING, [*tables, *asking])
+
+    @page("mine")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page again in place of a question."""
+        view = await self.own_tables(interaction, reader, [])
+        if view is None:
+            raise Refused("no_tables_here")
+        await redraw_page(interaction, view)
+
+    async def _mine(self, interaction: discord.Interaction) -> list[Mine]:
+        """Return the presser's tables that they can see."""
+        user = interaction.user
+        numbers = await self.bot.store.reminders.tables_of(user.id)
+        here = user if isinstance(user, discord.Member) else None
+        return await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
+
+    async def _tables(self, numbers: Iterable[int]) -> list[Table]:
+        """Return these tables, without unreadable ones."""
+        return await self.bot.room.get_all([*numbers])
+
+    async def _seen(
+        self, user: int, tables: Iterable[Table], here: discord.Member | None = None
+    ) -> list[Mine]:
+        """Return a person's tables that they can see now and have not left for good; `here` is
+        their member on the server where they ask.
+        """
+        sights: dict[int, Sight] = {}
+        if here is not None:
+            sights[here.guild.id] = sight_of(here)
+        found = []
+        for table in tables:
+            server, seat = table.location.server, table.seat_of(user)
+            there = seat is not None or table.place_in_line(user) is not None
+            if not there or seat in table.lobby.gone:
+                continue
+            if server is None:
+                continue
+            if server not in sights:
+                sights[server] = await sight(self.bot, server, user)
+            if sights[server].sees(table.location):
+                found.append(Mine(table, sights[server].name))
+        return found
+
+    async def remind(self) -> None:
+        """Remind people, once a day if they want that, of the slow tables that wait for them."""
+        for due in await done_or_logged(self.bot.store.reminders.due(clock())) or ():
+            try:
+                await self._remind(due)
+            except StoreTrouble as trouble:
+                log.warning("A reminder has to wait: %s", trouble.reason)
+
+    async def _remind(self, due: Reminder) -> None:
+        user = due.person.user
+        slow = [
+            table
+            for table in await self._tables(due.tables[-MOST:])
+            if table.lobby.table.clock in SLOW and waits_for(table, user)
+        ]
+        there = await self._seen(user, slow)
+        if not there:
+            return
+        if not await self.bot.store.reminders.claim(user, clock()):
+            return
+        reader = await self.bot.readers.person(user, None)
+        try:
+            channel = await self.bot.create_dm(discord.Object(user))
+            page = reminder_page(there, user, reader, self.bot.faces)
+            await self._requests.post(channel.id, page)
+        except FAILURES as error:
+            log.info("A reminder does not arrive: %s", error)
+            if code_of(error) in (NOT_WANTED, NO_USER):
+                await self.bot.readers.change(due.person, daily=False)

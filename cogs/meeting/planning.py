@@ -1,0 +1,269 @@
+"""Asking who comes at a time: `/play at:`, the time as it was understood, and another instead."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.meeting.clocks import Reading, clocks_of, readings, zones_for
+from cogs.meeting.planning_page import (
+    Asked,
+    asked_page,
+    beside_page,
+    cities_page,
+    suggested,
+    zone_page,
+)
+from cogs.meeting.sign_ups import SignUpCommands
+from cogs.pages.acting import check_may_write, check_table_here
+from cogs.pages.autocomplete import Named, choices
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import dialog, page
+from cogs.pages.modals import Field, open_dialog
+from cogs.pages.responses import Lacking, Trouble, acknowledge, redraw_page, sentence
+from cogs.rule_lookup import find_rules, options_of
+from cogs.wire.requests import FAILURES, FORBIDDEN, NOWHERE, code_of
+from cogs.words.people import person_of, server_of
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader
+from cogs.words.zones import ZONES
+from data.store.features.sign_ups import SignUp
+from tables.ago import ago
+from tables.errors import Refused
+from tables.limits import AN_HOUR, check_pace
+from tables.people import Location
+from tables.when import LONGEST, Understood, check_moment
+
+SAME_TIME = 1_800.0  # seconds between two sign-ups that are for the same time
+EXAMPLES = ("tonight", "tomorrow")  # suggested before anything is typed
+LATEST = 2**40  # seconds since 1970: no later moment is read from a button
+
+
+class Planning(Feature):
+    """Asks who comes. Its state: when servers asked, within the hour."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._asked: dict[int, list[float]] = {}
+        bot.offers.plan, bot.offers.suggest_times = self.plan, self.suggest
+
+    @property
+    def _sign_ups(self) -> SignUpCommands:
+        return self.bot.feature(SignUpCommands)
+
+    async def plan(self, interaction: discord.Interaction, rules: str, at: str) -> None:
+        """Post a sign-up for a table by these rules at a typed time; if there is one for that time
+        in the channel, ask first. Raises Refused, Trouble, Lacking, StoreTrouble.
+        """
+        reader = reader_of(interaction)
+        found, known = await self._read(interaction, at)
+        await interaction.response.defer(ephemeral=True)
+        if known:
+            await self._plan(interaction, reader, rules, found[0].understood)
+        else:
+            await redraw_page(interaction, zone_page(found, rules, reader))
+
+    async def _plan(
+        self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
+    ) -> None:
+        """Post a sign-up for this time, or point out the ones there are for it."""
+        channel = interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        if there := await self._beside(server_of(interaction), channel, understood.moment):
+            await redraw_page(interaction, beside_page(there, understood, rules, reader))
+            return
+        await self._ask(interaction, reader, rules, understood)
+
+    async def suggest(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return what a time means that is being typed, or why it means nothing."""
+        if typed.strip():
+            return choices(await self._suggested(interaction, typed[:LONGEST]))
+        return choices([(await self._suggested(interaction, example))[0] for example in EXAMPLES])
+
+    async def _suggested(self, interaction: discord.Interaction, typed: str) -> list[Named]:
+        zone = await clocks_of(self.bot.readers, interaction)
+        try:
+            found, _ = await self._read(interaction, typed)
+        except Refused as refused:
+            return [(sentence(interaction, refused, self.bot.faces), typed)]
+        return suggested(found, zone, clock(), typed, reader_of(interaction))
+
+    # Whose clocks
+
+    @page("zoneis")
+    async def answer_zone(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
+        first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
+        zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
+        other = read_number(third, LATEST)
+        if zone is None or moment is None:
+            raise Trouble("trouble-forged")
+        understood = Understood(check_moment(float(moment), clock()), other and float(other))
+        await self._go_by(interaction, reader, ZONES[zone], rules, understood)
+
+    @page("zonenone")
+    async def ask_city(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for a city whose clocks are meant."""
+        await redraw_page(interaction, cities_page(click.argument, reader))
+
+    @page("zonecity")
+    async def answer_city(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
+        first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
+        zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
+        city = next((name for name in ZONES if name in click.values), None)
+        if zone is None or moment is None or city is None:
+            raise Trouble("trouble-forged")
+        meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
+        understood = Understood(check_moment(meant.timestamp(), clock()))
+        await self._go_by(interaction, reader, city, rules, understood)
+
+    async def _go_by(
+        self, interaction: discord.Interaction, reader: Reader, zone: str, rules: str,
+        understood: Understood,
+    ) -> None:  # fmt: skip
+        """Note the zone of a person's clocks, and assume it for a server of which none is known;
+        then plan.
+        """
+        server = server_of(interaction)
+        settings = await self.bot.readers.server(server)
+        check_table_here(interaction, settings.channels)
+        await acknowledge(interaction)
+        await self.bot.readers.change(person_of(interaction), time_zone=zone)
+        if settings.time_zone is None and settings.assumed_zone is None:
+            await self.bot.readers.change_server(server, assumed_zone=zone)
+        await self._plan(interaction, reader, rules, understood)
+
+    @page("signupanyway")
+    async def ask_anyway(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Post it beside one for the same time."""
+        first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
+        moment, other = read_number(first, LATEST), read_number(second, LATEST)
+        if moment is None:
+            raise Trouble("trouble-forged")
+        settings = await self.bot.readers.server(server_of(interaction))
+        check_table_here(interaction, settings.channels)
+        understood = Understood(check_moment(float(moment), clock()), other and float(other))
+        await acknowledge(interaction)
+        await self._ask(interaction, reader, rules, understood)
+
+    async def _read(self, interaction: discord.Interaction, at: str) -> tuple[list[Reading], bool]:
+        """Return what a typed time means, and whether it is known by whose clocks. Raises
+        Refused.
+        """
+        zone = await clocks_of(self.bot.readers, interaction)
+        zones = zones_for(interaction.locale.value) if zone is None else [zone.key]
+        found = readings(at, clock(), zones)
+        return found, zone is not None or not found[0].understood.by_zone
+
+    async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
+        """Return the sign-ups of a channel for the same time."""
+        since, until = moment - SAME_TIME, moment + SAME_TIME
+        return await self.bot.store.sign_ups.between(server, channel, since, until)
+
+    async def _ask(
+        self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
+    ) -> None:
+        """Post a sign-up, and tell the presser the time as it was understood."""
+        server, channel = server_of(interaction), interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        offered = await find_rules(self.bot.store, server, rules)
+        options = msgspec.json.encode(await options_of(self.bot, server, offered)).decode()
+        starts = understood.moment
+        new = SignUp(0, server, channel, offered.preset.id, options, person_of(interaction), starts)
+        check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
+        sign_up = await self.bot.store.sign_ups.open_new(new, clock())
+        posted = await self._post(sign_up)
+        if posted:
+            self._note_asked(server, clock())
+        await self._show(interaction, reader, Asked(sign_up, understood.other, posted=posted))
+
+    def _note_asked(self, server: int, at: float) -> None:
+        """Remember that a server was asked, even if the asking person has deleted themselves."""
+        lately = [one for one in self._asked.get(server, []) if ago(one, at) < AN_HOUR]
+        self._asked[server] = [*lately, at]
+
+    async def _post(self, sign_up: SignUp) -> bool:
+        """Post it; False if that is still to come. Raises Lacking, StoreTrouble, FAILURES."""
+        try:
+            return await self.bot.posts.put(self._sign_ups, sign_up, new=True) is not None
+        except FAILURES as error:
+            if code_of(error) in FORBIDDEN | NOWHERE:
+                raise Lacking from error
+            raise
+
+    async def _show(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
+        """Show a person's own sign-up: its time as it was understood, and ways to another."""
+        zone = await clocks_of(self.bot.readers, interaction)
+        await redraw_page(interaction, asked_page(asked, zone, reader))
+
+    # Another time
+
+    @page("signupmove", about="sign_up")
+    async def move(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Move it to the other time it may have been meant for."""
+        _, _, written = click.argument.partition(" ")
+        moment = read_number(written, LATEST)
+        if moment is None:
+            raise Trouble("trouble-forged")
+        check_moment(float(moment), clock())
+        await self._move(interaction, reader, click.argument, Understood(float(moment)))
+
+    @page("signupwhen", opens="signuptyped", about="sign_up")
+    async def ask_when(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for another time, in a dialog."""
+        sign_up = self._sign_ups.theirs(interaction, click.argument)
+        line = Field(reader.say("sign-up-when-label"), longest=LONGEST)
+        title = reader.say("sign-up-when-title")
+        await open_dialog(interaction, title, [line], "signuptyped", f"{sign_up.id}")
+
+    @dialog("signuptyped", about="sign_up")
+    async def move_typed(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Move it to a typed time."""
+        found, known = await self._read(interaction, "".join(click.values))
+        if known:
+            await self._move(interaction, reader, click.argument, found[0].understood)
+        else:
+            await redraw_page(interaction, zone_page(found, click.argument, reader))
+
+    async def _move(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        argument: str,
+        understood: Understood,
+    ) -> None:
+        """Move a sign-up nobody else has answered. Raises Refused, Trouble, StoreTrouble."""
+        sign_up = self._sign_ups.theirs(interaction, argument)
+        check_may_write(interaction, Location(sign_up.server, sign_up.channel))
+        await acknowledge(interaction)
+        former = sign_up.starts if sign_up.starts > clock() else None
+        async with self._sign_ups.lock(sign_up.id):
+            moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
+            self._sign_ups.expect(moved)
+        await self._sign_ups.redraw(moved)
+        there = await self._beside(moved.server, moved.channel, moved.starts)
+        beside = tuple(one for one in there if one.id != moved.id)
+        asked = Asked(moved, understood.other or former, beside, moved=True)
+        await self._show(interaction, reader, asked)

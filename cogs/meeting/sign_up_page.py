@@ -1,0 +1,78 @@
+"""The message of a sign-up: the game, the time, and who comes. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from cogs.pages.controls import Button, Style, way_to
+from cogs.pages.layout import CLEARED, GATHERING, RESULT, layout
+from cogs.words.words import Reader, escaped, rules_name
+from data.store.features.sign_ups import ANSWERS, SignUp
+from data.texts import Language, say
+from tables.people import Person
+
+SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
+STYLES = {"in": discord.ButtonStyle.success}
+MOST_NAMED = 20  # names with the same answer
+
+
+def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
+    """Return the public message; `told` is the outcome, if it is over."""
+    rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
+    title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
+    starts = int(sign_up.starts)
+    when = say(language, "sign-up-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")
+    asks = say(language, "sign-up-asks", name=_name(sign_up.host)) if sign_up.host else ""
+    texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
+    if not waits:
+        colour = RESULT if sign_up.state == "begun" else CLEARED
+        bold = told.replace("**", "")  # what is bold in a reason would end it
+        return layout(colour, [*texts, f"**{bold}**"], [])
+    hint = f"-# {say(language, 'sign-up-hint')}"
+    buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
+    return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])
+
+
+def answers(sign_up: SignUp, language: Language) -> str:
+    """Return who comes, who might and who cannot, a line each."""
+    lines = []
+    for answer in ANSWERS:
+        people = sign_up.those(answer)
+        if people or answer == "in":
+            label = say(language, f"button-sign-up-{answer}")
+            named = _names(people, language)
+            lines.append(f"{SIGNS[answer]} **{label}** ({len(people)}){named and f': {named}'}")
+    return "\n".join(lines)
+
+
+def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
+    """Return the page that asks for confirmation before calling it off."""
+    said = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
+    label = reader.say("button-sign-up-end")
+    yes = way_to(label, "signupend", f"{sign_up.id}", Style.danger)
+    return layout(GATHERING, [said], [[yes]])
+
+
+def _names(people: Sequence[Person], language: Language) -> str:
+    named = ", ".join(_name(person) for person in people[:MOST_NAMED])
+    return named + (", …" if len(people) > MOST_NAMED else "")
+
+
+def _name(person: Person) -> str:
+    return escaped(person.name)
+
+
+def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
+    return way_to(
+        say(language, f"button-sign-up-{word}"),
+        "signup",
+        f"{sign_up.id} {word}",
+        STYLES.get(word, Style.secondary),
+    )
+
+
+def _off_button(sign_up: SignUp, language: Language) -> Button:
+    return way_to(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}")

@@ -1,0 +1,403 @@
+"""Sign-ups: `/play at:` asks who comes, and at that time the table is opened there.
+
+A sign-up is stored before it is posted; one whose message nobody knows at its time is dropped. At
+its time the table is opened and noted at once; a bot killed after that takes it up, and calls once
+or not at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from math import inf
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec.structs import replace
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.meeting.opening import above, joining, open_table, why_not
+from cogs.meeting.sign_up_page import off_page, sign_up_message
+from cogs.pages.acting import check_may_write, may_write
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import dialog, page
+from cogs.pages.layout import GATHERING, layout
+from cogs.pages.modals import Field, open_dialog
+from cogs.pages.places import carries
+from cogs.pages.posted import News, Promise, Redraws, Shown, insistently
+from cogs.pages.responses import Lacking, Trouble, acknowledge, send_page
+from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
+from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.words.people import person_of
+from cogs.words.words import Reader, escaped, listed, quoted, rules_name
+from data.store.features.sign_ups import ANSWERS, SignUp, State
+from data.texts import Language, say
+from tables.ago import ago
+from tables.errors import Refused, StoreTrouble
+from tables.free_text import cleaned
+from tables.limits import AN_HOUR
+from tables.people import Deletion, Location
+
+log = logging.getLogger(__name__)
+
+A_DAY = 86_400.0
+KEPT_SECONDS = 30 * 86_400.0  # after its time, when a sign-up is forgotten
+MOMENT = 0.5  # seconds after its time: more than timers and the clock differ
+LONGEST_WORD = 100
+SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
+
+
+class SignUpCommands(Feature):
+    """Asks who comes, and opens the table on time. Its state: the timers of the next hour."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._requests = Requests(bot)
+        self._background = BackgroundTasks()
+        self._tidied = 0.0  # when old ones were last forgotten
+        self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        bot.offers.hourly.append(self.look_after)
+        bot.posts.add(self)
+        bot.handlers.finders["sign_up"] = self._find
+        bot.offers.forgotten.append(self._forget)
+
+    async def cog_unload(self) -> None:
+        """Finish the work under way."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self._background.close()
+
+    # Its message
+
+    async def promised(self) -> Sequence[SignUp]:
+        """Return the sign-ups whose message nobody knows. Raises StoreTrouble."""
+        return await self.bot.store.sign_ups.promised()
+
+    async def promise(self, row: SignUp) -> Promise | None:
+        """Return what a sign-up promises: one that nobody asks for any more is not posted."""
+        sign_up = await self.bot.store.sign_ups.get(row.id)
+        if sign_up is None or sign_up.message is not None:
+            return None
+        until = sign_up.starts if sign_up.state == "open" and sign_up.host is not None else 0.0
+        return Promise(
+            f"sign-up {sign_up.id} {sign_up.channel} {sign_up.rules}", (sign_up.channel,), until
+        )
+
+    async def send(self, row: SignUp, channel: int, stamp: Stamp) -> int:
+        """Post a sign-up as it is now. Raises FAILURES, StoreTrouble."""
+        now = await self.bot.store.sign_ups.get(row.id) or row
+        view = sign_up_message(now, await self.spoken(now))
+        return await self._requests.post(channel, view, stamp=stamp)
+
+    async def note(self, row: SignUp, channel: int, message: int) -> None:
+        """Note its message; one that is over by now is shown as that."""
+        await self.bot.store.sign_ups.change(row.id, message=message)
+        sign_up = await self.bot.store.sign_ups.get(row.id)
+        if sign_up is not None and sign_up.state == "open":
+            self.expect(sign_up)
+            if sign_up.host is None or sign_up.starts != row.starts:  # as it was sent it may be old
+                await self.redraw(sign_up)
+        elif sign_up is not None:
+            language = await self.spoken(sign_up)
+            word = quoted(say(language, "sign-up-off-usual"))
+            await self.redraw(sign_up, say(language, "sign-up-off", word=word))
+
+    async def drop(self, row: SignUp) -> News | None:
+        """Forget a sign-up that nobody has seen."""
+        await self.bot.store.sign_ups.drop(row.id)
+        if row.host is None:
+            return None
+        language = await self.spoken(row)
+        values = {"rules": rules_name(row.rules, language), "when": f"<t:{int(row.starts)}:f>"}
+        return News(row.host.user, "sign-up-lost", {**values})
+
+    # Answers
+
+    @page("signup", public=True, about="sign_up")
+    async def answer(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Note a person's answer, and show it to everybody."""
+        await acknowledge(interaction)
+        sign_up, word = self._meant(interaction, click.argument)
+        answer = next((one for one in ANSWERS if one == word), None)
+        if answer is None:
+            raise Trouble("trouble-forged")
+        async with self.lock(sign_up.id):  # so that the last answer is shown last
+            person = person_of(interaction)
+            now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
+            pressed = interaction.message.id if interaction.message and carries(interaction) else 0
+            if now.message is None and pressed:
+                await self.bot.store.sign_ups.change(now.id, message=pressed)
+            language = await self.spoken(now)
+            if pressed and now.message in (None, pressed):
+                await interaction.edit_original_response(view=sign_up_message(now, language))
+            else:  # another message, which stays what it is
+                await self.redraw(now)
+
+    async def _find(self, interaction: discord.Interaction, written: str) -> Location | None:
+        """Note the sign-up of this number for the handlers, if it is one of this server's, and
+        return its place; None for its host on a page of their own, who may call it off wherever it
+        stands. Raises Refused, StoreTrouble.
+        """
+        number = read_number(written)
+        sign_up = None if number is None else await self.bot.store.sign_ups.get(number)
+        if sign_up is None or sign_up.server != interaction.guild_id:
+            raise Refused("no_sign_up")
+        interaction.extras[SIGN_UP] = sign_up
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        return None if private and _hosts(interaction, sign_up) else _place(sign_up)
+
+    @staticmethod
+    def _meant(interaction: discord.Interaction, argument: str) -> tuple[SignUp, str]:
+        """Return the sign-up a button is about, and the rest of the argument."""
+        sign_up: SignUp = interaction.extras[SIGN_UP]
+        return sign_up, argument.partition(" ")[2]
+
+    # Calling it off
+
+    @page("signupoff", public=True, about="sign_up")
+    async def ask_off(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for confirmation before calling it off."""
+        sign_up = self.theirs(interaction, click.argument)
+        await send_page(interaction, off_page(sign_up, reader))
+
+    @page("signupend", opens="signupword", about="sign_up")
+    async def ask_word(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for a message to the others, in a dialog; who may not write there has none."""
+        sign_up = self.theirs(interaction, click.argument)
+        if not may_write(interaction, _place(sign_up)):
+            await acknowledge(interaction)
+            await self._call_off(interaction, reader, sign_up, "")
+            return
+        usual = say(await self.spoken(sign_up), "sign-up-off-usual")
+        line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
+        title = reader.say("button-sign-up-end")
+        await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
+
+    @dialog("signupword", about="sign_up")
+    async def call_off(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Call it off with this message, and tell the people who wanted to come."""
+        await acknowledge(interaction)
+        sign_up = self.theirs(interaction, click.argument)
+        check_may_write(interaction, _place(sign_up))
+        await self._call_off(interaction, reader, sign_up, "".join(click.values))
+
+    async def _call_off(
+        self, interaction: discord.Interaction, reader: Reader, sign_up: SignUp, written: str
+    ) -> None:
+        language = await self.spoken(sign_up)
+        word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
+        async with self.lock(sign_up.id):
+            if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
+                raise Refused("sign_up_over")
+        rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
+        told = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
+        self._background.start(self._call(sign_up, told, without=interaction.user.id))
+        said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
+        await interaction.edit_original_response(view=said)
+
+    async def spoken(self, sign_up: SignUp) -> Language:
+        """Return the language of a sign-up: its host's, unless the server has one."""
+        return await self.bot.readers.of_somebody(sign_up.host, sign_up.server)
+
+    def theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
+        """Return an open sign-up the presser may call off: its host, or a manager of the server.
+        Raises Refused, Trouble.
+        """
+        sign_up, _ = self._meant(interaction, argument)
+        if sign_up.state != "open":
+            raise Refused("sign_up_over")
+        if not _hosts(interaction, sign_up) and not interaction.permissions.manage_guild:
+            raise Trouble("sign-up-not-yours")
+        return sign_up
+
+    # Its time
+
+    async def look_after(self) -> None:
+        """Open tables that are due, after a start, too; set timers for the next hour; forget old
+        sign-ups.
+        """
+        until = clock() + AN_HOUR
+        for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
+            self.expect(sign_up)
+        if ago(self._tidied, clock()) > A_DAY:
+            self._tidied = clock()
+            await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
+
+    def expect(self, sign_up: SignUp) -> None:
+        """Set a timer for a sign-up's time, if that is within the hour."""
+        wait = sign_up.starts - clock()
+        if wait <= AN_HOUR:
+            if former := self._timers.pop(sign_up.id, None):
+                former.cancel()
+            loop = asyncio.get_running_loop()
+            self._timers[sign_up.id] = loop.call_later(
+                max(wait, 0.0) + MOMENT, self._ring, sign_up.id
+            )
+
+    def _ring(self, number: int) -> None:
+        self._timers.pop(number, None)
+        self._background.start(self._begin(number))
+
+    async def _begin(self, number: int) -> None:
+        """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
+        async with self.lock(number):
+            sign_up = await self.bot.store.sign_ups.get(number)
+            if sign_up is None or sign_up.state != "open":
+                return
+            if clock() < sign_up.starts:  # timers may fire a moment early
+                self.expect(sign_up)
+                return
+            if sign_up.message is None:
+                await self.bot.posts.put(self, sign_up)  # it is found, and begins; or it is dropped
+                return
+            language = await self.spoken(sign_up)
+            if sign_up.table is not None:  # it was opened in time; nobody was called to it
+                await self._open(sign_up)
+            elif clock() - sign_up.starts > AN_HOUR:
+                await self._fail(sign_up, "missed", say(language, "sign-up-missed"))
+            elif self.bot.get_guild(sign_up.server) is None:
+                return  # not served by Discord now; maybe within the hour
+            elif (sign_up := await self._present(sign_up)).runs() is None:
+                await self._over(sign_up, "nobody", say(language, "sign-up-nobody"))
+            else:
+                await self._open(sign_up)
+
+    async def _present(self, sign_up: SignUp) -> SignUp:
+        """Return a sign-up with those alone who are still on its server."""
+        there = await self.bot.presence.of(
+            sign_up.server, [person.user for person, _ in sign_up.people]
+        )
+        people = tuple(each for each in sign_up.people if each[0].user in there)
+        return replace(sign_up, people=people)
+
+    async def _open(self, sign_up: SignUp) -> None:
+        language = await self.spoken(sign_up)
+        try:
+            table = await open_table(self.bot, sign_up)
+        except StoreTrouble:
+            raise
+        except (Refused, Trouble, Lacking, ValueError, *FAILURES) as error:
+            log.info("The table of a sign-up is not laid out: %s", error)
+            await self._fail(sign_up, "failed", why_not(self.bot, sign_up, error, language))
+            return
+        where = f"<#{table.location.channel}>"
+        await self._over(sign_up, "begun", say(language, "sign-up-begun", channel=where))
+        if table.lobby.stage != "closed":  # as one taken up may be
+            rules = rules_name(sign_up.rules, language)
+            self._background.start(
+                self._call(sign_up, say(language, "sign-up-call", rules=rules), table=table.id)
+            )
+
+    async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
+        """Post why there is no table, and tell those who wait for one. Raises StoreTrouble."""
+        language = await self.spoken(sign_up)
+        rules = rules_name(sign_up.rules, language)
+        if await self._over(sign_up, state, say(language, "sign-up-failed", why=why)):
+            self._background.start(
+                self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
+            )
+
+    async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
+        """Store the outcome of a sign-up, and show it; False if it has one already. Raises
+        StoreTrouble.
+        """
+        if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
+            return False
+        if timer := self._timers.pop(sign_up.id, None):
+            timer.cancel()
+        now = await self.bot.store.sign_ups.get(sign_up.id)
+        if now is not None:
+            self._background.start(self.redraw(now, told))
+            if now.message is None:
+                await self.bot.posts.put(self, now)
+        return True
+
+    async def redraw(self, sign_up: SignUp, told: str = "") -> None:
+        """Show a sign-up as it is now; with its outcome if it is over, which waits until Discord is
+        well.
+        """
+        if sign_up.message is None:
+            return
+        view = sign_up_message(sign_up, await self.spoken(sign_up), told)
+        shown = Shown(f"sign-up over {sign_up.id}", sign_up.channel, sign_up.message, view)
+        try:
+            if told:
+                await self.bot.posts.put(Redraws(self._requests), shown, new=True)
+            else:
+                await self._requests.edit(shown.channel, shown.message, view)
+        except FAILURES as error:
+            log.info("A sign-up stands there as it was: %s", error)
+
+    def _forget(self, gone: Deletion) -> None:
+        """Show the sign-ups of somebody who is deleted without them."""
+        self._background.start(self._without(gone))
+
+    async def _without(self, gone: Deletion) -> None:
+        store = self.bot.store.sign_ups
+        waiting = () if gone.user else [one.id for one in await store.waiting(inf)]
+        for number in (*gone.sign_ups, *waiting):
+            async with self.lock(number):
+                sign_up = await store.get(number)
+                if sign_up and sign_up.state == "open" and self.bot.serves(sign_up.server):
+                    await self.redraw(sign_up)
+
+    async def _call(
+        self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0
+    ) -> None:
+        """Call the people who come or might, and nobody else; from the channel above, if the
+        sign-up's thread is locked.
+        """
+        called = (await self._present(sign_up)).those("in", "maybe")
+        users = [one.user for one in called if one.user != without]
+        if not users:
+            return
+        liked = [user for user in users if (await self.bot.readers.preferences(user)).mentions]
+        language = await self.spoken(sign_up)
+        names = {one.user: one.name for one in called}
+        named = listed(
+            [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
+        )
+        view = joining(table, language, "button-join")
+
+        async def told(channel: int, stamp: Stamp) -> int:
+            return await self._requests.call(channel, f"{named}: {text}", liked, view, stamp=stamp)
+
+        try:
+            await self._tell(sign_up, told)
+        except FAILURES as error:
+            log.info("The people of a sign-up are not called: %s", error)
+
+    async def _tell(self, sign_up: SignUp, told: Callable[[int, Stamp], Awaitable[int]]) -> None:
+        """Post a message in the channel of a sign-up, or above it. Raises FAILURES."""
+        key = f"called {sign_up.id} {sign_up.starts}"
+        try:
+            await insistently(key, partial(told, sign_up.channel))
+        except FAILURES as error:
+            there = await above(self.bot, sign_up) if code_of(error) in FORBIDDEN | SHUT else None
+            if there is None:
+                raise
+            await insistently(key, partial(told, there))
+
+    def lock(self, number: int) -> asyncio.Lock:
+        """Return the lock of a sign-up: held while it is changed and shown."""
+        return self._locks.setdefault(number, asyncio.Lock())
+
+
+def _hosts(interaction: discord.Interaction, sign_up: SignUp) -> bool:
+    """True if it is the presser's own sign-up."""
+    return sign_up.host is not None and sign_up.host.user == interaction.user.id
+
+
+def _place(sign_up: SignUp) -> Location:
+    return Location(sign_up.server, sign_up.channel)

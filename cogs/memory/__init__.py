@@ -1,0 +1,1 @@
+"""What has been played: boards, profiles, matches, evenings, weeks, seasons."""

@@ -1,0 +1,198 @@
+"""The picture at an evening's end, and the same in words. Pure, up to the drawing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from discord import ui
+
+from cogs.memory.evening.evening_page import settling
+from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
+from cogs.memory.evening.summing_up import summed_up
+from cogs.pages.layout import RESULT, back_button, fits, layout
+from cogs.pages.picture_message import Sheet, illustrated
+from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
+from cogs.pictures.avatars import NO_AVATARS
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
+from data.texts import has
+from tables.stats.evening import (
+    Evening,
+    EveningMatch,
+    games,
+    leaders,
+    tallies,
+)
+
+DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
+ARROW = " → "
+MOST_GUESTS = 16  # shown at most
+MOST_EACH = 4  # matches with a line of their own; more are grouped by game
+
+
+async def night_sheet(
+    evening: Evening,
+    zone: ZoneInfo,
+    server: str,
+    reader: Reader,
+    faces: Faces,
+    *,
+    avatars: Mapping[int, bytes] = NO_AVATARS,
+    found: bool = False,
+) -> Sheet:
+    """Return the message about an evening with matches; `server` is its server's name, `avatars`
+    are people's, by user. `found`: it stands in place of the list of evenings, and leads back
+    there.
+    """
+    shown = with_avatars(picture(evening, zone, server, reader, faces), evening, avatars)
+    said = described(shown, reader)
+    row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
+    if found:
+        row.append(back_button("evenings", reader))
+    rows = [row] if row else []
+    plain = layout(RESULT, _fitting([quoted(line) for line in said]), rows, parted=False)
+    unknown = unwritten(guest.name for guest in shown.guests)
+    png = await drawn(in_picture(shown, unknown, reader))
+    view = illustrated([], "\n".join(said), beside(unknown, reader), rows)
+    return Sheet(view, (png,), plain)
+
+
+def picture(
+    evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
+) -> NightPicture:
+    """Return the picture of an evening."""
+    each = tuple((match.rules, (match,)) for match in evening.matches)
+    played = each if len(each) <= MOST_EACH else games(evening)
+    best, how = _best(evening, reader)
+    return NightPicture(
+        title=title_of(evening, zone, reader),
+        when=head_of(evening, reader),
+        where=server,
+        guests=tuple(_guests(evening, reader)),
+        best=best,
+        how=how,
+        games=tuple(_game(rules, matches, reader, faces) for rules, matches in played),
+        facts=tuple(_debts(evening, reader)),
+        sentence=summed_up(evening, reader, faces),
+        more=tuple(reader.say("night-more", count=count) for count in range(len(played) + 1)),
+    )
+
+
+def with_avatars(
+    shown: NightPicture, evening: Evening, avatars: Mapping[int, bytes]
+) -> NightPicture:
+    """Return a picture with the avatars of its guests."""
+    users = [one.guest.person.user for one in tallies(evening)]
+    guests = zip(shown.guests, users, strict=True)
+    return shown._replace(
+        guests=tuple(guest._replace(avatar=avatars.get(user, b"")) for guest, user in guests)
+    )
+
+
+def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
+    """Return the title of a night, or of a day; a start after midnight belongs to the day
+    before.
+    """
+    began = datetime.fromtimestamp(evening.began, UTC).astimezone(zone)
+    night = not DAWN <= began.hour < DUSK
+    day = (began.weekday() - (began.hour < DAWN)) % 7
+    return reader.say("night-title", day=day, part="night" if night else "day")
+
+
+def _guests(evening: Evening, reader: Reader) -> Iterator[NightGuest]:
+    for one in tallies(evening):
+        yield NightGuest(name_of(one.guest, reader))
+
+
+def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
+    """Return the names of those with most wins, and the number of wins."""
+    best = leaders(tallies(evening))
+    if not best:
+        return reader.say("keepsake-nobody"), reader.say("night-won-nobody")
+    names = names_of_all([one.guest for one in best], reader)
+    shared = "yes" if len(best) > 1 else "no"
+    first = best[0]
+    how = reader.say("night-won-most", wins=first.wins, matches=first.matches, shared=shared)
+    return names, how
+
+
+def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Faces) -> NightGame:
+    """Return a rule set with the winners of its matches, in order, and the takers of its title."""
+    nobody = reader.say("keepsake-nobody")
+    won = [names_of_all(one.winners, reader) or nobody for one in matches]
+    titled = [name_of(one.titled, reader) for one in matches if one.titled is not None]
+    word = title_word(matches[0], reader, faces)
+    count = reader.say("matches", count=len(matches))
+    name = rules_name(rules, reader.language)
+    return NightGame(
+        reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
+        _ever_shorter(_times(won, reader), reader),
+        tuple(
+            reader.say("evening-of", what=word, whom=whom)
+            for whom in _ever_shorter(_times(titled, reader), reader)
+        ),
+    )
+
+
+def _times(names: Sequence[str], reader: Reader) -> list[str]:
+    """Return names in order; if there are many, each with its count, most frequent first."""
+    each = list(names)
+    if len(names) > MOST_EACH:
+        counts = Counter(names).most_common()
+        each = [reader.say("evening-each", name=name, count=count) for name, count in counts]
+    return each
+
+
+def _ever_shorter(names: Sequence[str], reader: Reader) -> tuple[str, ...]:
+    """Return an enumeration, and ever shorter ones that end with the number of the others; nothing
+    without names.
+    """
+    whole = [", ".join(names)] if 0 < len(names) <= MOST_NAMES else []
+    shorter = [
+        reader.say("night-names-more", names=", ".join(names[:count]), count=len(names) - count)
+        for count in range(min(len(names) - 1, MOST_NAMES), 0, -1)
+    ]
+    return (*whole, *shorter)
+
+
+def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
+    """Yield each debt: what is owed, by whom, and to whom; behind them how many, if several."""
+    for debt in evening.debts:
+        key = f"owed-{dashed(debt.kind)}"
+        label = reader.say(key) if has(reader.language, key) else debt.kind
+        several = f" ({debt.count})" if debt.count > 1 else ""
+        creditor = name_of(debt.creditor, reader) + several
+        yield NightFact(label, (name_of(debt.debtor, reader), creditor))
+
+
+def described(shown: NightPicture, reader: Reader) -> list[str]:
+    """Return the picture in words, a line for each thing it shows."""
+    there = [guest.name for guest in shown.guests]
+    return [
+        shown.title,
+        " · ".join(part for part in (shown.when, shown.where) if part),
+        shown.sentence,
+        f"{shown.best}: {shown.how}.",
+        *(_game_in_words(game, reader) for game in shown.games),
+        *(
+            reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))
+            for fact in shown.facts
+        ),
+        reader.say("night-said-there", names=", ".join(few(there, MOST_GUESTS))),
+    ]
+
+
+def _game_in_words(game: NightGame, reader: Reader) -> str:
+    won = game.won[0]
+    if game.titled:
+        won = reader.say("evening-aside", what=won, aside=game.titled[0])
+    return reader.say("evening-of", what=game.name, whom=won)
+
+
+def _fitting(lines: list[str]) -> list[str]:
+    while not fits(lines):
+        lines.pop()
+    return lines

@@ -1,0 +1,117 @@
+"""Opponents and matches: behind one's profile, and behind a head to head. Private."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+from discord import ui
+
+from cogs.bot import Feature
+from cogs.memory.past.asked import (
+    matches_of,
+    meetings_of,
+    of_rules,
+    opponents_of,
+)
+from cogs.memory.past.match_page import match_page
+from cogs.memory.past.matches_page import Listed, matches_page
+from cogs.memory.past.opponents_page import opponents_page
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.handlers import page
+from cogs.pages.picture_message import Sheet, redraw
+from cogs.pages.places import may_read
+from cogs.pages.responses import Trouble, in_time
+from cogs.words.people import server_of
+from cogs.words.words import Reader
+from cogs.words.zones import zone_of
+from tables.errors import Refused
+from tables.stats.past import AskedMatches, AskedOpponents, PastMatch
+
+
+class PastPages(Feature):
+    """What the presser has played here, and with whom. Stateless."""
+
+    @page("opponents", "opponentsof", "opponentsby")
+    async def show_opponents(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show a page of everybody the presser has met, in a rule set or all, in an order."""
+        showing = self._opponents(interaction, opponents_of(click), reader)
+        await redraw(interaction, Sheet(await in_time(interaction, showing)))
+
+    @page("matches")
+    async def show_matches(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show a page of the presser's matches."""
+        await self._show_matches(interaction, matches_of(click.argument), reader)
+
+    @page("matchesof")
+    async def choose_rules(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the presser's matches of the chosen rule set."""
+        await self._show_matches(interaction, of_rules(click), reader)
+
+    @page("meetings")
+    async def show_meetings(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the presser's matches with another person."""
+        await self._show_matches(interaction, meetings_of(click), reader)
+
+    @page("match")
+    async def show_match(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show how the chosen one of the presser's matches went. Nobody else's: it may have been in
+        a channel they cannot read.
+        """
+        asked = matches_of(click.argument)
+        number = read_number(click.values[0] if click.values else "")
+        if number is None:
+            raise Trouble("trouble-forged")
+        found = await in_time(interaction, self.bot.store.past.match(number))
+        server, user = server_of(interaction), interaction.user.id
+        if found is None or found.match.location.server != server or _absent(found.match, user):
+            raise Refused("no_such_match")
+        readable = may_read(interaction, found.match.location)
+        view = match_page(found, asked, reader, self.bot.faces, readable=readable)
+        await redraw(interaction, Sheet(view))
+
+    async def _show_matches(
+        self, interaction: discord.Interaction, asked: AskedMatches, reader: Reader
+    ) -> None:
+        showing = self._matches(interaction, asked, reader)
+        await redraw(interaction, Sheet(await in_time(interaction, showing)))
+
+    async def _opponents(
+        self, interaction: discord.Interaction, asked: AskedOpponents, reader: Reader
+    ) -> ui.LayoutView:
+        """Return the page, once it is the presser's turn. Raises Superseded."""
+        user = interaction.user.id
+        async with self.bot.pages.of(user):
+            found = await self.bot.store.past.opponents(server_of(interaction), user, asked)
+        return opponents_page(asked, found, user, reader)
+
+    async def _matches(
+        self, interaction: discord.Interaction, asked: AskedMatches, reader: Reader
+    ) -> ui.LayoutView:
+        """Return the page, once it is the presser's turn. Raises Superseded."""
+        user, server = interaction.user.id, server_of(interaction)
+        async with self.bot.pages.of(user):
+            found = await self.bot.store.past.matches(server, user, asked)
+        settings = await self.bot.readers.server(server)
+        zone = zone_of(settings.time_zone, reader.language)
+        readable = partial(_readable, interaction)
+        return matches_page(Listed(asked, found, user, zone, readable), reader)
+
+
+def _readable(interaction: discord.Interaction, one: PastMatch) -> bool:
+    return may_read(interaction, one.location)
+
+
+def _absent(one: PastMatch, user: int) -> bool:
+    """True if somebody has no seat in a match."""
+    return one.seat_of(user) is None

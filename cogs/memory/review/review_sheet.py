@@ -1,0 +1,142 @@
+"""A season or a year in one picture, and the private page with it. Pure, up to the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from cogs.pages.controls import way_to
+from cogs.pages.layout import RESULT, layout
+from cogs.pages.picture_message import Row, Sheet, illustrated
+from cogs.pictures import Banner, Poster, Tiles, drawn
+from cogs.pictures.poster import Part
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Reader, clean, escaped, quoted, rules_name
+from tables.stats.review import Review
+
+HOUR, MINUTE = 3_600, 60
+LEAST_OF_GAME = 2  # matches, before a game is anybody's game of the season
+
+
+class Asked(NamedTuple):
+    """A season or a calendar year, by its number."""
+
+    kind: str
+    number: int
+
+    def name(self, reader: Reader) -> str:
+        """Return the name of its time."""
+        if self.kind == "year":
+            return str(self.number)
+        return reader.say("period-past", number=self.number)
+
+
+class Told(NamedTuple):
+    """What a review is told of and how: whose it is, its time and server, its clocks, and whether
+    it is for all to see.
+    """
+
+    name: str
+    asked: Asked
+    where: str
+    zone: ZoneInfo
+    reader: Reader
+    posted: bool = False
+
+
+async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
+    """Return the message with the picture; posted, it has nothing to press."""
+    reader, asked = how.reader, how.asked
+    rows = [] if how.posted else [_row(review, asked, user, reader)]
+    title = reader.say("evening-of", what=f"**{escaped(how.name)}**", whom=asked.name(reader))
+    head = title if how.posted else f"## {title}"
+    if not review.matches:
+        return Sheet(layout(RESULT, [head, reader.say("review-empty")], rows, parted=False))
+    picture = poster(review, how)
+    lines = [*described(picture)]
+    plain = layout(RESULT, [head, *map(quoted, lines)], rows, parted=False)
+    unknown = unwritten(filter(None, [how.name, _nemesis(review, how)]))
+    view = illustrated([head], "\n".join(lines), beside(unknown, reader), rows)
+    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
+
+
+def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:
+    return [
+        *(
+            [way_to(reader.say("button-show"), "reviewshow", f"{asked.kind} {asked.number}")]
+            if review.matches
+            else []
+        ),
+        way_to(reader.say("button-page-back"), "profile", f"{user} here -"),
+    ]
+
+
+def poster(review: Review, how: Told) -> Poster:
+    """Return the picture of a review of at least one match, of as much as there is to tell."""
+    parts = (_figures(review, how.reader), *_game(review, how), *_rival(review, how))
+    name, where = clean(how.name), how.where
+    return Poster(name, how.asked.name(how.reader), where, (*parts, *_evening(review, how)))
+
+
+def _figures(review: Review, reader: Reader) -> Tiles:
+    figures = [
+        (str(review.matches), reader.say("portrait-matches", count=review.matches)),
+        (str(review.wins), reader.say("portrait-wins")),
+        (_time(review.seconds, reader), reader.say("review-time-label")),
+    ]
+    if review.people > 1:  # one alone is the person somebody always plays with
+        figures.append((str(review.people), reader.say("review-people-label")))
+    return Tiles(tuple(figures))
+
+
+def _time(seconds: float, reader: Reader) -> str:
+    """Return a time in hours, or in minutes if it is less than two."""
+    if seconds >= 2 * HOUR:
+        return reader.say("review-hours", count=round(seconds / HOUR))
+    return reader.say("review-minutes", count=max(1, round(seconds / MINUTE)))
+
+
+def _game(review: Review, how: Told) -> Iterator[Part]:
+    """Yield the game that was played most, unless it was played once, or no other was."""
+    first, *others = review.games
+    if first.matches >= LEAST_OF_GAME and others:
+        say = how.reader.say
+        counts = {"matches": first.matches, "all": review.matches, "wins": first.wins}
+        yield Banner(
+            say("review-game", span=how.asked.kind),
+            rules_name(first.rules, how.reader.language),
+            say("review-game-how", **counts),
+        )
+
+
+def _rival(review: Review, how: Told) -> Iterator[Part]:
+    rival, say = review.nemesis, how.reader.say
+    if rival is not None:
+        counts = {"ahead": rival.ahead, "behind": rival.behind, "count": rival.matches}
+        name = _nemesis(review, how) or say("replay-somebody")
+        yield Banner(say("review-nemesis"), name, say("score", **counts))
+
+
+def _nemesis(review: Review, how: Told) -> str:
+    """Return the nemesis's name; none without one, and in a post if they want no name there."""
+    rival = review.nemesis
+    hidden = rival is None or (how.posted and rival.person.user in review.unnamed)
+    return "" if rival is None or hidden else clean(rival.person.name)
+
+
+def _evening(review: Review, how: Told) -> Iterator[Part]:
+    evening, say = review.evening, how.reader.say
+    if evening is not None:
+        won = say("evening-wins", wins=evening.wins, matches=evening.matches)
+        yield Banner(say("review-evening"), how.reader.day(evening.began, how.zone), won)
+
+
+def described(picture: Poster) -> Iterator[str]:
+    """Yield a picture in words, a line for each part."""
+    for part in picture.parts:
+        match part:
+            case Banner(label, big, how):
+                yield f"{label}: {big} · {how}"
+            case Tiles(figures):
+                yield " · ".join(f"{figure} {label}" for figure, label in figures)

@@ -1,0 +1,106 @@
+"""The selects of a board, or of all games at a glance: boards and periods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.memory.standings.board_query import PERIODS, write_scope
+from cogs.memory.standings.figures import name_of
+from cogs.pages.controls import Select, select
+from cogs.words.words import Words
+from data.presets import presets
+from tables.stats.standings import Leaderboard, Period, Scope, Season
+
+
+class Found(NamedTuple):
+    """The store's data: the page, the server's seasons, its name, the games played there, and
+    whether it rates matches by house rules.
+    """
+
+    board: Leaderboard
+    seasons: tuple[Season, ...]
+    server: str
+    played: tuple[Scope, ...] = ()  # rule sets, ever
+    house: bool = False  # rules are rated
+
+
+def former_of(found: Found) -> int | None:
+    """Return the number of the season before the running one."""
+    return next((one.number for one in found.seasons if one.ended is not None), None)
+
+
+def period_name(period: Period, found: Found, words: Words) -> str:
+    """Return the name of a period; of the running season by its number, if it has begun."""
+    if period == "ever":
+        return words.say("period-ever")
+    running = next((one.number for one in found.seasons if one.ended is None), None)
+    number = running if period == "season" else period
+    if number is None:
+        return words.say("period-season")
+    key = "period-running" if number == running else "period-past"
+    return words.say(key, number=number)
+
+
+def period_line(period: Period, found: Found, words: Words) -> str:
+    """Return the name of a period; of a season with its dates, for a text in Discord."""
+    name = period_name(period, found, words)
+    for season in found.seasons:
+        if period == season.number or (period == "season" and season.ended is None):
+            return _dated(name, season, words)
+    return name
+
+
+def _dated(name: str, season: Season, words: Words) -> str:
+    since = f"<t:{int(season.started)}:d>"
+    if season.ended is not None:
+        return words.say("season-was", season=name, since=since, until=f"<t:{int(season.ended)}:d>")
+    if season.due is not None:
+        return words.say("season-ends", season=name, since=since, until=f"<t:{int(season.due)}:R>")
+    return words.say("season-since", season=name, since=since)
+
+
+def scopes() -> list[Scope]:
+    """Return all boards: every game with more rule sets than one, and every rule set."""
+    found: list[Scope] = []
+    for preset in presets().values():
+        alike = [one for one in presets().values() if one.game == preset.game]
+        if len(alike) > 1 and preset.id == alike[0].id:
+            found.append(Scope(preset.game))
+        found.append(Scope(preset.game, preset.id))
+    return found
+
+
+def scopes_of(played: Sequence[Scope], asked: Scope | None = None) -> list[Scope]:
+    """Return the boards with any content, and the requested one."""
+    games = [scope.game for scope in played]
+    return [
+        one
+        for one in scopes()
+        if one in played or one == asked or (one.rules is None and one.game in games)
+    ]
+
+
+def scope_name(scope: Scope, words: Words) -> str:
+    """Return the name of a scope, in any context."""
+    return name_of(words._replace(game=scope.game, rules=scope.rules or ""))
+
+
+def scope_select(
+    argument: str, boards: Sequence[Scope], words: Words, shown: Scope | None = None
+) -> Select:
+    """Return the select of boards; `argument` is the written form of the present one."""
+    choices = [(write_scope(scope), scope_name(scope, words)) for scope in boards]
+    now, reader = "" if shown is None else write_scope(shown), words.reader
+    return select("boardof", "select-leaderboard-scope", choices, now, reader, argument=argument)
+
+
+def period_select(word: str, argument: str, period: Period, found: Found, words: Words) -> Select:
+    """Return the select of periods, with the present one preselected; `word` and `argument` belong
+    to the page.
+    """
+    past = [one.number for one in found.seasons if one.ended is not None]
+    periods: list[Period] = [*PERIODS, *past]
+    choices = [(str(choice), period_name(choice, found, words)) for choice in periods]
+    key, reader = "select-leaderboard-period", words.reader
+    return select(word, key, choices, str(period), reader, argument=argument)

@@ -1,0 +1,100 @@
+"""Two people head to head on a server: how often each came first, in total and by game."""
+
+from __future__ import annotations
+
+from cogs.memory.standings.figures import name_of, words_of
+from cogs.memory.standings.profile_page import Viewed
+from cogs.pages.controls import way_to
+from cogs.pages.layout import RESULT, layout
+from cogs.pages.picture_message import Row, Sheet, illustrated
+from cogs.pictures import FaceOff, Score, drawn
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Faces, Reader, Words, clean, escaped
+from data.presets import first
+from tables.stats.standings import Duel, Scope
+
+
+async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
+    """Return the page of two people, for the first one."""
+    words = words_of(Scope(first().game), reader, faces)
+    names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
+    title = f"## {words.say('duel-title', **names)}"
+    rows = [_leading(duel, words)]
+    if not duel.games:
+        said = words.say("duel-never")
+        return Sheet(layout(RESULT, [title, said], rows, parted=False))
+    picture = faced(duel, words)
+    lines = "\n".join(_lines(duel, words))
+    footer = f"-# {words.say('duel-counts')}"
+    plain = layout(RESULT, [title, lines, footer], rows, parted=False)
+    unknown = unwritten([duel.person.name, duel.other.name])
+    after = [lines, *beside(unknown, reader), footer]
+    view = illustrated([title], described(picture, duel, words), after, rows)
+    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
+
+
+def _leading(duel: Duel, words: Words) -> Row:
+    """Return the buttons to the other one's profile, to the matches of both, and to everybody the
+    reader has played against.
+    """
+    label = words.say("button-duel-profile", name=clean(duel.other.name))[:80]
+    viewed = Viewed(duel.other.user)
+    profile = way_to(label, "profile", viewed.written())
+    if not duel.games:
+        return [profile]
+    return [
+        profile,
+        way_to(words.say("button-meetings"), "meetings", str(duel.other.user)),
+        way_to(words.say("button-opponents-all"), "opponents"),
+    ]
+
+
+def faced(duel: Duel, words: Words) -> FaceOff:
+    """Return the picture of two people."""
+    whole = _whole(duel, words)
+    games = [
+        Score(_name(game, words), one.ahead, one.behind, one.matches - one.ahead - one.behind)
+        for game, one in duel.games
+    ]
+    matches = sum(one.matches for _, one in duel.games)
+    return FaceOff(
+        clean(duel.person.name), clean(duel.other.name),
+        words.say("matches", count=matches), (whole, *games),
+    )  # fmt: skip
+
+
+def _whole(duel: Duel, words: Words) -> Score:
+    ahead = sum(one.ahead for _, one in duel.games)
+    behind = sum(one.behind for _, one in duel.games)
+    matches = sum(one.matches for _, one in duel.games)
+    return Score("", ahead, behind, matches - ahead - behind)
+
+
+def _name(game: str, words: Words) -> str:
+    return name_of(words._replace(game=game, rules=""))
+
+
+def _lines(duel: Duel, words: Words) -> list[str]:
+    """Return the score in total, and by game."""
+    whole = _whole(duel, words)
+    count = sum(one.matches for _, one in duel.games)
+    head = words.say(
+        "duel-game",
+        game=words.say("past-all"), ahead=whole.ahead, behind=whole.behind, count=count,
+    )  # fmt: skip
+    games = [
+        words.say(
+            "duel-game",
+            game=_name(game, words), ahead=one.ahead, behind=one.behind, count=one.matches,
+        )
+        for game, one in duel.games
+    ]  # fmt: skip
+    return [head, *games]
+
+
+def described(picture: FaceOff, duel: Duel, words: Words) -> str:
+    """Return the picture in words."""
+    plain = words.say("duel-title", one=picture.one, two=picture.other)
+    whole = picture.scores[0]
+    said = [f"{plain}: {whole.ahead} : {whole.behind}, {picture.subtitle}"]
+    return ". ".join([*said, *_lines(duel, words)[1:]]) + "."

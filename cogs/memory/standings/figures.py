@@ -1,0 +1,188 @@
+"""The figures behind a name on a board, in words: the same for a picture and for text.
+
+A game's texts decide its figures: `<game>-figure-titles`, `<game>-figure-points`, and a
+`<game>-tally-<key>` for each tally to show, in the order of the texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.pictures import Estimate, Rank
+from cogs.words.words import Faces, Reader, Words, clean, escaped
+from data.texts import keys_of, minus
+from engine.game import WON_IN
+from tables.stats.ratings import SHOWN_AFTER, Rating
+from tables.stats.standings import SHARED_AFTER, Leaderboard, Order, Scope, Standing
+
+CARRIES, SNEAKED = "🃏", "👣"
+MOST_PLACES = 4  # shown each for itself; more find no room in a picture
+
+
+def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:
+    """Return the words for a rule set or a whole game."""
+    return Words(scope.game, (), reader, faces, scope.rules or "")
+
+
+def name_of(words: Words) -> str:
+    """Return the subject of a board: the rule set, or all of a game."""
+    return words.rules_name() if words.rules else words.own("leaderboard-all")
+
+
+def figures(one: Standing, words: Words) -> list[str]:
+    """Return a standing in short texts, most important first."""
+    return [text for _, text in _told(one, words)]
+
+
+def _told(one: Standing, words: Words) -> list[tuple[str, str]]:
+    """Return the same, each with the order of a board that goes by it, if there is one."""
+    titles = own_lines(words, "figure-titles", count=one.titles)
+    wins = words.say("leaderboard-wins", wins=one.wins, matches=one.matches)
+    others = _others(one, words)
+    return [*(("titles", text) for text in titles), ("wins", wins), *(("", one) for one in others)]
+
+
+def _others(one: Standing, words: Words) -> list[str]:
+    told: list[str] = []
+    rounds = one.rounds - one.tallies.get(WON_IN, 0)
+    if one.points is not None and rounds > 0:
+        average = words.number(one.points / rounds)
+        told += own_lines(words, "figure-points", average=average)
+    told += _tallies(one, words)
+    told += _places(one, words)
+    return told
+
+
+def _places(one: Standing, words: Words) -> list[str]:
+    """Return the number of each place, in one text; the first has its own figure."""
+    behind = [
+        words.say("leaderboard-place-times", place=place, times=count)
+        for place, count in enumerate(one.places[:MOST_PLACES], 1)
+        if count and place > 1
+    ]
+    if later := sum(one.places[MOST_PLACES:]):
+        behind.append(words.say("leaderboard-later-times", place=MOST_PLACES + 1, times=later))
+    return [", ".join(behind)] if behind else []
+
+
+def own_lines(words: Words, key: str, **values: str | int) -> list[str]:
+    """Return a game's own text of this key as a line; none where it has none."""
+    return [words.own(key, **values)] if words.has(key) else []
+
+
+def _tallies(one: Standing, words: Words) -> list[str]:
+    """Return those of a person's tallies that the game has words for."""
+    prefix = f"{words.game}-tally-"
+    known = [key.removeprefix(prefix) for key in keys_of(words.reader.language, prefix)]
+    counts = {key.replace("_", "-"): count for key, count in one.tallies.items()}
+    return [words.own(f"tally-{key}", count=counts[key]) for key in known if counts.get(key)]
+
+
+def ranks(board: Leaderboard, words: Words, order: Order = "wins") -> tuple[Rank, ...]:
+    """Return the standings of a page as lines; the order they are in says which figure is the
+    largest.
+    """
+    carrying = {title.person.user for title in board.titles}
+    sneaked = {title.person.user for title in board.titles if title.sneaked}
+    return tuple(
+        Rank(
+            one.place,
+            clean(one.person.name),
+            tuple(figures(one, words)),
+            _figure(one.rating),
+            unrated(one.rating, words),
+            one.person.user in carrying,
+            one.person.user in sneaked,
+            *_largest(one, words, order),
+        )
+        for one in board.standings
+    )
+
+
+def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple[str, ...], bool]:
+    """Return the figure of an order and its unit, the other figures, and whether it is a rating."""
+    others = [text for by, text in _told(one, words) if by != order]
+    rating = _figure(one.rating)
+    rated = [] if rating is None else [rating_of(rating, words)]
+    if order == "rating":
+        if rating is None:
+            return "", "", tuple(others), True
+        return minus(f"{rating.value:.0f}"), f"±{rating.spread:.0f}", tuple(others), True
+    if order == "titles":
+        units = [
+            words.say("leaderboard-big-titles", title=title, count=one.titles)
+            for title in own_lines(words, "title")
+        ]
+        units.append(words.say("portrait-titles", count=one.titles))
+        return str(one.titles), units[0], (*rated, *others), False
+    if order == "share":
+        enough = one.matches >= SHARED_AFTER
+        share = words.say("leaderboard-share", percent=round(100 * one.wins / one.matches))
+        return share if enough else "–", "", (*rated, *others), False
+    unit = words.say("leaderboard-big-wins", matches=one.matches)
+    return str(one.wins), unit, (*rated, *others), False
+
+
+def estimate(rating: Rating | None) -> Estimate | None:
+    """Return a rating in the points people read."""
+    return Estimate(rating.points, rating.margin) if rating is not None else None
+
+
+def _figure(rating: Rating | None) -> Estimate | None:
+    """Return a rating for a board; None for a provisional one."""
+    return estimate(rating) if rating is not None and rating.settled else None
+
+
+def unrated(rating: Rating | None, words: Words) -> str:
+    """Return why a board has no rating: too few rated matches, of this season or any before, or it
+    is too uncertain.
+    """
+    if rating is None or rating.settled:
+        return ""
+    left = SHOWN_AFTER - rating.results
+    return (
+        words.say("leaderboard-unrated", count=left)
+        if left > 0
+        else words.say("leaderboard-provisional")
+    )
+
+
+def line(one: Rank, words: Words) -> str:
+    """Return a line of a board in a message's text."""
+    marks = marks_of(one)
+    rating = f" · {rating_text(one, words)}" if rating_text(one, words) else ""
+    head = f"{placed(one.place, words)}**{escaped(one.name)}**{marks}{rating}"
+    return f"{head}\n-# {' · '.join(one.figures)}"
+
+
+def described(found: Sequence[Rank], words: Words) -> str:
+    """Return all lines in plain words, for people who cannot see the picture."""
+    lines = []
+    for one in found:
+        marks = marks_of(one)
+        parts = [text for text in (rating_text(one, words), *one.figures) if text]
+        lines.append(f"{placed(one.place, words)}{one.name}{marks}: {', '.join(parts)}")
+    return "\n".join(lines)
+
+
+def placed(place: int, words: Words) -> str:
+    """Return a place for a name to follow; nothing where nobody else is on the board."""
+    return f"{words.say('place', place=place)} " if place else ""
+
+
+def marks_of(one: Rank) -> str:
+    """Return the sign of a title's carrier, or the footprints of a carrier who sneaked away."""
+    return (f" {CARRIES}" if one.carries else "") + (f" {SNEAKED}" if one.sneaked else "")
+
+
+def rating_text(one: Rank, words: Words) -> str:
+    """Return the rating and its margin, or why there is none."""
+    if one.rating is None:
+        return one.unrated
+    return rating_of(one.rating, words)
+
+
+def rating_of(rating: Estimate, words: Words) -> str:
+    """Return a rating and its margin."""
+    value, doubt = round(rating.value), round(rating.spread)
+    return words.say("leaderboard-rating", rating=value, doubt=doubt)

@@ -1,0 +1,233 @@
+"""/leaderboard: the best on this server; in a game with a title, its carrier."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+
+from cogs.bot import Feature
+from cogs.memory.standings.board_choices import Found, period_name, scope_name, scopes
+from cogs.memory.standings.board_page import SIZE, sheet
+from cogs.memory.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
+from cogs.memory.standings.figures import words_of
+from cogs.memory.standings.overview_page import overview
+from cogs.pages.autocomplete import choices, fitting
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.picture_message import Sheet, answer, redraw
+from cogs.pages.responses import Trouble, acknowledge, in_time
+from cogs.pages.shutdown import FOR_ALL
+from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
+from cogs.words.people import server_of
+from cogs.words.preferences import reader_of
+from cogs.words.spelling import is_alike, is_exactly
+from cogs.words.translator import localised
+from cogs.words.words import Reader, server_name
+from data.presets import presets
+from data.texts import LANGUAGES
+from tables.errors import Refused, StoreTrouble
+from tables.stats.standings import Leaderboard, Period, Scope
+
+
+class Leaderboards(Feature):
+    """Titles, wins, points and ratings so far."""
+
+    @app_commands.command(**declared("leaderboard", Chapter.STANDINGS, 1, **FOR_ALL))
+    @app_commands.rename(
+        rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
+    )
+    @app_commands.describe(
+        rules=localised("option-leaderboard-rules-description"),
+        period=localised("option-leaderboard-period-description"),
+    )
+    @app_commands.guild_only()
+    async def leaderboard(
+        self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
+    ) -> None:
+        """Show a board publicly, in the server's language; privately where the presser may show
+        nothing, or not yet.
+        """
+        when = self._when(period) if period else "season"
+        scope, offered = self._named(rules) if rules else (None, None)
+
+        def make(reader: Reader) -> Awaitable[Sheet]:
+            if scope is None:
+                return self._overview(interaction, when, reader)
+            return self._sheet(interaction, BoardQuery(scope, when), reader)
+
+        if self.bot.shows.may(interaction):
+            await self.bot.shows.show(interaction, make)
+        else:
+            await interaction.response.defer(ephemeral=True)
+            await answer(interaction, await make(reader_of(interaction)), private=True)
+        if offered is not None:
+            await send_note(interaction, offered, reader_of(interaction))
+
+    @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show another page, order, form, board or period. Pressers on somebody else's message get
+        a copy of their own, so that nobody turns another's page.
+        """
+        asked = chosen(click)
+        await self._turned(interaction, reader, lambda to: self._sheet(interaction, asked, to))
+
+    @page("overview", public=True)
+    async def look_over(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show all games at a glance, in this period."""
+        period = read_period(click.values[0] if click.values else click.argument)
+        if period is None:
+            raise Trouble("trouble-forged")
+        await self._turned(interaction, reader, lambda to: self._overview(interaction, period, to))
+
+    async def _turned(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        sheet: Callable[[Reader], Awaitable[Sheet]],
+    ) -> None:
+        """Show another sheet: in place of the message for the person who asked for it, to others as
+        a copy.
+        """
+        message = interaction.message
+        private = message is not None and message.flags.ephemeral
+        if not private and not _asker(interaction):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await answer(interaction, await sheet(reader), private=True)
+            return
+        if not private:
+            reader = Reader(await self.bot.readers.public(server_of(interaction)))
+        await redraw(interaction, await in_time(interaction, sheet(reader)))
+
+    async def _overview(
+        self, interaction: discord.Interaction, period: Period, reader: Reader
+    ) -> Sheet:
+        server = server_of(interaction)
+        async with self.bot.pages.of(interaction.user.id):
+            glances = await self.bot.store.standings.overview(server, period)
+        found = Found(
+            Leaderboard((), ()), await self.bot.store.seasons.all(server), "",
+            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
+        )  # fmt: skip
+        return overview(period, glances, found, reader, self.bot.faces)
+
+    async def _rates_house_rules(self, server: int) -> bool:
+        return (await self.bot.store.servers.counting(server)).rates_house_rules
+
+    async def _sheet(
+        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
+    ) -> Sheet:
+        """Return the page. Drawing may take long, so the click is acknowledged first."""
+        return await in_time(interaction, self._in_turn(interaction, asked, reader))
+
+    async def _in_turn(
+        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
+    ) -> Sheet:
+        async with self.bot.pages.of(interaction.user.id):
+            asked, found = await self._found(server_of(interaction), asked)
+            if asked.look == "picture" and found.board.standings:
+                await acknowledge(interaction)
+            return await sheet(asked, found, reader, self.bot.faces)
+
+    async def _found(self, server: int, asked: BoardQuery) -> tuple[BoardQuery, Found]:
+        board = await self._board(server, asked)
+        if not board.standings and asked.page:  # fewer people than when the button was drawn
+            asked = asked._replace(page=0)
+            board = await self._board(server, asked)
+        seasons = await self.bot.store.seasons.all(server)
+        return asked, Found(
+            board, seasons, server_name(self.bot.get_guild(server)),
+            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
+        )  # fmt: skip
+
+    async def _board(self, server: int, asked: BoardQuery) -> Leaderboard:
+        return await self.bot.store.standings.leaderboard(
+            server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
+        )
+
+    # Typed arguments
+
+    def _named(self, written: str) -> tuple[Scope, Offered | None]:
+        """Return a board by its autocomplete value, or by any name however it is written, then with
+        the rules of that name. Raises Refused, or Trouble for a game that is not here.
+        """
+        if (scope := read_scope(written)) is not None:
+            return scope, None
+        for is_name in (is_exactly, is_alike):
+            if (offered := find_shipped(written, is_name)) is not None:
+                return Scope(offered.preset.game, offered.preset.id), offered
+            for scope in scopes():
+                if is_name(written, [self._name(scope, Reader(one)) for one in LANGUAGES]):
+                    return scope, None
+        raise Refused("no_such_rules")
+
+    @staticmethod
+    def _when(written: str) -> Period:
+        """Return a period by its autocomplete value. Raises Trouble."""
+        period = read_period(written.strip())
+        if period is None:
+            raise Trouble("trouble-no-such-season")
+        return period
+
+    def _name(self, scope: Scope, reader: Reader) -> str:
+        return scope_name(scope, words_of(scope, reader, self.bot.faces))
+
+    @leaderboard.autocomplete("rules")
+    async def suggest_boards(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return the boards that fit the typed text."""
+        reader = reader_of(interaction)
+        named = [
+            Choosable(self._name(one, reader), write_scope(one), presets().get(one.rules or ""))
+            for one in scopes()
+        ]
+        return choices(fitting_rules(named, current, reader.language))
+
+    @leaderboard.autocomplete("period")
+    async def suggest_periods(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return this season, all time, and the earlier seasons, as far as they fit the typed
+        text.
+        """
+        reader = reader_of(interaction)
+        try:
+            seasons = await self.bot.store.seasons.all(server_of(interaction))
+        except StoreTrouble:
+            seasons = ()
+        words = words_of(scopes()[0], reader, self.bot.faces)
+        found = Found(Leaderboard((), ()), seasons, "")
+        past: list[Period] = [one.number for one in seasons if one.ended is not None]
+        periods: list[Period] = ["season", "ever", *past]
+        named = [(period_name(one, found, words), str(one)) for one in periods]
+        return fitting(named, current) or choices(named)
+
+
+def chosen(click: PageClick) -> BoardQuery:
+    """Return the query of a click; a select has the scope, or the period. Raises Trouble."""
+    asked = read(click.argument)
+    value = click.values[0] if click.values else ""
+    if click.word == "boardof":
+        scope = read_scope(value)
+        asked = asked._replace(scope=scope) if scope else _forged()
+    elif click.word == "boardwhen":
+        period = read_period(value)
+        asked = asked._replace(period=period) if period else _forged()
+    return asked
+
+
+def _forged() -> BoardQuery:
+    raise Trouble("trouble-forged")
+
+
+def _asker(interaction: discord.Interaction) -> bool:
+    """True if the presser asked for the message."""
+    made = interaction.message.interaction_metadata if interaction.message else None
+    return made is not None and made.user.id == interaction.user.id

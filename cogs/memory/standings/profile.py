@@ -1,0 +1,147 @@
+"""/profile: a person's games here. Private, until they show it to the channel."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+
+from cogs.bot import CardTable, Feature
+from cogs.memory.standings import duel_page
+from cogs.memory.standings.board_query import read_scope
+from cogs.memory.standings.profile_page import Viewed, sheet
+from cogs.pages.commands import Chapter, PersonEntry, declared
+from cogs.pages.custom_ids import PageClick, read_id
+from cogs.pages.handlers import page
+from cogs.pages.picture_message import Sheet, answer, redraw
+from cogs.pages.responses import Trouble, in_time, opponent_of
+from cogs.words.people import server_of
+from cogs.words.preferences import reader_of
+from cogs.words.translator import localised
+from cogs.words.words import Reader
+from tables.finishes import Finishes
+from tables.people import Person
+from tables.stats.standings import Duel, Profile
+
+_WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
+
+
+class Profiles(Feature):
+    """Profiles of people."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._entry = PersonEntry(bot, "menu-duel", self.head_to_head)
+
+    async def cog_unload(self) -> None:
+        """Take the entry out of people's context menus."""
+        self._entry.remove()
+
+    @app_commands.command(**declared("profile", Chapter.STANDINGS, 2))
+    @app_commands.rename(who=localised("option-profile-who"))
+    @app_commands.describe(who=localised("option-profile-who-description"))
+    @app_commands.guild_only()
+    async def profile(
+        self, interaction: discord.Interaction, who: discord.User | None = None
+    ) -> None:
+        """Show one's own profile, or the results against somebody; privately."""
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        user = (who or interaction.user).id
+        if who is not None and user != interaction.user.id:
+            duel, compared = await self._compared(interaction, user, reader, who.display_name)
+            if duel.games:
+                await answer(interaction, compared, private=True)
+                return
+        viewed = Viewed(user, own=user == interaction.user.id)
+        name = (who or interaction.user).display_name
+        await answer(
+            interaction, await self._sheet(interaction, viewed, reader, name), private=True
+        )
+
+    @page("profile", "profilecurve")
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show another curve, or all servers together: the latter only of oneself."""
+        viewed = read(interaction, click)
+        showing = self._sheet(interaction, viewed, reader)
+        await redraw(interaction, await in_time(interaction, showing))
+
+    @page("profileshow")
+    async def post(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show one's own profile of this server to the channel."""
+        viewed = read(interaction, click)
+        if not viewed.own or viewed.everywhere:
+            raise Trouble("trouble-forged")
+        posted = viewed._replace(posted=True)
+        await self.bot.shows.show(interaction, lambda to: self._sheet(interaction, posted, to))
+
+    async def head_to_head(self, interaction: discord.Interaction, person: discord.Member) -> None:
+        """Show the presser's results against a person, privately: from their context menu."""
+        other, reader = opponent_of(interaction, person), reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        name = other.display_name
+        _, compared = await self._compared(interaction, other.id, reader, name)
+        await answer(interaction, compared, private=True)
+
+    @page("duel")
+    async def compare(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the presser's results against somebody."""
+        viewed = read(interaction, click)
+        _, compared = await in_time(interaction, self._compared(interaction, viewed.user, reader))
+        await redraw(interaction, compared)
+
+    async def _compared(
+        self, interaction: discord.Interaction, user: int, reader: Reader, name: str = ""
+    ) -> tuple[Duel, Sheet]:
+        """Return the presser's results against somebody here, by their present names, and the
+        message about them, once it is their turn. Raises Superseded.
+        """
+        asker = interaction.user
+        async with self.bot.pages.of(asker.id):
+            found = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
+            one, other = (
+                Person(asker.id, asker.display_name),
+                Person(user, name or found.other.name),
+            )
+            duel = Duel(one, other, found.games)
+            return duel, await duel_page.sheet(duel, reader, self.bot.faces)
+
+    async def _sheet(
+        self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
+    ) -> Sheet:
+        """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
+        asked = None if viewed.everywhere else server_of(interaction)
+        async with self.bot.pages.of(interaction.user.id):
+            profile = await self.bot.store.standings.profile(viewed.user, asked, viewed.scope)
+            name = name or _name(interaction, viewed, profile)
+            known = await self.bot.store.finishes([viewed.user], asked)
+            finishes = known.get(viewed.user, Finishes())
+            lines = [await one(viewed.user, asked, reader) for one in self.bot.offers.profile_lines]
+            return await sheet(
+                viewed, profile, name, reader, self.bot.faces, finishes=finishes, more=lines
+            )
+
+
+def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) -> str:
+    return interaction.user.display_name if viewed.own else profile.person.name
+
+
+def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
+    """Return the view a click asks for. Raises Trouble: all servers together are for oneself
+    alone.
+    """
+    found = _WRITTEN.fullmatch(click.argument)
+    if found is None:
+        raise Trouble("trouble-forged")
+    user, everywhere = read_id(found[1]), found[2] == "all"
+    own = user == interaction.user.id
+    if user is None or (everywhere and not own):
+        raise Trouble("trouble-forged")
+    return Viewed(user, everywhere, read_scope(click.values[0] if click.values else found[3]), own)

@@ -1,0 +1,366 @@
+"""A person's profile: their games, their results, and their rating over time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from cogs.looks.honours import named
+from cogs.memory.standings.board_choices import scope_name
+from cogs.memory.standings.board_query import write_scope
+from cogs.memory.standings.figures import estimate, figures, unrated, words_of
+from cogs.pages.controls import Button, Select, select, way_to
+from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.picture_message import Row, Sheet, illustrated
+from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Faces, Reader, Words, clean, escaped
+from data.presets import presets
+from engine.honours.earning import HONOURS
+from tables.finishes import Finishes
+from tables.stats.ratings import Rating
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
+from tables.stats.totals import RECORDS, MatchSummary
+
+WON, TITLE = "🏆", "🃏"
+NONE_KNOWN = Finishes()
+MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
+AN_EVENING = 6 * 3_600.0  # seconds: a title that was carried no longer has one day
+MOST_STEPS = 120  # of a rating are drawn, the newest
+
+
+class Viewed(NamedTuple):
+    """A view of a profile: its person, all servers together or this one, and the chosen curve;
+    `own`: by the person themselves, and `posted` publicly.
+    """
+
+    user: int
+    everywhere: bool = False
+    scope: Scope | None = None
+    own: bool = False
+    posted: bool = False
+
+    def written(self) -> str:
+        """Return the argument of a custom_id; whether it is one's own depends on the presser."""
+        scope = write_scope(self.scope) if self.scope else "-"
+        return f"{self.user} {'all' if self.everywhere else 'here'} {scope}"
+
+
+async def sheet(
+    viewed: Viewed,
+    profile: Profile,
+    name: str,
+    reader: Reader,
+    faces: Faces,
+    *,
+    finishes: Finishes = NONE_KNOWN,
+    more: Sequence[str] = (),
+) -> Sheet:
+    """Return the profile as a message for this reader; `name` is the person's name here, `finishes`
+    how often they play to the end, `more` are lines of other features.
+    """
+    words = _words(profile, reader, faces)
+    where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
+    title = f"## {escaped(name)}\n-# {where}"
+    curve = _curve(viewed.scope, profile)
+    rows = [] if viewed.posted else _rows(viewed, profile, curve, words)
+    if not profile.played:
+        said = words.say("profile-empty-you" if viewed.own else "profile-empty")
+        return Sheet(layout(RESULT, [title, said, *more], rows, parted=False))
+    told = _parts(profile, words, own=viewed.own and not viewed.posted)
+    parts = _fitting([title, *told[:2], _finishes(finishes, words), *more, *told[2:]])
+    plain = layout(RESULT, parts, rows, parted=False)
+    picture = portrait(profile, name, curve, where, words)
+    unknown = unwritten([name, *(one.name for one in picture.rivals)])
+    after = _fitting([*parts[1:], *beside(unknown, reader)])
+    view = illustrated(parts[:1], described(picture, curve, words), after, rows)
+    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
+
+
+def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
+    """Return the words of the favourite; lines about other scopes have their own."""
+    played = profile.played[0][0] if profile.played else Scope(next(iter(presets().values())).game)
+    return words_of(played, reader, faces)
+
+
+def _of(scope: Scope, words: Words) -> Words:
+    return words._replace(game=scope.game, rules=scope.rules or "")
+
+
+def _of_rules(rules: str, words: Words) -> Words:
+    preset = presets().get(rules)
+    return words._replace(game=preset.game if preset else words.game, rules=rules)
+
+
+def _fitting(parts: Sequence[str]) -> list[str]:
+    """Return as many parts as fit, the first ones first."""
+    kept = [part for part in parts if part]
+    while not fits(kept):
+        kept.pop()
+    return kept
+
+
+def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
+    played = [_played(scope, one, words) for scope, one in profile.played[:MOST_PLAYED]]
+    titles = [_title(one, words) for one in profile.titles[:MOST_TITLES]]
+    moments = [_moment(one, words) for one in _worth_telling(profile)[:MOST_MOMENTS]]
+    form = " ".join(_outing(one) for one in profile.form)
+    favourite = profile.favourite
+    shown = (
+        words.say("profile-favourite", rules=_of_rules(favourite, words).rules_name())
+        if favourite
+        else ""
+    )
+    return [
+        "\n".join(played),
+        "\n".join([shown, words.say("profile-form", form=form) if form else ""]).strip(),
+        _listed("rivals", list(_rivals(profile.rivals, words, own=own)), words),
+        _listed("profile-titles", titles, words),
+        _listed("profile-moments", moments, words),
+        honours(profile, words),
+    ]
+
+
+def _finishes(finishes: Finishes, words: Words) -> str:
+    """Return how many of their last matches a person has played to the end, if there are enough."""
+    if finishes.percent is None:
+        return ""
+    return words.say("profile-finishes", percent=finishes.percent, count=finishes.matches)
+
+
+def _rivals(rivals: Rivals, words: Words, *, own: bool) -> Iterator[str]:
+    """Yield the person somebody plays most, the one they beat, and their nemesis; addressed to
+    themselves, or about them.
+    """
+    of = "" if own else "-of"
+    for key, one in _named(rivals):
+        values = {"matches": one.matches} if key == "most" else {}
+        yield words.say(
+            f"rival-{key}{of}",
+            name=f"**{escaped(one.person.name)}**", ahead=one.ahead, behind=one.behind, **values,
+        )  # fmt: skip
+
+
+def _named(rivals: Rivals) -> list[tuple[str, Rival]]:
+    every = (("most", rivals.most), ("beaten", rivals.beaten), ("nemesis", rivals.nemesis))
+    return [(key, one) for key, one in every if one is not None]
+
+
+def _in_picture(rivals: Rivals) -> list[tuple[str, Rival]]:
+    """Return the same, each person once: a nemesis, or the one who is beaten, says more."""
+    special = {one.person for one in (rivals.beaten, rivals.nemesis) if one is not None}
+    return [(key, one) for key, one in _named(rivals) if key != "most" or one.person not in special]
+
+
+def _listed(key: str, lines: Sequence[str], words: Words) -> str:
+    return "\n".join([f"**{words.say(key)}**", *lines]) if lines else ""
+
+
+def _played(scope: Scope, one: Standing, words: Words) -> str:
+    here = _of(scope, words)
+    parts = figures(one, here)
+    if told := _rating(one.rating, here):
+        parts.append(told)
+    return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"
+
+
+def _rating(rating: Rating | None, words: Words) -> str:
+    """Return a rating for its owner: with the figure even while it is provisional."""
+    if rating is None:
+        return ""
+    if not rating.shown:
+        return unrated(rating, words)
+    key = "leaderboard-rating" if rating.settled else "leaderboard-rating-provisional"
+    return words.say(key, rating=rating.points, doubt=rating.margin)
+
+
+def _outing(one: MatchSummary) -> str:
+    """Return a match in a few signs: the place, the number of players, and whether it brought the
+    title.
+    """
+    place = WON if one.place == 1 else f"{one.place}/{one.of}"
+    return f"{place}{TITLE}" if one.title else place
+
+
+def _title(one: Title, words: Words) -> str:
+    rules = _of_rules(one.rules, words).rules_name()
+    since = _day(one.since)
+    sneaked = f" {words.say('leaderboard-sneaked')}" if one.sneaked else ""
+    if one.until is None:
+        return words.say("profile-title-now", rules=rules, since=since) + sneaked
+    if one.until - one.since < AN_EVENING:
+        return words.say("profile-title-briefly", rules=rules, since=since) + sneaked
+    return (
+        words.say("profile-title-then", rules=rules, since=since, until=_day(one.until)) + sneaked
+    )
+
+
+def _worth_telling(profile: Profile) -> list[Moment]:
+    """Return the runs longer than one, and a game's records if there are at least two matches;
+    favourite rule sets first.
+    """
+    order = [scope.rules for scope, _ in profile.played]
+    told = [one for one in profile.moments if (one.of if one.kind in RECORDS else one.count) > 1]
+    return sorted(
+        told, key=lambda one: order.index(one.rules) if one.rules in order else len(order)
+    )
+
+
+def _moment(one: Moment, words: Words) -> str:
+    rules = _of_rules(one.rules, words).rules_name()
+    kind = one.kind.replace("_", "-")
+    return words.say(f"moment-{kind}", count=abs(one.count), rules=rules, day=_day(one.at))
+
+
+def honours(profile: Profile, words: Words) -> str:
+    """Return a line: how many honours, and the one this server has seen least, if it still is
+    given.
+    """
+    count = sum(one.count for one in profile.honours)
+    known = [one for one in profile.honours if one.honour in HONOURS.get(one.game, ())]
+    if not known:
+        return words.say("profile-honours", count=count) if count else ""
+    rarest = min(known, key=lambda one: one.given)
+    told = named(rarest.honour, words._replace(game=rarest.game, rules=""))
+    return words.say("profile-honours-rarest", count=count, **told)
+
+
+def _day(at: float) -> str:
+    """Return a day, which Discord writes for each reader."""
+    return f"<t:{int(at)}:d>"
+
+
+# The rating over time
+
+
+def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
+    """Return the curve that is shown; None if there is none."""
+    there = {one.scope: one for one in profile.curves if one.points}
+    favourite = profile.played[0][0] if profile.played else None
+    shown = curve_to_show([*there], scope, favourite)
+    return None if shown is None else there[shown]
+
+
+def plotted(curve: Curve, name: str, words: Words) -> Plot:
+    """Return the picture of a curve with at least one point: it says from when on that is."""
+    here = _of(curve.scope, words)
+    steps = tuple(
+        PlotPoint(found, _date("plot-day", at, words), at in curve.titles)
+        for at, rating in curve.points[-MOST_STEPS:]
+        if (found := estimate(rating)) is not None
+    )
+    since = _date("picture-date", curve.points[-MOST_STEPS:][0][0], words)
+    subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here), since=since)
+    return Plot(clean(name), subtitle, steps)
+
+
+def _date(form: str, at: float, words: Words) -> str:
+    """Return a day, as a text of this key writes it."""
+    day = datetime.fromtimestamp(at, UTC)
+    return words.say(form, day=day.day, month=day.month, year=str(day.year))
+
+
+def _described(plot: Plot, curve: Curve, words: Words) -> str:
+    first, last = plot.moments[0].rating, plot.moments[-1].rating
+    return words.say(
+        "plot-description",
+        name=plot.title, rules=scope_name(curve.scope, words), count=len(plot.moments),
+        first=round(first.value), last=round(last.value), doubt=round(last.spread),
+    )  # fmt: skip
+
+
+# The picture
+
+
+def portrait(
+    profile: Profile, name: str, curve: Curve | None, where: str, words: Words
+) -> Portrait:
+    """Return the picture of a profile."""
+    standings = [one for _, one in profile.played]
+    titles = sum(one.titles for one in standings)
+    matches = sum(one.matches for one in standings)
+    tiles = [
+        (str(matches), words.say("portrait-matches", count=matches)),
+        (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
+        *([(str(titles), words.say("portrait-titles", count=titles))] if titles else []),
+    ]
+    rivals = [
+        Opponent(words.say(f"portrait-{key}"), clean(one.person.name), f"{one.ahead}:{one.behind}")
+        for key, one in _in_picture(profile.rivals)
+    ]
+    return Portrait(
+        clean(name), where, tuple(tiles), words.say("portrait-form"),
+        tuple(PastMatch(one.place, one.title) for one in profile.form),
+        (*_streak(profile, words), *rivals),
+        plotted(curve, name, words) if curve is not None else None,
+    )  # fmt: skip
+
+
+def _streak(profile: Profile, words: Words) -> Iterator[Opponent]:
+    """Yield the row of the longest run of wins, which is one in a single rule set."""
+    runs = [one for one in _worth_telling(profile) if one.kind == "wins_in_a_row"]
+    if runs:
+        longest = max(runs, key=lambda one: one.count)
+        rules = _of_rules(longest.rules, words).rules_name()
+        yield Opponent(words.say("portrait-row"), rules, str(longest.count))
+
+
+def described(picture: Portrait, curve: Curve | None, words: Words) -> str:
+    """Return the picture in words."""
+    told = [f"{label} {figure}" for figure, label in picture.tiles]
+    places = " ".join(f"{one.place}{TITLE if one.titled else ''}" for one in picture.form)
+    told += [f"{picture.lately} {places}"] if places else []
+    told += [f"{one.what} {one.name} {one.score}" for one in picture.rivals]
+    said = words.say("portrait-description", name=picture.name, figures=", ".join(told))
+    if picture.plot is None or curve is None:
+        return said
+    return f"{said} {_described(picture.plot, curve, words)}"
+
+
+# Other views
+
+
+def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -> list[Row]:
+    rows: list[Row] = []
+    if len(profile.curves) > 1:
+        rows.append([_curves(viewed, profile, curve, words)])
+    if viewed.own:
+        other = viewed._replace(everywhere=not viewed.everywhere)
+        label = "button-profile-here" if viewed.everywhere else "button-profile-everywhere"
+        buttons = [_button(label, "profile", other, words)]
+        if not viewed.everywhere and profile.played:
+            buttons.insert(0, _button("button-show", "profileshow", viewed, words))
+            buttons += [
+                way_to(words.say(f"button-review-{kind}"), "review", kind)
+                for kind in ("season", "year")
+            ]
+        rows.append(buttons)
+        if not viewed.everywhere and profile.played:
+            rows.append(_to_past(words))
+    else:
+        rows.append([_button("button-duel", "duel", viewed, words)])
+    return rows
+
+
+def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
+    return way_to(words.say(key), word, viewed.written())
+
+
+def _to_past(words: Words) -> Row:
+    """Return the buttons to the pages on what the reader has played here."""
+    return [
+        way_to(words.say("button-opponents"), "opponents"),
+        way_to(words.say("button-matches"), "matches"),
+    ]
+
+
+def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words) -> Select:
+    choices = [
+        (write_scope(curve.scope), scope_name(curve.scope, words)) for curve in profile.curves
+    ]
+    now, about = "" if shown is None else write_scope(shown.scope), viewed.written()
+    return select(
+        "profilecurve", "select-profile-curve", choices, now, words.reader, argument=about
+    )

@@ -1,0 +1,158 @@
+"""The message at a season's end: each game's first, the titles' carriers, the season's evening and
+its moment; in words and as a picture. Pure, up to the drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from cogs.looks.past_moment import told
+from cogs.looks.table_parts import own_if_any
+from cogs.memory.standings.figures import SNEAKED, name_of, words_of
+from cogs.memory.standings.week_story import name_of as person_name
+from cogs.pages.controls import way_to
+from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.picture_message import Sheet, illustrated
+from cogs.pictures import Banner, Line, Poster, drawn
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Faces, Reader, escaped, listed
+from tables.stats.standings import Glance, Season
+from tables.stats.story import SeasonStory
+
+MOST_GAMES = 8  # those played most; the others are in /leaderboard
+MOST_FIRST = 3  # people who share a first place
+
+
+class Final(NamedTuple):
+    """A season that is over: its games with the first people of each and their titles, its story,
+    the server's name and clocks.
+    """
+
+    season: Season
+    games: Sequence[Glance]
+    story: SeasonStory
+    server: str
+    zone: ZoneInfo
+
+    @property
+    def played(self) -> list[Glance]:
+        """Return the games that have a first, most matches first."""
+        return [one for one in self.games if one.leaders]
+
+
+async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
+    """Return the message; the way to everybody's own season is below it."""
+    number = final.season.number
+    title = f"## {reader.say('season-over', number=number)}"
+    if not final.played:
+        return Sheet(layout(RESULT, [title, reader.say("season-over-empty")], []))
+    intro = f"{title}\n{reader.say('season-over-intro')}"
+    after = reader.say("season-over-next", number=number + 1)
+    rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
+    shown = picture(final, reader, faces)
+    lines = list(_lines(shown))
+    unknown = unwritten(_named(final))
+    png = await drawn(in_picture(shown, unknown, reader))
+    said = "\n".join([f"{shown.title} · {shown.when}", *lines])
+    view = illustrated([intro], said, [*beside(unknown, reader), after], rows)
+    texts = [f"**{escaped(label)}** {escaped(rest)}" for label, _, rest in map(_parted, lines)]
+    while not fits([intro, *texts, after]):
+        texts.pop()
+    return Sheet(view, (png,), layout(RESULT, [intro, "\n".join(texts), after], rows))
+
+
+def _parted(line: str) -> tuple[str, str, str]:
+    """Return a line's subject with its colon, and the rest."""
+    label, colon, rest = line.partition(": ")
+    return (f"{label}:", "", rest) if colon else ("", "", label)
+
+
+def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
+    """Return the picture of a season with games."""
+    season = final.season
+    since, until = (
+        reader.day(at, final.zone) for at in (season.started, season.ended or season.started)
+    )
+    left = len(final.played) - MOST_GAMES
+    more = [Line("", reader.say("season-more", count=left))] if left > 0 else []
+    return Poster(
+        reader.say("period-past", number=season.number),
+        reader.say("week-subtitle", since=since, until=until),
+        final.server,
+        (
+            *(_game(one, reader, faces) for one in final.played[:MOST_GAMES]),
+            *more,
+            *_evening(final, reader),
+            *_moment(final, reader, faces),
+        ),
+    )
+
+
+def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
+    """Return a game's line: those who are first, their wins, and who carries its title. Nobody is
+    first without a win.
+    """
+    words, best = words_of(game.scope, reader, faces), game.leaders[0]
+    first = [one for one in game.leaders if one.wins and one.place == best.place][:MOST_FIRST]
+    names = listed([person_name(one.person, reader) for one in first], reader.language)
+    names = names or reader.say("keepsake-nobody")
+    wins = reader.say("evening-wins", wins=best.wins, matches=best.matches)
+    titled = ""
+    carried = own_if_any(words, "title")
+    if game.titles and carried:
+        title = game.titles[0]
+        name = person_name(title.person, reader)
+        titled = reader.say("evening-of", what=carried, whom=name)
+        titled += f" {SNEAKED}" if title.sneaked else ""
+    return Line(name_of(words), names, wins if len(first) == 1 else "", titled)
+
+
+def _evening(final: Final, reader: Reader) -> Iterator[Banner]:
+    evening = final.story.evening
+    if evening is None:
+        return
+    day = reader.day(evening.at, final.zone)
+    what = reader.say("season-evening-of", day=day, matches=evening.matches, people=evening.people)
+    won = ""
+    if evening.winner is not None:
+        name = person_name(evening.winner.person, reader)
+        won = reader.say("season-evening-won", name=name)
+    yield Banner(reader.say("season-evening"), what, won)
+
+
+def _moment(final: Final, reader: Reader, faces: Faces) -> Iterator[Banner]:
+    large = final.story.moment
+    if large is None:
+        return
+    name = person_name(large.person, reader)
+    what = told(large.rules, large.moment, name, reader, faces)
+    if what:
+        yield Banner(reader.say("season-moment"), what)
+
+
+def _named(final: Final) -> list[str]:
+    """Return everybody who is named in the picture, once."""
+    games = final.played[:MOST_GAMES]
+    people = [
+        *(one.person for game in games for one in game.leaders[:MOST_FIRST]),
+        *(one.person for game in games for one in game.titles),
+        *([final.story.evening.winner.person]
+          if final.story.evening is not None and final.story.evening.winner is not None else ()),
+        *([final.story.moment.person] if final.story.moment is not None else []),
+    ]  # fmt: skip
+    return list(dict.fromkeys(one.name for one in people if one is not None))
+
+
+def _lines(shown: Poster) -> Iterator[str]:
+    """Yield the picture in words, a line for each part; the games last, because some may find no
+    room.
+    """
+    for part in shown.parts:
+        if isinstance(part, Banner):
+            yield f"{part.label}: {' · '.join(filter(None, (part.big, part.how)))}"
+    for part in shown.parts:
+        if isinstance(part, Line):
+            rest = " · ".join(filter(None, (part.text, part.figure, part.titled)))
+            yield f"{part.label}: {rest}" if part.label else rest

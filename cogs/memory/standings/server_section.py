@@ -1,0 +1,157 @@
+"""The sections of /server on titles and ratings: the role of the title, and rating house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.bot import CardTable, Feature
+from cogs.memory.standings import lending, titles
+from cogs.pages.controls import Button, way_to
+from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.handlers import page
+from cogs.pages.responses import Trouble, listed
+from cogs.pages.settings_page import (
+    Section,
+    Topic,
+    check_manager,
+    chosen_role,
+    line,
+    manages_roles,
+    switch,
+)
+from cogs.wire.updates import BackgroundTasks
+from cogs.words.people import person_of, server_of
+from cogs.words.words import Reader
+from data.store.features.title_roles import TitleRole
+from data.texts import say
+from tables.table import Outcome
+
+RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+
+MOST_NAMED = 4  # permissions of a role that are named
+
+
+class Titles(Feature):
+    """The role moves with the title."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._background = BackgroundTasks()
+        bot.offers.followers.append(self.follow)
+        bot.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
+
+    async def cog_unload(self) -> None:
+        """Finish the work under way."""
+        self.bot.offers.followers.remove(self.follow)
+        await self._background.close()
+
+    def follow(self, outcome: Outcome) -> None:
+        """Move the role with a title that a move on disk has brought."""
+        server = outcome.table.location.server
+        if titles.takes_title(outcome) and server is not None:
+            self._background.start(titles.move(self.bot, server))
+
+    async def role(self, server: int, reader: Reader) -> Section:
+        """Return the section on the title's role, and any obstacle to moving it."""
+        chosen = await self.bot.store.title_roles.of_server(server)
+        value = say(reader.language, "title-role-none") if chosen is None else f"<@&{chosen.role}>"
+        lines = [line("title-role", value, reader)]
+        if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
+            lines.append(f"-# ⚠️ {why}")
+        not_theirs = reader.say("title-role-not-allowed")
+        clear = [] if chosen is None else [[_no_role(reader)]]
+        instead = Section(lines, clear, hint=not_theirs)
+        return Section(lines, [[_roles(chosen, reader)]], instead=instead)
+
+    def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
+        """Return the obstacle that keeps the role in place, in a sentence; "" if there is none."""
+        if chosen.chooser is None:
+            return say(reader.language, f"title-role-aside-{chosen.aside or 'unknown'}")
+        guild = self.bot.get_guild(server)
+        if guild is None:
+            return ""
+        if why := lending.obstacle(guild, chosen.role):
+            return say(reader.language, why)
+        powers = lending.powers_of(guild, chosen.role)
+        return say(reader.language, "title-role-powers", **_named(powers, reader)) if powers else ""
+
+    async def rates(self, server: int, reader: Reader) -> Section:
+        """Return the section on rating tables with house rules."""
+        on = (await self.bot.store.servers.counting(server)).rates_house_rules
+        value = say(reader.language, "on" if on else "off")
+        button = switch("rateshouse", "rates-house-rules", on, reader)
+        return Section([line("rates-house-rules", value, reader)], buttons=[button])
+
+    @page("titlerole")
+    async def set_role(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set another role, or none: the title's carrier loses the old one and gets the new one.
+        For none, Manage Server is enough; a role takes more.
+        """
+        check_manager(interaction)
+        role = chosen_role(click.values)
+        if role is not None:
+            self._check(interaction, role, reader)
+        server, chooser = server_of(interaction), person_of(interaction)
+        before = await self.bot.store.title_roles.choose(server, role, chooser)
+        self._background.start(titles.move(self.bot, server, before))
+        note = say(reader.language, "title-role-saved")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+
+    def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
+        """Raise Trouble if a role may not go with a title, or not by this chooser."""
+        chooser, guild = interaction.user, interaction.guild
+        if not isinstance(chooser, discord.Member) or not manages_roles(chooser):
+            raise Trouble("title-role-not-allowed")
+        there = guild.get_role(role) if guild else None
+        if guild is None or there is None:
+            raise Trouble("title-role-gone")
+        if why := lending.unfit(guild, role):
+            raise Trouble(why)
+        if powers := lending.powers_of(guild, role):
+            raise Trouble("title-role-powers", **_named(powers, reader))
+        if not lending.stands_above(chooser, there):
+            raise Trouble("title-role-above-you")
+
+    @page("rateshouse")
+    async def set_rates(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Turn rating of house rules on or off, from the next match on."""
+        check_manager(interaction)
+        on = click.argument == "on"
+        await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
+        note = say(reader.language, "rates-house-rules-saved")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+
+
+def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
+    """Return the values of the sentence on a role's permissions."""
+    more = ", …" if len(powers) > MOST_NAMED else ""
+    return {"permissions": listed(powers[:MOST_NAMED], reader) + more}
+
+
+def _no_role(reader: Reader) -> Button:
+    label = say(reader.language, "button-title-role-none")
+    return way_to(label, "titlerole")
+
+
+def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:
+    """Return the select of roles. A role set aside is not preselected, or it could not be chosen
+    again.
+    """
+    default = []
+    if chosen is not None and chosen.chooser is not None:
+        kind = discord.SelectDefaultValueType.role
+        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
+    return RoleSelect(
+        custom_id=page_button("titlerole"),
+        placeholder=say(reader.language, "select-title-role"),
+        min_values=0,
+        max_values=1,
+        required=False,
+        default_values=default,
+    )

@@ -1,0 +1,135 @@
+"""/tab: who owes whom a round or a Kölsch. Creditors declare debts settled."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+
+from cogs.bot import Feature, clock
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.controls import select, way_to
+from cogs.pages.custom_ids import PageClick, read_id
+from cogs.pages.handlers import page
+from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.picture_message import Sheet
+from cogs.pages.responses import Trouble, redraw_page, show_page
+from cogs.words.people import server_of
+from cogs.words.preferences import reader_of
+from cogs.words.words import Reader, clean, escaped, owed_thing
+from data.store.standings.debts import Debt, Tab
+from data.texts import say
+
+MOST_OPTIONS = 12  # debts to settle at a time; the others follow
+_WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
+
+Item = discord.ui.Item[discord.ui.LayoutView]
+
+
+class Tabs(Feature):
+    """The slate behind the bar."""
+
+    @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
+    @app_commands.guild_only()
+    async def tab(self, interaction: discord.Interaction) -> None:
+        """Show one's own side of the slate, privately."""
+        reader = reader_of(interaction)
+        tab = await self._tab(interaction)
+        await interaction.response.send_message(view=tab_page(tab, reader), ephemeral=True)
+
+    @page("opentab", public=True)
+    async def open_tab(
+        self, interaction: discord.Interaction, reader: Reader, _: PageClick
+    ) -> None:
+        """Show the presser their own side, with buttons to settle debts."""
+        await show_page(interaction, tab_page(await self._tab(interaction), reader))
+
+    @page("settled")
+    async def settle(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Settle a debt, on its creditor's word."""
+        found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
+        debtor = read_id(found[1]) if found else None
+        if found is None or debtor is None:
+            raise Trouble("trouble-forged")
+        kind = found[2]
+        before = await self._tab(interaction)
+        count = await self.bot.store.debts.settle(
+            server_of(interaction), interaction.user.id, debtor, kind, at=clock()
+        )
+        note = say(reader.language, "tab-nothing-open")
+        if count:
+            note = _settled(before, debtor, kind, count, reader)
+        view = tab_page(await self._tab(interaction), reader, note)
+        await redraw_page(interaction, view)
+
+    @page("tabshow")
+    async def post(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Post it publicly, in the server's language."""
+        name = escaped(interaction.user.display_name)
+
+        async def make(public: Reader) -> Sheet:
+            return Sheet(tab_page(await self._tab(interaction), public, name=name))
+
+        await self.bot.shows.show(interaction, make)
+
+    async def _tab(self, interaction: discord.Interaction) -> Tab:
+        return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)
+
+
+def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
+    """Return a person's debts and those owed to them; `name` is given on a public page."""
+    key = "tab-title-of" if name else "tab-title"
+    title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
+    if not tab.owes and not tab.owed:
+        clear = reader.say("tab-empty-of", name=name) if name else reader.say("tab-empty")
+        return layout(RESULT, [title, clear, note], [], parted=False)
+    side = "-of" if name else ""
+    owes = [_line("tab-line", one, one.creditor.name, reader) for one in tab.owes]
+    owed = [_line("tab-line", one, one.debtor.name, reader) for one in tab.owed]
+    while not fits([title, *owes, *owed, note, " " * 200]):
+        (owes if len(owes) > len(owed) else owed).pop()
+    texts = [
+        title,
+        _listed(f"tab-you-owe{side}", owes, reader),
+        _listed(f"tab-owed-to-you{side}", owed, reader),
+        note,
+    ]
+    return layout(RESULT, texts, [] if name else _rows(tab, reader), parted=False)
+
+
+def _listed(key: str, lines: list[str], reader: Reader) -> str:
+    return "\n".join([f"**{say(reader.language, key)}**", *lines]) if lines else ""
+
+
+def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
+    what, since = owed_thing(debt.kind, debt.count, reader.language), f"<t:{int(debt.since)}:D>"
+    return say(reader.language, key, name=escaped(name), debt=what, since=since)
+
+
+def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) -> str:
+    names = [one.debtor.name for one in before.owed if one.debtor.user == debtor]
+    name = escaped(names[0]) if names else "?"
+    return say(
+        reader.language, "tab-settled", name=name, debt=owed_thing(kind, count, reader.language)
+    )
+
+
+def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
+    show: list[Item] = [way_to(say(reader.language, "button-show"), "tabshow")]
+    if not tab.owed:
+        return [show]
+    choices = [
+        (f"{debt.debtor.user} {debt.kind}", _label(debt, reader))
+        for debt in tab.owed[:MOST_OPTIONS]
+    ]
+    return [[select("settled", "select-tab-settled", choices, "", reader)], show]
+
+
+def _label(debt: Debt, reader: Reader) -> str:
+    what = owed_thing(debt.kind, debt.count, reader.language)
+    return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=what)

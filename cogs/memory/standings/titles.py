@@ -1,0 +1,105 @@
+"""The role of a title: given to the last person who took one on the server, taken from earlier
+ones.
+
+It moves after the match's end is on disk, and never holds anybody up: if Discord forbids it,
+/server says why. It is given in its chooser's name, who must be able to give it themselves at that
+very moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Sequence
+from weakref import WeakValueDictionary
+
+from cogs.bot import CardTable
+from cogs.memory.standings.lending import obstacle, powers_of, stands_above
+from cogs.pages.settings_page import manages_roles
+from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
+from data.store.features.calls import Aside
+from data.store.features.title_roles import TitleRole
+from tables.errors import StoreTrouble
+from tables.table import Outcome
+
+log = logging.getLogger(__name__)
+
+REASON = "The title moved"  # the reason in the server's audit log
+FORMER = 4  # former carriers it is taken from: more than one, in case that failed once
+
+_moving: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
+
+
+def takes_title(outcome: Outcome) -> bool:
+    """True if a move has brought somebody a title on a server."""
+    done = outcome.finished
+    won = done is not None and done.over and done.title is not None
+    return won and outcome.table.location.server is not None
+
+
+async def move(bot: CardTable, server: int, before: int | None = None) -> None:
+    """Give the role of a server to the last taker of a title there; take the previously chosen role
+    away. Raises nothing.
+    """
+    async with _moving.setdefault(server, asyncio.Lock()):
+        try:
+            await _move(bot, server, before)
+        except StoreTrouble as trouble:
+            log.warning("A title's role is not moved: %s", trouble.reason)
+
+
+async def _move(bot: CardTable, server: int, before: int | None) -> None:
+    people = await bot.store.standings.former_carriers(server, FORMER + 1)
+    users = [person.user for person in people]
+    chosen = await bot.store.title_roles.of_server(server)
+    if before is not None and (chosen is None or before != chosen.role):
+        await give(bot, server, before, (), users[:1])
+    if chosen is not None and users:
+        allowed = await _may_be_given(bot, server, chosen)
+        await give(bot, server, chosen.role, users[:1] if allowed else (), users[1:])
+
+
+async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
+    """True if the chooser of a role could give it themselves now. If they have left or lost the
+    rank for it, it is set aside; if Discord does not answer, it is only not given this time. Raises
+    StoreTrouble.
+    """
+    guild = bot.get_guild(server)
+    role = guild.get_role(chosen.role) if guild else None
+    if chosen.chooser is None or guild is None or role is None:
+        return False
+    why: Aside | None = None
+    try:
+        member = await guild.fetch_member(chosen.chooser)
+        if not (manages_roles(member) and stands_above(member, role)):
+            why = "rank"
+    except FAILURES as error:
+        if code_of(error) not in (NO_MEMBER, NO_USER):
+            log.info("A title's role is not given, its chooser is not known now: %s", error)
+            return False
+        why = "left"
+    if why is not None:
+        await bot.store.title_roles.set_aside(server, chosen, why)
+        return False
+    now = await bot.store.title_roles.of_server(server)
+    return now == chosen  # nobody has changed it meanwhile
+
+
+async def give(
+    bot: CardTable, server: int, role: int, to: Sequence[int], taken: Sequence[int]
+) -> None:
+    """Give a role to some people, if it is harmless, and take it from others. Raises nothing."""
+    guild = bot.get_guild(server)
+    if guild is None or obstacle(guild, role) is not None:
+        return  # /server says so
+    given = () if powers_of(guild, role) else to
+    calls = [bot.http.add_role(server, user, role, reason=REASON) for user in given]
+    calls += [bot.http.remove_role(server, user, role, reason=REASON) for user in taken]
+    await asyncio.gather(*map(_tried, calls))
+
+
+async def _tried(call: Awaitable[object]) -> None:
+    try:
+        await call
+    except FAILURES as error:  # they have left, or somebody has just changed the role
+        log.info("A title's role is not moved: %s", error)

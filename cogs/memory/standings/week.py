@@ -1,0 +1,149 @@
+"""The week: once on each Monday at nine, and at a season's end, one post about the matches.
+
+A week is noted as told once it is posted, and until then due: it waits for Discord, and for a
+channel that is gone or closed to the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from math import inf
+from typing import NamedTuple
+
+from cogs.bot import CardTable, Feature, clock
+from cogs.memory.standings.week_page import week_sheet
+from cogs.memory.standings.week_story import headline
+from cogs.pages.picture_message import Sheet, post_in
+from cogs.pages.places import readable_channels
+from cogs.pages.posted import Promise
+from cogs.pages.responses import unpostable
+from cogs.wire.requests import FAILURES, Stamp
+from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.words.words import Reader, server_name
+from data.store.standings.weeks import WeekPlan
+from tables.ago import ago
+from tables.stats.week import DAY, DAYS, Period, Week, last_due, next_due, to_tell
+
+log = logging.getLogger(__name__)
+
+AN_HOUR = 3600.0  # seconds until the next check
+
+
+class WeekPosts(Feature):
+    """Posts weeks when they are due."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._background = BackgroundTasks()
+        self._timer: asyncio.TimerHandle | None = None
+        bot.offers.hourly.append(self.tell_weeks)
+
+    async def cog_unload(self) -> None:
+        """Finish the work under way."""
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._background.close()
+
+    async def tell_weeks(self) -> None:
+        """Post the weeks that are over and not told, and set timers for those that end soon."""
+        plans = await done_or_logged(self.bot.store.weeks.plans()) or ()
+        there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
+        for plan in there:
+            zone, now = await self.bot.readers.zone(plan.server), clock()
+            if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
+                await done_or_logged(self.bot.store.weeks.claim(plan, now))
+            else:
+                await done_or_logged(tell_week(self.bot, plan, last_due(zone, now)))
+        await self._wake(there)
+
+    async def _wake(self, plans: list[WeekPlan]) -> None:
+        """Check again when the next week ends, if that is within the hour."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = clock()
+        moments = [next_due(await self.bot.readers.zone(plan.server), now) for plan in plans]
+        wait = min(moments, default=now + AN_HOUR) - now
+        if wait < AN_HOUR:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(wait + 1, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._background.start(self.tell_weeks())
+
+
+class WeekPost(NamedTuple):
+    """A week to be told: of which server, and from when to when."""
+
+    plan: WeekPlan
+    period: Period
+
+
+class WeekKind:
+    """Weeks as a kind of post. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    async def promise(self, row: WeekPost) -> Promise | None:
+        """Return what a week promises: to be told until the next is, as long as its server wants it
+        there. Raises StoreTrouble.
+        """
+        if row.plan not in await self.bot.store.weeks.plans(row.plan.server):
+            return None
+        until = row.period.until
+        return Promise(f"week {row.plan.server} {until}", (row.plan.channel,), until + DAYS * DAY)
+
+    async def send(self, row: WeekPost, channel: int, stamp: Stamp) -> int:
+        """Post it, in words where pictures are forbidden. Raises FAILURES."""
+        place = self.bot.get_partial_messageable(channel)
+        return await post_in(place, partial(_sheet, self.bot, row), stamp)
+
+    async def note(self, row: WeekPost, channel: int, message: int) -> None:
+        """Note that it is told. Raises StoreTrouble."""
+        await self.bot.store.weeks.claim(row.plan, row.period.until)
+
+    async def drop(self, row: WeekPost) -> None:
+        """Leave it due: it is told once that works, or with the next."""
+
+
+async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
+    """Post a server's matches up to this moment that have not been told; nothing if there is
+    nothing to tell. Raises StoreTrouble.
+    """
+    period, guild = to_tell(plan.told, until), bot.get_guild(plan.server)
+    language = await bot.readers.public(plan.server)
+    if period is None or guild is None or unpostable(guild, plan.channel, Reader(language)):
+        return
+    post = WeekPost(plan, period)
+    week = await _played(bot, post)
+    if not (week.matches and headline(week, Reader(language))):
+        await bot.store.weeks.claim(plan, until)
+        return
+    try:
+        await bot.posts.put(WeekKind(bot), post)
+    except FAILURES as error:
+        log.warning("A week is not told: %s", error)
+
+
+async def _played(bot: CardTable, post: WeekPost) -> Week:
+    plan, guild = post.plan, bot.get_guild(post.plan.server)
+    channels = set() if guild is None else readable_channels(guild, plan.channel)
+    return await bot.store.weeks.played(plan.server, post.period, channels)
+
+
+async def _sheet(bot: CardTable, post: WeekPost) -> Sheet:
+    """Return a week's post, in its server's language. Raises StoreTrouble."""
+    server = post.plan.server
+    week, zone = await _played(bot, post), await bot.readers.zone(server)
+    reader, name = Reader(await bot.readers.public(server)), server_name(bot.get_guild(server))
+    return await week_sheet(week, post.period, zone, name, reader, faces=bot.faces)
+
+
+async def tell_season(bot: CardTable, server: int, until: float) -> None:
+    """Post the matches up to a season's end, if the server wants its weeks. Raises StoreTrouble."""
+    for plan in await bot.store.weeks.plans(server):
+        await tell_week(bot, plan, until)

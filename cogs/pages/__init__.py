@@ -1,0 +1,1 @@
+"""The common tools of all pages: clicks, answers, layouts, posts. Knows no feature."""

@@ -1,0 +1,152 @@
+"""Who answers which click. A handler says so by decorator, where it lives; the registry finds it.
+
+    @page("options")                 a button or select of a page, by its word
+    @page("board", public=True)      one that may also be pressed on a public message
+    @page("answer", alone=True)      one that also works in direct messages, outside of any server
+    @page("enter", opens="value")    one that opens a dialog, by the word of what is written there
+    @dialog("value")                 what was written into that dialog
+    @dialog("typed", public=True)    one that a button of a public message opens
+    @table_button("rules")           a button of a table's message, or of a notice about it
+    @page("more", about="table")     one whose argument begins with the number of a table
+
+What a click is about is found before its handler is called, and where that stands is checked in the
+same way for all of them (`finders`).
+
+A button of a table whose word nobody answers belongs to the game that is played there
+(`Look.meant`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+import discord
+
+from cogs.pages.custom_ids import PageClick, TableClick
+from cogs.words.words import Reader
+from tables.people import Location
+from tables.table import Table
+
+Kind: TypeAlias = Literal["page", "dialog", "table"]
+# What stands in a channel and has buttons about it; "": nothing that does.
+Thing: TypeAlias = Literal["table", "some_table", "sign_up", ""]
+# Finds the thing of this number, notes it, and returns its place; None: there is none to check.
+Finder: TypeAlias = Callable[[discord.Interaction, str], Awaitable[Location | None]]
+PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
+TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaitable[None]]
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+
+# Words of buttons and selects that stand in old messages; what they did has been taken out.
+RETIRED = frozenset({
+    *("watch", "watchback", "together", "togethergo", "lead"),
+    *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
+    *("reviewspan", "reviewturn", "honours", "honoursof", "honoursshow"),
+    *("cut", "cutat", "signupevents", "replayfile", "dealround", "replaypair"),
+})  # fmt: skip
+MARK = "__answers__"  # the attribute in which a handler stores its answers
+
+
+class Answers(NamedTuple):
+    """A handler's clicks: `word`s of one kind; the word of the dialog it opens, if any; whether
+    they work in direct messages, too; and the thing they are about.
+    """
+
+    kind: Kind
+    words: tuple[str, ...]
+    public: bool = False
+    opens: str = ""
+    alone: bool = False
+    about: Thing = ""
+
+
+def page(
+    *words: str,
+    public: bool = False,
+    opens: str = "",
+    alone: bool = False,
+    about: Thing = "",
+) -> Callable[[F], F]:
+    """Answer the buttons and selects of these words; `public`: also on a public message; `alone`:
+    also in direct messages, outside of any server; `about`: the thing their argument begins with.
+    """
+    return _marked(Answers("page", words, public, opens, alone, about))
+
+
+def dialog(word: str, *, public: bool = False, about: Thing = "") -> Callable[[F], F]:
+    """Answer what was written into the dialog of this word; `public`: also where a public message
+    has opened it; `about` as for pages.
+    """
+    return _marked(Answers("dialog", (word,), public, about=about))
+
+
+def table_button(*words: str) -> Callable[[F], F]:
+    """Answer the public buttons of a table with these words. The click is acknowledged already."""
+    return _marked(Answers("table", words))
+
+
+def _marked(answers: Answers) -> Callable[[F], F]:
+    def mark(handler: F) -> F:
+        setattr(handler, MARK, (*getattr(handler, MARK, ()), answers))
+        return handler
+
+    return mark
+
+
+class Registry:
+    """All handlers of the bot, by kind and word. It is filled as the cogs are added."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, PageHandler] = {}
+        self.public_pages: dict[str, PageHandler] = {}  # those of them for public messages, too
+        self.alone: set[str] = set()  # words of pages that work outside of any server, too
+        self.dialogs: dict[str, PageHandler] = {}
+        self.public_dialogs: dict[str, PageHandler] = {}  # likewise
+        self.table_buttons: dict[str, TableHandler] = {}
+        self.opened: dict[str, str] = {}  # the dialog it opens, by a page's word
+        self.finders: dict[Thing, Finder] = {}
+        self._about: dict[tuple[Kind, str], Thing] = {}
+
+    def add(self, owner: object) -> None:
+        """Take in all handlers among the methods of an object. Raises ValueError if a word has one
+        already.
+        """
+        for handler, answers in _handlers_of(owner):
+            for word in answers.words:
+                self._add(handler, answers, word)
+
+    def _add(self, handler: Callable[..., Awaitable[None]], answers: Answers, word: str) -> None:
+        known = self._by_kind()[answers.kind]
+        if word in known:
+            raise ValueError(f"two handlers for the {answers.kind} {word}")
+        known[word] = handler
+        if answers.public:
+            public = self.public_pages if answers.kind == "page" else self.public_dialogs
+            public[word] = handler
+        if answers.about:
+            self._about[answers.kind, word] = answers.about
+        if answers.alone:
+            self.alone.add(word)
+        if answers.opens:
+            self.opened[word] = answers.opens
+
+    def finder(self, kind: Kind, word: str) -> Finder | None:
+        """Return what finds the thing such a click is about; None if it is about none."""
+        about: Thing = "table" if kind == "table" else self._about.get((kind, word), "")
+        return self.finders[about] if about else None
+
+    def _by_kind(self) -> dict[Kind, dict[str, Any]]:
+        return {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}
+
+
+def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]], Answers]]:
+    kind: type = type(owner)
+    for name, answers in _words_of(kind):
+        yield getattr(owner, name), answers
+
+
+@cache
+def _words_of(kind: type) -> list[tuple[str, Answers]]:
+    """Return the methods of a class that handle something, and the words they handle."""
+    return [(name, one) for name in dir(kind) for one in getattr(getattr(kind, name), MARK, ())]

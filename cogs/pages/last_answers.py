@@ -1,0 +1,82 @@
+"""Private answers of which a person needs one at a time in a channel (a refusal, a page): the next
+replaces the previous one, as long as Discord lets us delete that.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import discord
+
+from cogs.wire.requests import FAILURES, NOBODY
+from tables.people import Deletion
+
+log = logging.getLogger(__name__)
+
+MOST_KNOWN = 1_000  # answers remembered; the oldest are forgotten
+
+Where: TypeAlias = tuple[int, int | None]  # its person and channel
+
+
+class LastAnswer(NamedTuple):
+    """A private answer: the interaction it answers, and the request that deletes it."""
+
+    interaction: discord.Interaction
+    delete: Callable[[], Awaitable[None]]
+
+
+class LastAnswers:
+    """The last answer of one kind that each person got in each channel."""
+
+    def __init__(self) -> None:
+        self._answers: OrderedDict[Where, LastAnswer] = OrderedDict()
+
+    async def send(self, interaction: discord.Interaction, **content: Any) -> None:
+        """Send a text or a page, in discord.py's terms, to the person who clicked or commanded, in
+        place of the previous one.
+        """
+        await _take_away(self._note(interaction, await _sent(interaction, content)))
+
+    async def take_away(self, user: int, channel: int) -> None:
+        """Delete a person's answer, if there is one that can be."""
+        await _take_away(self._answers.pop((user, channel), None))
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget the answers to somebody who is deleted; they stay on their screen."""
+        for where in [where for where in self._answers if gone.concerns(where[0])]:
+            del self._answers[where]
+
+    def _note(
+        self, interaction: discord.Interaction, delete: Callable[[], Awaitable[None]]
+    ) -> LastAnswer | None:
+        """Remember an answer; return the previous one."""
+        where = (interaction.user.id, interaction.channel_id)
+        former = self._answers.pop(where, None)
+        self._answers[where] = LastAnswer(interaction, delete)
+        if len(self._answers) > MOST_KNOWN:
+            self._answers.popitem(last=False)
+        return former
+
+
+async def _take_away(answer: LastAnswer | None) -> None:
+    if answer is None or answer.interaction.is_expired():
+        return
+    try:
+        await answer.delete()
+    except FAILURES as error:  # dismissed by its reader
+        log.info("An answer that was to go stays: %s", error)
+
+
+async def _sent(
+    interaction: discord.Interaction, content: dict[str, Any]
+) -> Callable[[], Awaitable[None]]:
+    """Send an answer; return the request that deletes it."""
+    private = {**content, "ephemeral": True, "allowed_mentions": NOBODY}
+    if not interaction.response.is_done():
+        await interaction.response.send_message(**private)
+        return interaction.delete_original_response
+    sent = await interaction.followup.send(**private, wait=True)
+    return sent.delete

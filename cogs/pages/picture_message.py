@@ -1,0 +1,166 @@
+"""A message with a picture in it, as an answer to a command or a click.
+
+Where pictures are forbidden, it says the same in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from io import BytesIO
+from typing import NamedTuple, TypeVar
+
+import discord
+from discord import ui
+
+from cogs.pages.layout import RESULT
+from cogs.wire.requests import FAILURES, NOBODY, Stamp, passing, stamped
+from tables.people import Deletion
+
+FILE = "picture.png"
+LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
+_BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
+
+_deletions = 0  # since the start
+
+T = TypeVar("T")
+Item = ui.Item[ui.LayoutView]
+Row = Sequence[Item]
+Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
+
+
+class Sheet(NamedTuple):
+    """A message, the pictures that belong to it, and the message without them."""
+
+    view: ui.LayoutView
+    pictures: tuple[bytes, ...] = ()
+    plain: ui.LayoutView | None = None
+
+    def files(self) -> list[discord.File]:
+        """Return the pictures, ready to be sent once."""
+        named = enumerate(self.pictures)
+        return [discord.File(BytesIO(png), f"{number}{FILE}") for number, png in named]
+
+
+Making = Callable[[], Awaitable[Sheet]]
+
+
+async def up_to_date(make: Callable[[], Awaitable[T]]) -> T:
+    """Return what is made to be shown to everybody: made anew if somebody was deleted meanwhile."""
+    while True:
+        before, made = _deletions, await make()
+        if before == _deletions:
+            return made
+
+
+def outdate(gone: Deletion) -> None:
+    """Have made anew what is being made: somebody in it is deleted."""
+    global _deletions  # noqa: PLW0603 - one count for the process
+    _deletions += 1
+
+
+def illustrated(
+    texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
+) -> ui.LayoutView:
+    """Return a message with a picture between texts, and rows beneath."""
+    return _message([*map(_text, texts), _picture(0, description), *map(_text, after)], rows)
+
+
+def shortened(description: str) -> str:
+    """Return a picture's description, cut between two facts if Discord would not take all of it."""
+    if len(description) <= LONGEST:
+        return description
+    ends = [found.start() for found in _BETWEEN.finditer(description, 0, LONGEST - 1)]
+    return description[: max(ends, default=LONGEST - 1)].rstrip(" .,;·") + "…"
+
+
+def _message(items: Sequence[Item | None], rows: Sequence[Row]) -> ui.LayoutView:
+    container: ui.Container[ui.LayoutView] = ui.Container(
+        *(item for item in items if item is not None), accent_colour=RESULT
+    )
+    for row in rows:
+        container.add_item(ui.ActionRow(*row))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+def _text(text: str) -> Item | None:
+    return ui.TextDisplay(text) if text else None
+
+
+def _picture(number: int, description: str) -> Item:
+    shown = f"attachment://{number}{FILE}"
+    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=shortened(description)))
+
+
+async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:
+    """Answer with a new message, or with the one the interaction was deferred with."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await _edit(interaction, view, files)
+        else:
+            await interaction.response.send_message(
+                view=view, files=files, ephemeral=private, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
+
+
+async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Post a public message of its own, as the answer to a click on a private one."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
+
+    await _with_or_without(send, sheet)
+
+
+async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | None = None) -> int:
+    """Post the public message that is made for a channel, in words where pictures are forbidden;
+    return its id. Nobody is named in it who is deleted by then. Raises FAILURES.
+    """
+    sheet = await up_to_date(make)
+    try:
+        picture = stamped(sheet.view, stamp)
+        sent = await to.send(files=sheet.files(), allowed_mentions=NOBODY, **picture)
+    except FAILURES as error:
+        if sheet.plain is None or passing(error):
+            raise
+        sent = await to.send(allowed_mentions=NOBODY, **stamped(sheet.plain, stamp))
+    return sent.id
+
+
+async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Replace the clicked message by this one."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await _edit(interaction, view, files)
+        else:
+            await interaction.response.edit_message(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
+
+
+async def _edit(
+    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File]
+) -> None:
+    await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
+
+async def _with_or_without(send: Sending, sheet: Sheet) -> None:
+    """Send a message with its pictures; where those are forbidden, the same in words."""
+    try:
+        await send(sheet.view, sheet.files())
+    except discord.Forbidden:
+        if sheet.plain is None:
+            raise
+        await send(sheet.plain, [])

@@ -1,0 +1,360 @@
+"""What is stored before it is posted, or posted before it is stored: one way for all of it.
+
+A kind of post keeps its own rows. It claims one in the store and has it put into a channel here;
+the message is noted in the row, and the kind shows and ends it. A row whose message nobody knows is
+a promise: after a failure, a lost answer or a kill it is put again, at the start, soon, and every
+minute. It becomes one message, whatever happens:
+
+- A post carries a nonce made from its row: for some minutes Discord answers the same nonce with the
+  first message.
+- After that the channel's last messages are searched for the row's own mark or button.
+- Where neither tells, what notifies people is not repeated but dropped, and its person told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import timedelta
+from hashlib import blake2b
+from math import inf
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+import discord
+
+from cogs.wire.requests import FAILURES, NO_ACCESS, Requests, Stamp, code_of, passing
+from cogs.wire.updates import BackgroundTasks, done_or_logged
+from tables.ago import ago
+from tables.errors import StoreTrouble
+from tables.people import Deletion
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Row = TypeVar("Row")
+Row_contra = TypeVar("Row_contra", contravariant=True)
+
+SAME_NONCE = 120.0  # seconds for which Discord surely knows a nonce again
+SEARCHED = 50  # messages of a channel
+SOON, AGAIN = 3.0, 60.0  # seconds until the next try: after a failure, and after that
+PAUSES = 5.0, 30.0, 60.0  # seconds between the tries for what no row promises
+SLACK = timedelta(minutes=1)  # by which Discord's clock and ours may differ
+MOST_TOLD = 1_000  # people with news
+
+
+class Promise(NamedTuple):
+    """A row whose message nobody knows. `key` names it for ever; the first of `channels` that takes
+    the post has it; from `until` on it is posted no more. It stands nowhere before it was `made`.
+    `button`: its own custom_id, where messages have no marks; `pings`: it notifies people.
+    """
+
+    key: str
+    channels: Sequence[int]
+    until: float
+    made: float = 0.0
+    button: str = ""
+    pings: bool = False
+
+
+class News(NamedTuple):
+    """What a person is told of a promise that was dropped: the text's key, and its values."""
+
+    user: int
+    key: str
+    values: dict[str, str | int]
+
+
+class Kind(Protocol[Row_contra]):
+    """A kind of post, and its rows. All of it may raise StoreTrouble."""
+
+    async def promise(self, row: Row_contra) -> Promise | None:
+        """Return what a row promises now; None: nothing any more."""
+
+    async def send(self, row: Row_contra, channel: int, stamp: Stamp) -> int:
+        """Post it with this stamp; return the message. Raises FAILURES."""
+
+    async def note(self, row: Row_contra, channel: int, message: int) -> None:
+        """Note where its message stands."""
+
+    async def drop(self, row: Row_contra) -> News | None:
+        """Forget a row nobody has seen, and what it counts for; return what its person is told."""
+
+
+class ClaimedKind(Kind[Row], Protocol[Row]):
+    """One whose rows are claimed before they are posted."""
+
+    async def promised(self) -> Sequence[Row]:
+        """Return the rows whose message nobody knows."""
+
+
+class Shown(NamedTuple):
+    """What a message is to show for good; `key` as of a promise."""
+
+    key: str
+    channel: int
+    message: int
+    face: discord.ui.LayoutView
+
+
+class Redraws:
+    """What stands already as a kind of post: it is shown as soon as Discord is well. Stateless."""
+
+    def __init__(self, requests: Requests) -> None:
+        self._requests = requests
+
+    async def promise(self, row: Shown) -> Promise:
+        """Return what it promises: to be shown, whenever that works."""
+        return Promise(row.key, (row.channel,), inf)
+
+    async def send(self, row: Shown, channel: int, stamp: Stamp) -> int:
+        """Redraw its message. Raises FAILURES."""
+        await self._requests.edit(channel, row.message, row.face)
+        return row.message
+
+    async def note(self, row: Shown, channel: int, message: int) -> None:
+        """Note nothing."""
+
+    async def drop(self, row: Shown) -> None:
+        """Leave it as it was."""
+
+
+class _Unknowable(Exception):
+    """Nobody can know whether a message stands."""
+
+
+class _Open(NamedTuple, Generic[Row]):
+    """An open promise; since when a nonce tells whether it is kept (0: it does not)."""
+
+    kind: Kind[Row]
+    row: Row
+    since: float
+
+
+class Posts:
+    """Keeps promises. Its state: those that are open, the messages that no row has yet, what people
+    are to be told, and a timer.
+    """
+
+    def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
+        self._client = client
+        self._clock = clock
+        self._kinds: list[ClaimedKind[Any]] = []
+        self._open: dict[str, _Open[Any]] = {}
+        self._under_way: set[str] = set()
+        self._unnoted: dict[str, tuple[int, int]] = {}  # channels and messages
+        self._news: dict[int, News] = {}
+        self._background = BackgroundTasks()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def add(self, kind: ClaimedKind[Any]) -> None:
+        """Look after what a kind has claimed: after a start, too."""
+        self._kinds.append(kind)
+
+    async def catch_up(self) -> None:
+        """Put what the store has promised: after a start, and once an hour."""
+        for kind in self._kinds:
+            for row in await done_or_logged(kind.promised()) or ():
+                await self._try(kind, row)
+
+    async def put(self, kind: Kind[Row], row: Row, *, new: bool = False) -> int | None:
+        """Post what a row promises, once; return the message. None: it is not known yet, and tried
+        again, or nothing is promised any more. `new`: the row was claimed just now. Raises what
+        Discord refuses it with, after it is dropped; and StoreTrouble.
+        """
+        promise = await kind.promise(row)
+        if promise is None:
+            others = ((key, one) for key, one in self._open.items() if one.row != row)
+            self._open = dict(others)
+            return None
+        if promise.key in self._under_way:
+            return None
+        now = self._clock() if new else 0.0
+        since = self._open.setdefault(promise.key, _Open(kind, row, now)).since
+        self._under_way.add(promise.key)
+        try:
+            message = await self._brought(kind, row, promise, since)
+        except FAILURES as error:
+            if passing(error):
+                log.info("Not posted yet, %s: %s", promise.key, error)
+                if promise.key not in self._open:  # somebody was deleted meanwhile
+                    self._background.start(self.catch_up())
+                return None
+            self._open.pop(promise.key, None)
+            if new:
+                await kind.drop(row)  # its person is being answered
+            else:
+                await self._drop(kind, row)
+            raise
+        else:
+            self._open.pop(promise.key, None)
+            return message
+        finally:
+            self._under_way.discard(promise.key)
+            if self._open:
+                self._wait(SOON)
+
+    async def _brought(
+        self, kind: Kind[Row], row: Row, promise: Promise, since: float
+    ) -> int | None:
+        """Find or post a promised message, and note it; or drop the promise. Raises FAILURES."""
+        place = self._unnoted.get(promise.key)
+        try:
+            now = self._clock()
+            if place is None and (ago(since, now) >= SAME_NONCE or now >= promise.until):
+                place = await self._standing(promise)
+        except _Unknowable:
+            log.warning("Dropped, since nobody can know whether it stands: %s", promise.key)
+            await self._drop(kind, row)
+            return None
+        if place is None and self._clock() >= promise.until:
+            await self._drop(kind, row)
+            return None
+        channel, message = self._unnoted[promise.key] = place or await _sent(kind, row, promise)
+        await kind.note(row, channel, message)
+        self._unnoted.pop(promise.key, None)
+        return message
+
+    async def _drop(self, kind: Kind[Row], row: Row) -> None:
+        news = await kind.drop(row)
+        if news is not None and len(self._news) < MOST_TOLD:
+            self._news[news.user] = news
+
+    # What stands there
+
+    async def _standing(self, promise: Promise) -> tuple[int, int] | None:
+        """Return where a promised message stands; None: it surely does not, or it may, but notifies
+        nobody. Raises _Unknowable, FAILURES.
+        """
+        for channel in promise.channels:
+            message = await self._found(promise, channel)
+            if message is not None:
+                return channel, message
+        return None
+
+    async def _found(self, promise: Promise, channel: int) -> int | None:
+        """Look for a promised message among the last of a channel. Raises as _standing does."""
+        try:
+            messages = await self._client.http.logs_from(channel, SEARCHED)
+        except discord.HTTPException as error:
+            if passing(error):
+                raise
+            if code_of(error) != NO_ACCESS:
+                return None  # where no channel is, nothing stands
+            messages = []
+        for message in messages:
+            if self._is_own(message, promise):
+                return int(message["id"])
+        complete = len(messages) < SEARCHED or self._precedes(messages[-1], promise)
+        if promise.pings and not (complete and self._reads(channel)):
+            raise _Unknowable
+        return None
+
+    @staticmethod
+    def _precedes(message: Any, promise: Promise) -> bool:
+        """True if a message was sent before there was a promise."""
+        sent = discord.utils.snowflake_time(int(message["id"]))
+        return (sent + SLACK).timestamp() < promise.made
+
+    def _is_own(self, message: Any, promise: Promise) -> bool:
+        """True if it is the message of a promise."""
+        me, parts = self._client.user, message.get("components") or ()
+        if me is None or message["author"]["id"] != str(me.id):
+            return False
+        if not promise.button:
+            return any(part.get("id") == stamp_of(promise.key).mark for part in parts)
+        buttons = [button for row in parts for button in row.get("components") or ()]
+        return any(button.get("custom_id") == promise.button for button in buttons)
+
+    def _reads(self, channel: int) -> bool:
+        """True if Discord shows us a channel's past; where it does not, there seems to be none."""
+        place = self._client.get_channel(channel)
+        if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+            return False
+        return place.permissions_for(place.guild.me).read_message_history
+
+    # When
+
+    def _wait(self, seconds: float) -> None:
+        """Look again after so many seconds, unless that is planned already."""
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._background.start(self._look())
+
+    async def _look(self) -> None:
+        """Put everything again that is open."""
+        self._wait(AGAIN)
+        for kind, row, _ in list(self._open.values()):
+            await self._try(kind, row)
+        if not self._open:
+            self._stop()
+
+    async def _try(self, kind: Kind[Row], row: Row) -> None:
+        try:
+            await self.put(kind, row)
+        except FAILURES as error:
+            log.warning("Discord does not take a post: %s", error)
+        except StoreTrouble as trouble:
+            log.warning("A post has to wait: %s", trouble.reason)
+        except Exception:  # whatever is wrong with a row, the others go on
+            log.exception("A post cannot be made")
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    async def close(self) -> None:
+        """Finish the work under way; what is open is put after the next start."""
+        self._stop()
+        await self._background.close()
+
+    # What people are told
+
+    def news(self, user: int) -> News | None:
+        """Return, once, what a person is to be told."""
+        return self._news.pop(user, None)
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget what somebody is to be told who is deleted, and read what is promised again: it
+        may have named them.
+        """
+        self._news = {user: one for user, one in self._news.items() if not gone.concerns(user)}
+        if self._open:
+            self._open.clear()
+            self._background.start(self.catch_up())
+
+
+async def insistently(key: str, send: Callable[[Stamp], Awaitable[T]]) -> T:
+    """Post what no row promises: try again while Discord is unwell, for as long as a nonce tells
+    whether it stands. Raises the last failure, or a refusal.
+    """
+    for pause in PAUSES:
+        try:
+            return await send(stamp_of(key))
+        except FAILURES as error:
+            if not passing(error):
+                raise
+        await asyncio.sleep(pause)
+    return await send(stamp_of(key))
+
+
+def stamp_of(key: str) -> Stamp:
+    """Return the nonce and the mark of a row, by what names it for ever."""
+    digest = blake2b(key.encode(), digest_size=12)
+    return Stamp(digest.hexdigest(), int.from_bytes(digest.digest()[:4]) >> 2 | 1 << 29)
+
+
+async def _sent(kind: Kind[Row], row: Row, promise: Promise) -> tuple[int, int]:
+    """Post it in the first channel that takes it. Raises the last refusal, or a failure."""
+    *others, last = promise.channels
+    for channel in others:
+        try:
+            return channel, await kind.send(row, channel, stamp_of(promise.key))
+        except FAILURES as error:
+            if passing(error):
+                raise
+    return last, await kind.send(row, last, stamp_of(promise.key))

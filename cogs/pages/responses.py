@@ -1,0 +1,410 @@
+"""Answers when a click or command fails: one place for all kinds of trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Iterable, Iterator, Sequence, Set
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.pages.cures import seating
+from cogs.pages.custom_ids import PageClick, decode
+from cogs.pages.last_answers import LastAnswers
+from cogs.pages.turns import Superseded
+from cogs.wire import metrics
+from cogs.wire.requests import (
+    FAILURES,
+    NO_ACCESS,
+    NO_CHANNEL,
+    NO_PERMISSION,
+    NOBODY,
+    code_of,
+)
+from cogs.words.preferences import reader_of
+from cogs.words.words import Faces, Reader, escaped, words_at
+from data.store.people import SqlPeople
+from data.texts import say
+from engine.game import Illegal
+from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
+from tables.limits import TooManyTables
+from tables.people import Deletion
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FORGED = ("trouble-forged", "trouble-other-hand")  # refusals nobody sees by fair clicks
+SECONDS_TO_ACKNOWLEDGE = 2.0  # seconds until a click is acknowledged; Discord waits for three
+BACK = "back"
+# The pages others stand in the place of, by a button or select that shows such a page: it is on the
+# page itself, or leads back to it. The first of them is the outermost.
+_WAYS_BACK = (
+    (re.compile(r"p:help(?:rules)?:|p:privacy:help"), "p:help:"),
+    (re.compile(r"(p:more:[0-9]+) [a-z]+"), rf"\1 {BACK}"),
+    (re.compile(r"p:evenings:"), "p:evenings:"),
+    (re.compile(r"p:puzzle(?:do|pick|play)?:.*"), "p:puzzle:"),
+    (re.compile(r"p:allrules:([^ ]+) 0"), r"p:rulecard:\1"),
+    (re.compile(r"(p:rulecard:.+)"), r"\1"),
+)
+MOST_ITEMS = 40  # of a message
+NO_ANSWER = "…"  # is shown for a moment
+
+
+class Trouble(Exception):
+    """An impossible wish, by the key of its text and the values for that."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class Lacking(Exception):
+    """The bot lacks permissions in this channel."""
+
+
+def note_table(interaction: discord.Interaction, table: Table) -> None:
+    """Note the table a click is about, for errors."""
+    interaction.extras["table"] = table
+
+
+def table_of_click(interaction: discord.Interaction) -> Table | None:
+    """Return the table a click is about, once that has been found; None for other clicks."""
+    table: Table | None = interaction.extras.get("table")
+    return table
+
+
+async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
+    """Await this work, and acknowledge the click in time."""
+    loop, late = asyncio.get_running_loop(), list[asyncio.Task[None]]()
+
+    def begin() -> None:
+        late.append(loop.create_task(_acknowledge_late(interaction)))
+
+    timer = loop.call_later(SECONDS_TO_ACKNOWLEDGE, begin)
+    try:
+        return await work
+    finally:
+        timer.cancel()
+        for acknowledging in late:  # the answer comes after it
+            await acknowledging
+
+
+async def _acknowledge_late(interaction: discord.Interaction) -> None:
+    try:
+        await acknowledge(interaction)
+    except FAILURES as error:
+        log.info("A click is not acknowledged: %s", error)
+
+
+async def acknowledge(interaction: discord.Interaction) -> None:
+    """Acknowledge the click, unless that has been done."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
+
+
+async def send_text(interaction: discord.Interaction, text: str) -> None:
+    """Send a text to the person who clicked or commanded, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Send a page to the person who clicked or commanded, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Redraw the page with the clicked button; a way back to the page before it stays."""
+    _keep_way_back(interaction, view)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
+
+
+async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Show a page in place of the clicked one; else send it, to the clicker alone."""
+    if on_page(interaction):
+        await redraw_page(interaction, view)
+    else:
+        await send_page(interaction, view)
+
+
+def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Add the way back to the page this one takes the place of, if it has none itself."""
+    items = [*view.walk_children()]
+    there = set(_custom_ids(items))
+    back = _way_back(interaction, there)
+    frame = next((item for item in items if isinstance(item, discord.ui.Container)), None)
+    if back is None or back in there or frame is None or len(items) + 2 > MOST_ITEMS:
+        return
+    label = reader_of(interaction).say("button-page-back")
+    frame.add_item(discord.ui.ActionRow(discord.ui.Button(label=label, custom_id=back)))
+
+
+def _way_back(interaction: discord.Interaction, drawn: Set[str]) -> str | None:
+    """Return the custom_id that leads from a page back to the clicked one, or on to where that
+    leads back to; None if what is `drawn` is such a page itself.
+    """
+    if interaction.message is None:
+        return None
+    shown = discord.ui.LayoutView.from_message(interaction.message)
+    before = [*_custom_ids(shown.walk_children())]
+    for button, back in _WAYS_BACK:
+        if any(button.fullmatch(one) for one in drawn):
+            return None
+        if way := next(filter(None, (button.fullmatch(one) for one in before)), None):
+            return way.expand(back)
+    return None
+
+
+def _custom_ids(items: Iterable[discord.ui.Item[Any]]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id is not None:
+            yield item.custom_id
+
+
+def on_page(interaction: discord.Interaction) -> bool:
+    """True if the button is on a private page; a hand, and what stands for one, is none."""
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        return False
+    data: Any = interaction.data or {}
+    pressed = isinstance(decode(str(data.get("custom_id", ""))), PageClick)
+    return pressed or _way_back(interaction, set()) is not None
+
+
+class Responses:
+    """Tells people why their click or command failed. Its state: the last such answers."""
+
+    def __init__(self, people: SqlPeople, faces: Faces) -> None:
+        self._people = people
+        self._faces = faces
+        self._refusals = LastAnswers()
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget the last answers to somebody who is deleted."""
+        self._refusals.forget(gone)
+
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell the person who clicked or commanded about an error, in their language. Raises no
+        expected errors; everything that happens here ends in the log.
+        """
+        interaction.extras["outcome"] = outcome_of(error)
+        if isinstance(error, Superseded):
+            await _quietly(_end_silently(interaction))
+            return
+        said = sentence(interaction, error, self._faces)
+        try:
+            if interaction.extras["outcome"] == "refused":
+                await self._refusals.send(interaction, content=said, **_cure(interaction, error))
+            else:
+                await send_text(interaction, said)
+        except FAILURES as silent:
+            log.info("Nobody could be told of %s: %s", _called(error), silent)
+        await self._note(interaction, error)
+
+    async def reason(self, interaction: discord.Interaction, error: Trouble | Illegal) -> str:
+        """Return the reason of a refusal, in the language of the person who clicked, to be shown
+        where they clicked.
+        """
+        interaction.extras["outcome"] = outcome_of(error)
+        await self._note(interaction, error)
+        return sentence(interaction, error, self._faces)
+
+    async def take_away(self, interaction: discord.Interaction) -> None:
+        """Delete the last refusal of the person who clicked here: they have got on."""
+        if interaction.channel_id is not None:
+            await self._refusals.take_away(interaction.user.id, interaction.channel_id)
+
+    async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell the person who gave a command with a public answer about an error, privately. Our
+        first message would replace the pending public answer: so an answer is sent first, and
+        deleted afterwards.
+        """
+        deferred = discord.InteractionResponseType.deferred_channel_message
+        awaited = interaction.response.type is deferred and not isinstance(error, Superseded)
+        if awaited:
+            await _quietly(interaction.edit_original_response(content=NO_ANSWER))
+        await self.explain(interaction, error)
+        if awaited:
+            await _quietly(interaction.delete_original_response())
+
+    async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Log who was told of which error; mere refusals by the rules of a game at the lowest
+        level.
+        """
+        ordinary = interaction.extras["outcome"] == "refused"
+        level = logging.DEBUG if ordinary else logging.INFO
+        if log.isEnabledFor(level):
+            try:
+                who = await self._people.pseudonym(interaction.user.id)
+            except StoreTrouble:
+                who = "somebody"
+            log.log(level, "Told %s: %s", who, _called(error))
+
+
+def _cure(interaction: discord.Interaction, error: Exception) -> dict[str, discord.ui.View]:
+    """Return the button by which somebody without a seat gets one, whatever they are refused at
+    that table; {} if there is none.
+    """
+    table, user = table_of_click(interaction), interaction.user.id
+    if table is None or not isinstance(error, Refused) or table.seat_of(user) is not None:
+        return {}
+    button = seating(table, user, reader_of(interaction))
+    return {} if button is None else {"view": button}
+
+
+async def _end_silently(interaction: discord.Interaction) -> None:
+    """End Discord's wait for an answer without showing one."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True)
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.delete_original_response()
+
+
+async def _quietly(request: Awaitable[object]) -> None:
+    try:
+        await request
+    except FAILURES as error:
+        log.info("An answer stays as it is: %s", error)
+
+
+def outcome_of(error: Exception) -> str:
+    """Return the outcome of a click that went wrong, in a word."""
+    match error:
+        case Trouble(key=key) if key in FORGED:
+            return "forged"
+        case Illegal() | Trouble():
+            return "refused"
+        case StoreTrouble():
+            return "store"
+        case Superseded():
+            return "superseded"
+    return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
+
+
+def _called(error: Exception) -> str:
+    """Return the name of an error, without its facts: there may be cards among them."""
+    match error:
+        case Trouble(key=key):
+            return key
+        case Illegal(code=code):
+            return code
+    return type(error).__name__
+
+
+def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
+    """Return a sentence on the error and its remedy, in the language of the reader; a refusal in
+    the words of its table.
+    """
+    reader, table = reader_of(interaction), table_of_click(interaction)
+    if isinstance(error, NotSeated) and table is not None:
+        place = table.place_in_line(interaction.user.id)
+        if table.lobby.stage == "closed":
+            error = TableClosed()
+        elif place is not None:
+            error = Refused("already_in_line", place=place + 1)
+    match error:
+        case Trouble(key=key, values=values):
+            return reader.say(key, **values)
+        case Illegal() if table is not None:
+            return words_at(table, reader, faces).refusal(error)
+        case TooManyTables(code=code, values=values):
+            return reader.say(f"refusal-{code.replace('_', '-')}", **values)
+        case Refused(code=code, facts=facts):
+            values = {name: fact for name, fact in facts.items() if isinstance(fact, str | int)}
+            return reader.say(f"refusal-{code.replace('_', '-')}", **values)
+        case StoreTrouble(reason=reason):
+            log.warning("Not kept: %s", reason)
+            return reader.say("refusal-store-trouble")
+    return _discords(interaction, reader, error)
+
+
+def _discords(interaction: discord.Interaction, reader: Reader, error: Exception) -> str:
+    if not isinstance(error, (Lacking, *FAILURES)):
+        reference = secrets.token_hex(4)
+        metrics.UNEXPECTED.inc()
+        log.error("Unexpected, told as %s", reference, exc_info=error)
+        return reader.say("trouble-unexpected", reference=reference)
+    if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
+        return lacking(interaction, reader)
+    if code_of(error) == NO_CHANNEL:
+        return reader.say("trouble-channel-gone")
+    log.warning("Discord did not take it: %s", error)
+    return reader.say("trouble-discord")
+
+
+def needed_in(channel: object) -> list[str]:
+    """Return the permissions it takes to see a channel or a thread, and to write there."""
+    thread = isinstance(channel, discord.Thread)
+    return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+
+
+def needed(interaction: discord.Interaction) -> list[str]:
+    """Return the permissions the bot needs for a table in this channel."""
+    return needed_in(interaction.channel)
+
+
+def missing(interaction: discord.Interaction) -> list[str]:
+    """Return the permissions of these that are missing."""
+    return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
+
+
+def lacking(interaction: discord.Interaction, reader: Reader) -> str:
+    """Return the permissions the bot lacks here; all it needs, if Discord thinks it lacks none."""
+    names = missing(interaction) or needed(interaction)
+    return lacking_in(interaction.channel_id, names, reader)
+
+
+def lacking_in(channel: int | None, names: Sequence[str], reader: Reader) -> str:
+    """Return that the bot lacks these permissions in a channel."""
+    return say(
+        reader.language,
+        "trouble-missing-permissions",
+        permissions=listed(names, reader),
+        channel=f"<#{channel}>",
+        count=len(names),
+    )
+
+
+def unpostable(guild: discord.Guild, channel: int, reader: Reader) -> str:
+    """Return why nothing can be posted in a channel; "" if it can."""
+    place = guild.get_channel_or_thread(channel)
+    if place is None:
+        return reader.say("post-channel-gone")
+    granted = place.permissions_for(guild.me)
+    names = [name for name in needed_in(place) if not getattr(granted, name)]
+    return lacking_in(channel, names, reader) if names else ""
+
+
+def listed(names: Iterable[str], reader: Reader) -> str:
+    """Return permissions, given by discord.py's names, as Discord names them."""
+    words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
+    return ", ".join(f"**{word}**" for word in words)
+
+
+def opponent_of(
+    interaction: discord.Interaction, person: discord.Member | discord.User
+) -> discord.Member:
+    """Return the person whose context menu was used, to play against. Raises Trouble if that is a
+    bot, the presser, or somebody who has left the server.
+    """
+    if person.id == interaction.user.id:
+        raise Trouble("opponent-yourself")
+    if person.bot:
+        raise Trouble("opponent-bot")
+    if not isinstance(person, discord.Member):
+        raise Trouble("opponent-gone", name=escaped(person.display_name))
+    return person

@@ -1,0 +1,214 @@
+"""The sections of /server, and the pages they make together."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+import discord
+
+from cogs.pages.controls import Button, Style, way_to
+from cogs.pages.custom_ids import page_button, read_id
+from cogs.pages.layout import GATHERING, rows_of, stacked
+from cogs.pages.responses import Trouble, redraw_page
+from cogs.words.people import server_of
+from cogs.words.words import Reader
+from cogs.words.zones import ZONES, zone_of
+from data.texts import LANGUAGES, say
+from data.texts.cities import city_of
+
+Item = discord.ui.Item[discord.ui.LayoutView]
+StateSection = discord.ui.Section[discord.ui.LayoutView]
+ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]
+
+
+AUTO = "auto"  # the value of a choice: Discord's or the program's default
+MOST_CHANNELS = 25  # that Discord's list lets one choose
+FOR_POSTS = (discord.ChannelType.text, discord.ChannelType.news)
+
+
+class Section(NamedTuple):
+    """A part of a topic: the lines of its state, which the first page shows, too; and on the
+    topic's own page a hint, and the controls: selects right below, or buttons, which stand together
+    at the end. `instead` is for people who may not give out roles.
+    """
+
+    lines: Sequence[str]
+    rows: Sequence[Sequence[Item]] = ()
+    buttons: Sequence[Button] = ()
+    hint: str = ""
+    instead: Section | None = None
+
+
+Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
+
+
+def check_manager(interaction: discord.Interaction) -> None:
+    """Raise Trouble if the person who pressed may not manage the server."""
+    if not interaction.permissions.manage_guild:
+        raise Trouble("server-not-allowed")
+
+
+def chosen_role(values: Sequence[str]) -> int | None:
+    """Return the role that was chosen in a select of roles, None for none. Raises Trouble."""
+    roles = [read_id(value) for value in values]
+    if len(roles) > 1 or None in roles:
+        raise Trouble("trouble-forged")
+    return next(iter(roles), None)
+
+
+def chosen_channel(
+    interaction: discord.Interaction,
+    value: str,
+    types: Collection[discord.ChannelType] = FOR_POSTS,
+) -> int:
+    """Return the chosen channel of this server. Raises Trouble if it is none of these."""
+    there = None
+    if interaction.guild is not None and (channel := read_id(value)) is not None:
+        there = interaction.guild.get_channel(channel)
+    if there is None or there.type not in types:
+        raise Trouble("trouble-forged")
+    return there.id
+
+
+def manages_roles(user: discord.User | discord.Member) -> bool:
+    """True if somebody may give out roles on the whole server, regardless of channels."""
+    if not isinstance(user, discord.Member) or user.guild.get_role(user.guild.id) is None:
+        return False  # Discord has not sent the server's roles
+    return user.guild_permissions.manage_roles
+
+
+class Topic(StrEnum):
+    """The topics of /server, in order. A topic has its lines on the first page, and a page."""
+
+    LANGUAGE = "language"
+    TABLES = "tables"
+    RULES = "rules"
+    MEETING = "meeting"
+    WEEK = "week"
+    RECORDS = "records"
+
+
+class ServerPage:
+    """The pages of /server: the first has everything with its state; one press away is the page of
+    each topic, where it is changed. Every feature adds its sections, by topic; within a topic they
+    stand in the order added.
+    """
+
+    def __init__(self) -> None:
+        self._sections: dict[Topic, list[Setting]] = {topic: [] for topic in Topic}
+
+    def add(self, topic: Topic, *sections: Setting) -> None:
+        """Add sections at the end of their topic."""
+        self._sections[topic] += sections
+
+    async def first(
+        self, server: int, reader: Reader, note: str = "", *, roles: bool
+    ) -> discord.ui.LayoutView:
+        """Return the first page; `note` tells the news. `roles`: its reader may give out roles
+        there.
+        """
+        parts = [
+            _with_button(topic, await self._parts(topic, server, reader, roles=roles), reader)
+            for topic in Topic
+        ]
+        return stacked(GATHERING, [f"## {reader.say('server-title')}", note, *parts])
+
+    async def of(
+        self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
+    ) -> discord.ui.LayoutView:
+        """Return the page of a topic; `note` mentions a change just made."""
+        parts = await self._parts(topic, server, reader, roles=roles)
+        shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
+        for part in parts:
+            shown += ["\n".join([*part.lines, *_small(part.hint)]), *part.rows]
+        back = way_to(reader.say("button-server-back"), "serverpage")
+        buttons = [button for part in parts for button in part.buttons]
+        return stacked(GATHERING, [*shown, *rows_of([*buttons, back]), note])
+
+    async def _parts(
+        self, topic: Topic, server: int, reader: Reader, *, roles: bool
+    ) -> list[Section]:
+        parts = [await section(server, reader) for section in self._sections[topic]]
+        return [part if roles else part.instead or part for part in parts]
+
+    async def redraw(
+        self, interaction: discord.Interaction, reader: Reader, topic: Topic, note: str = ""
+    ) -> None:
+        """Answer a changed setting with the present page of its topic."""
+        roles = manages_roles(interaction.user)
+        view = await self.of(topic, server_of(interaction), reader, note, roles=roles)
+        await redraw_page(interaction, view)
+
+
+def title_of(topic: Topic, reader: Reader) -> str:
+    """Return the name of a topic."""
+    return reader.say(f"server-topic-{topic}")
+
+
+def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> StateSection:
+    """Return a topic on the first page: its states, beside the button to its page."""
+    lines = [line for part in parts for line in part.lines]
+    said = "\n".join([f"### {title_of(topic, reader)}", *lines])
+    change = way_to(reader.say("button-server-topic"), "servertopic", topic)
+    return discord.ui.Section(said, accessory=change)
+
+
+def _small(hint: str) -> list[str]:
+    return [f"-# {hint}"] if hint else []
+
+
+def languages(reader: Reader) -> list[tuple[str, str]]:
+    """Return the languages to choose from, after Discord's default."""
+    return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
+
+
+def zones(reader: Reader) -> list[tuple[str, str]]:
+    """Return the time zones to choose from, by a city of each, after none."""
+    language = reader.language
+    cities = [(name, city_of(zone_of(name, language), language)) for name in ZONES]
+    return [(AUTO, reader.say("choice-zone-auto")), *cities]
+
+
+def line(key: str, value: str, reader: Reader, trouble: str = "") -> str:
+    """Return a setting, by its text's key, and its value; and what stands in its way."""
+    said = reader.say("settings-line", setting=reader.say(key), value=value)
+    return f"{said}\n-# ⚠️ {trouble}" if trouble else said
+
+
+def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
+    """Return a button that turns a setting on or off, ticked if it is on; its argument is the new
+    state.
+    """
+    style = Style.success if on else Style.secondary
+    return way_to(ticked(reader.say(key), on), word, "off" if on else "on", style)
+
+
+def ticked(label: str, on: bool) -> str:
+    """Return the label of a switch."""
+    return f"✓ {label}" if on else label
+
+
+def channel_select(
+    word: str,
+    placeholder: str,
+    chosen: Sequence[int],
+    reader: Reader,
+    *,
+    most: int = MOST_CHANNELS,
+    types: Collection[discord.ChannelType] = FOR_POSTS,
+) -> ChannelSelect:
+    """Return a select of so many channels of these types, with the chosen ones preselected."""
+    kind = discord.SelectDefaultValueType.channel
+    return ChannelSelect(
+        custom_id=page_button(word),
+        placeholder=say(reader.language, placeholder),
+        channel_types=[*types],
+        min_values=0,
+        max_values=most,
+        required=False,
+        default_values=[
+            discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen[:most]
+        ],
+    )

@@ -1,0 +1,150 @@
+"""The public buttons of a table that no game brings: one's hand, and actions at the table."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.bot import Feature
+from cogs.pages.custom_ids import TableClick
+from cogs.pages.handlers import table_button
+from cogs.pages.responses import send_page, send_text, show_page
+from cogs.play.lobby_actions import lobby_action
+from cogs.play.people_page import asks_first, leaving_page, line_page
+from cogs.words.people import person_of
+from cogs.words.words import Reader
+from tables.deals import Deal
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence_actions import Back, LobbyAction
+from tables.table import Table
+
+
+class TableButtons(Feature):
+    """Handlers of the public buttons. Stateless."""
+
+    @table_button("hand")
+    async def give_hand(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Give the presser a fresh hand; absent people are back by that. Raises NotSeated."""
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            await self._ask_in_line(interaction, reader, table)
+            return
+        if seat in table.lobby.away:
+            await table.act(person_of(interaction), Back())
+        await self.bot.screens.hands.hand_over(table, reader, interaction)
+        self.bot.screens.notices.has_cards(table, interaction.user.id)
+
+    async def _ask_in_line(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> None:
+        """Tell a person their place in line, and ask them once a match is over. Raises
+        NotSeated.
+        """
+        user = interaction.user.id
+        if table.place_in_line(user) is None:
+            raise NotSeated
+        await send_page(interaction, line_page(table, user, reader))
+        self.bot.screens.notices.has_cards(table, user)
+
+    @table_button("start", "again", "next")
+    async def deal(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Do an action that may deal the round: the click's token brings the cards, so it is stored
+        first. Who has no seat gets one, or a place in line, as by *Join*.
+        """
+        user = interaction.user.id
+        waits = table.place_in_line(user) is not None
+        if table.seat_of(user) is None and not (waits and click.word == "again"):
+            await self.join(interaction, reader, table, TableClick(table.id, "join", ""))
+            return
+        await self.bot.screens.hands.renew(table.id, interaction)
+        deal = None
+        if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:
+            deal = await self.bot.offers.week_deal(table)
+        await self._act_on(interaction, table, click, deal)
+        if table.place_in_line(interaction.user.id) is not None:
+            await self._ask_in_line(interaction, reader, table)
+
+    @table_button("weekly")
+    async def play_weekly(
+        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Have the week's deal played next, where there is one."""
+        if self.bot.offers.week_deal is not None:
+            await self.bot.offers.week_deal(table)
+        await self._act_on(interaction, table, click)
+
+    @table_button("join")
+    async def join(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Sit down. The answer says so as it does to the host, and the click's token is stored for
+        the cards: where the table stands, but not from a call elsewhere.
+        """
+        await self._act_on(interaction, table, click)
+        if table.place_in_line(interaction.user.id) is not None:
+            await self._ask_in_line(interaction, reader, table)
+        elif interaction.channel_id == table.location.channel:
+            await self.bot.screens.hands.renew(table.id, interaction)
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
+        else:
+            there = f"<#{table.location.channel}>"
+            await send_text(interaction, reader.say("call-seated", channel=there))
+
+    @table_button("takeover")
+    async def take_over(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Take a free seat in the middle of a match, and its cards."""
+        await self._act_on(interaction, table, click)
+        await self.give_hand(interaction, reader, table, click)
+
+    @table_button("leave")
+    async def leave(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Get up; or ask for confirmation first, if that costs something."""
+        if asks_first(table, interaction.user.id):
+            await show_page(interaction, leaving_page(table, interaction.user.id, reader))
+        else:
+            await self._act_on(interaction, table, click)
+
+    @table_button(
+        *("addseat", "dropseat", "youngest", "endmatch", "night", "notme"),
+        *("ordinary", "here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
+    )
+    async def act_at_table(
+        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Do the button's action, and nothing besides."""
+        await self._act_on(interaction, table, click)
+
+    async def _act_on(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        click: TableClick,
+        deal: Deal | None = None,
+    ) -> None:
+        about = (click.argument,) if click.argument else ()
+        action = lobby_action(table, interaction.user.id, click.word, about)
+        await self._act(interaction, table, action, deal)
+
+    async def _act(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        action: LobbyAction,
+        deal: Deal | None,
+    ) -> None:
+        """Act for the presser. A host's action is repeated if the host was found to have left the
+        server: another person is host then.
+        """
+        try:
+            await table.act(person_of(interaction), action, deal=deal)
+        except Refused as refused:
+            if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
+                raise
+            await self._act(interaction, table, action, deal)

@@ -1,0 +1,101 @@
+"""/endtable: a moderator ends a table of this channel, after confirmation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from cogs.bot import Feature
+from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.controls import Button, Style, way_to
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.layout import CLEARED, GATHERING, HURRY, back_button, layout, stacked
+from cogs.pages.responses import Trouble, in_time, redraw_page, send_page
+from cogs.words.preferences import reader_of
+from cogs.words.translator import localised
+from cogs.words.words import Reader, words_at
+from tables.table import Table
+
+
+class EndTable(Feature):
+    """Tables that outsiders have to end. Stateless."""
+
+    @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
+    @app_commands.rename(number=localised("option-endtable-table"))
+    @app_commands.describe(number=localised("option-endtable-table-description"))
+    @app_commands.default_permissions(manage_messages=True)
+    @app_commands.guild_only()
+    async def endtable(self, interaction: discord.Interaction, number: str | None = None) -> None:
+        """Ask whether this table is to be ended; if there are several, which."""
+        reader = reader_of(interaction)
+        _check_moderator(interaction)
+        if number is None:
+            tables = await tables_here(self.bot, interaction)
+        else:
+            tables = [await chosen_table(self.bot, interaction, number)]
+        await send_page(interaction, self._question(tables, reader))
+
+    @endtable.autocomplete("number")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return the tables of this channel; while they are not known, the command says why."""
+        return await suggest_tables(self.bot, interaction, current)
+
+    @page("end")
+    async def chosen(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask about the one that was chosen of several, or which one again; nothing is ended
+        yet.
+        """
+        _check_moderator(interaction)
+        if not click.values:
+            tables = await in_time(interaction, tables_here(self.bot, interaction))
+            await redraw_page(interaction, self._question(tables, reader))
+            return
+        choosing = chosen_table(self.bot, interaction, "".join(click.values))
+        one = await in_time(interaction, choosing)
+        await redraw_page(interaction, self._question([one], reader, back_button("end", reader)))
+
+    @page("endnow")
+    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """End the table; without a number, leave it as it is."""
+        _check_moderator(interaction)
+        if not click.argument:
+            await redraw_page(interaction, layout(CLEARED, [reader.say("end-not")], []))
+            return
+        choosing = chosen_table(self.bot, interaction, click.argument)
+        table = await in_time(interaction, choosing)
+        await in_time(interaction, table.shut("moderator"))
+        said = reader.say("end-done", table=table.id)
+        await redraw_page(interaction, layout(CLEARED, [said], []))
+
+    def _question(
+        self, tables: Sequence[Table], reader: Reader, *back: Button
+    ) -> discord.ui.LayoutView:
+        """Return the choice between these tables; or for a single one, the confirmation, with the
+        way `back`, if it was chosen.
+        """
+        if len(tables) > 1:
+            return stacked(GATHERING, which_table(tables, "end", reader))
+        table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
+        title = words.say("end-title", table=table.id, rules=words.rules_name())
+        key = "end-round" if table.in_round else "end-quiet"
+        people = words.seats(range(len(table.people)))
+        texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
+        buttons = [
+            way_to(words.say("button-end-now"), "endnow", str(table.id), Style.danger),
+            way_to(words.say("button-end-not"), "endnow"),
+            *back,
+        ]
+        return layout(HURRY, texts, [buttons], parted=False)
+
+
+def _check_moderator(interaction: discord.Interaction) -> None:
+    if not interaction.permissions.manage_messages:
+        raise Trouble("end-not-allowed")

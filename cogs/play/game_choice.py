@@ -1,0 +1,95 @@
+"""*What shall we play?*: the host of a table chooses before the deal and between matches; other
+people's choices are wishes.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.bot import Feature
+from cogs.lookup import table_of
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.pages.layout import CLEARED, layout
+from cogs.pages.responses import Trouble, acknowledge, in_time
+from cogs.rule_lookup import find_rules, options_of
+from cogs.words.people import person_of, server_of
+from cogs.words.words import Reader, title_of, words_at
+from tables.errors import NotSeated, Refused
+from tables.lobby.state import SetRules, Wish, choosing
+from tables.table import Table
+
+
+class GameChoice(Feature):
+    """The selects of a table. Stateless."""
+
+    @page("game", public=True, about="table")
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the chosen game, or note it as a wish."""
+        table, _ = table_of(interaction, click.argument)
+        if not click.values:
+            raise Trouble("trouble-forged")
+        await self._choose(interaction, table, click.values[0], reader)
+        await acknowledge(interaction)
+
+    @page("playthere", about="table")
+    async def choose_instead(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the requested game at the present table instead of opening a new one."""
+        await acknowledge(interaction)
+        table, value = table_of(interaction, click.argument)
+        await self._choose(interaction, table, value, reader)
+        said = reader.say("play-there", channel=f"<#{table.location.channel}>")
+        await interaction.edit_original_response(view=layout(CLEARED, [said], []))
+
+    async def _choose(
+        self, interaction: discord.Interaction, table: Table, value: str, reader: Reader
+    ) -> None:
+        """Set this game at the table, or note it as a wish."""
+        server = server_of(interaction)
+        offered = await find_rules(self.bot.store, server, value)
+        options = await options_of(self.bot, server, offered)
+        action = choosing(offered.preset, options, plain=offered.saved is None)
+        if await self._chosen(interaction, table, action):
+            language = (await self.bot.readers.of_table(table)).language
+            self.bot.screens.rename(table, title_of(table, language))
+        else:
+            await self._wish(interaction, table, offered.value, reader)
+
+    async def _wish(
+        self, interaction: discord.Interaction, table: Table, what: str, reader: Reader
+    ) -> None:
+        """Note a wish of a person who is not the host. People without a seat are told who
+        chooses.
+        """
+        try:
+            await in_time(interaction, table.act(person_of(interaction), Wish(what)))
+        except NotSeated:
+            words = words_at(table, reader, self.bot.faces)
+            raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
+
+    async def _chosen(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        action: SetRules,
+        *,
+        again: bool = True,
+    ) -> bool:
+        """Set the game; False if this person may not. It is tried `again` if the host was found to
+        have left the server.
+        """
+        try:
+            await in_time(interaction, table.act(person_of(interaction), action))
+        except NotSeated:
+            return False
+        except Refused as refused:
+            if refused.code != "host_only":
+                raise
+            if not again or await self.bot.screens.members.has_host(table):
+                return False
+            return await self._chosen(interaction, table, action, again=False)
+        return True

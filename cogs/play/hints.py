@@ -1,0 +1,91 @@
+"""Private hints on one's own hand, shown there."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+
+from cogs.bot import Feature
+from cogs.looks.advice import given
+from cogs.lookup import table_of
+from cogs.pages.custom_ids import PageClick, TableClick
+from cogs.pages.handlers import page, table_button
+from cogs.pages.responses import acknowledge, send_text
+from cogs.wire.requests import FAILURES
+from cogs.words.people import person_of
+from cogs.words.words import Reader
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence import may_ask_hint
+from tables.lobby.presence_actions import AskHint
+from tables.seen import Seen
+from tables.table import Table
+from tables.thinking.advice import hint_for
+
+
+class Hints(Feature):
+    """A good player's advice. Stateless: a hand remembers the last one."""
+
+    @page("hint", about="table")
+    async def hint(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Give the presser a fresh hand with a good player's action, and why, instead of the
+        page.
+        """
+        await acknowledge(interaction)
+        table, _ = table_of(interaction, click.argument)
+        if await self._advised(interaction, reader, table):
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
+            with suppress(*FAILURES):
+                await interaction.delete_original_response()
+
+    @table_button("hint")
+    async def from_hand(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show it in the hand with the pressed button."""
+        if not await self._advised(interaction, reader, table):
+            return
+        hands, message = self.bot.screens.hands, interaction.message
+        if message is not None and message.flags.ephemeral:
+            await hands.answer(table, reader, interaction)
+        else:  # a forged click on a public message, which stays what it is
+            await hands.hand_over(table, reader, interaction)
+
+    async def _advised(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> bool:
+        """Have the presser's hand remember a hint; if they have nothing to choose, say so and
+        return False: that costs nothing. Raises Refused. A hint that comes too late does not hold
+        any more, and is not shown.
+        """
+        seen: Seen = self._asking(interaction, table)
+        if not seen.chooses:
+            forced = seen.asked and not all(action.aside for action in seen.legal)
+            await send_text(interaction, reader.say("hint-forced" if forced else "hint-not-you"))
+            return False
+        if seen.seat not in table.lobby.match.hinted:
+            await table.act(person_of(interaction), AskHint())
+        asked: Seen = self._asking(interaction, table)
+        found = await hint_for(self.bot.room, table.lobby.game, asked)
+        hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
+        hand.note = given(asked, found)
+        return True
+
+    @staticmethod
+    def _asking(interaction: discord.Interaction, table: Table) -> Seen:
+        """Return the presser's view. Raises Refused if they may not ask."""
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        if seat in table.lobby.gone:
+            raise Refused("seat_given_up")
+        if not table.in_round:
+            raise Refused("no_round")
+        if not may_ask_hint(table.lobby, seat):
+            raise Refused("no_hints")
+        seen = table.seen_by(interaction.user.id)
+        if seen is None:
+            raise Refused("no_hints")
+        return seen

@@ -1,0 +1,128 @@
+"""Words of buttons and selects for actions outside the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.pages.custom_ids import read_id
+from engine.opponents.characters import CHARACTERS, LEVELS
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence import free_seat
+from tables.lobby.presence_actions import (
+    AskLeave,
+    Back,
+    LetGo,
+    LobbyAction,
+    Pause,
+    PlayFor,
+    Remove,
+    Resume,
+    TakeOver,
+    Wait,
+)
+from tables.lobby.state import (
+    AddSeat,
+    Again,
+    CallNight,
+    ChooseDeal,
+    Close,
+    DropDeal,
+    DropSeat,
+    EndMatch,
+    Join,
+    Leave,
+    NextRound,
+    NotMe,
+    Start,
+    Youngest,
+    present,
+)
+from tables.table import Table
+
+OF_THE_TABLE: dict[str, LobbyAction] = {
+    "join": Join(),
+    "leave": Leave(),
+    "addseat": AddSeat(),
+    "dropseat": DropSeat(),
+    "start": Start(),
+    "again": Again(),
+    "notme": NotMe(),
+    "next": NextRound(),
+    "endmatch": EndMatch(),
+    "here": Back(),
+    "resume": Resume(),
+    "wait": Wait(),
+    "letgo": LetGo(),
+    "pause": Pause(),
+    "weekly": ChooseDeal(),
+    "ordinary": DropDeal(),
+    "night": CallNight(),
+    "askleave": AskLeave(),
+    "sneak": Leave(),
+    "reallyleave": Leave(),
+    "reallyclose": Close(),
+    "seatme": Again(),
+    "unline": Leave(),
+}
+
+
+def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ()) -> LobbyAction:
+    """Return the action of a word and its values; the seat it is about is looked up. Raises
+    Refused: NotSeated, nobody_asked, seat_taken, no_such_seat or unknown_action.
+    """
+    match word:
+        case "takeover":
+            return TakeOver(_free(table))
+        case "playfor":
+            return PlayFor(_late(table, user))
+        case "addseat" if values:
+            return _character(values[0])
+        case "youngest":
+            return Youngest(_own(table, user))
+        case "remove" if values and (person := read_id(values[0])) is not None:
+            return Remove(_seat_of(table, person))
+        case _ if word in OF_THE_TABLE:
+            return OF_THE_TABLE[word]
+    raise Refused("unknown_action")
+
+
+def _character(written: str) -> AddSeat:
+    """Return the action that adds a character at a level, written as "bluffer 1"."""
+    name, _, level = written.partition(" ")
+    for character in CHARACTERS:
+        if character == name and level in map(str, LEVELS):
+            return AddSeat(character, int(level))
+    raise Refused("unknown_action")
+
+
+def _own(table: Table, user: int) -> int:
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotSeated
+    if seat in table.lobby.gone:
+        raise Refused("seat_given_up")
+    return seat
+
+
+def _free(table: Table) -> int:
+    seat = free_seat(table.lobby)
+    if seat is None:
+        raise Refused("seat_taken")
+    return seat
+
+
+def _late(table: Table, user: int) -> int:
+    """Return the first seat the table waits for, except this person's and those it plays."""
+    there, seen = set(present(table.lobby)) - {_own(table, user)}, table.seen_by(user)
+    asked = [one for one in seen.to_act if one in there] if seen is not None else []
+    if not asked:
+        raise Refused("nobody_asked")
+    return asked[0]
+
+
+def _seat_of(table: Table, person: int) -> int:
+    """Return this person's present seat."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refused("no_such_seat")
+    return seat

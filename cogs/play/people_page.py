@@ -1,0 +1,255 @@
+"""The page of people: coming back, a break, a vote, taking a seat over, and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from cogs.bot import Feature
+from cogs.looks.table_parts import mark_of
+from cogs.lookup import table_of
+from cogs.pages.controls import way_to
+from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.handlers import page
+from cogs.pages.layout import CLEARED, GATHERING, back_button, layout, rows_of
+from cogs.pages.responses import acknowledge
+from cogs.play.lobby_actions import lobby_action
+from cogs.words.people import person_of
+from cogs.words.words import Faces, Reader, Words, clean, words_at
+from data.texts import say
+from tables.lobby.presence import free_seat, needs_leave
+from tables.lobby.state import in_the_middle, persons
+from tables.table import Table
+
+Secondary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+
+WAYS_OUT = ("leave", "sneak", "reallyleave", "askleave", "unline")  # of a seat, or of the line
+
+
+def asks_first(table: Table, user: int) -> bool:
+    """True if leaving needs a person's confirmation."""
+    seat = table.seat_of(user)
+    if seat is None or table.lobby.stage == "closed":
+        return False
+    return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
+
+
+def leaving_page(table: Table, user: int, reader: Reader, origin: str = "") -> ui.LayoutView:
+    """Return the page that asks for confirmation before leaving; `origin` is the word of the page
+    that led here, "" for *More…*.
+    """
+    return _leaving(table, table.seat_of(user), reader, origin)
+
+
+def closing_page(
+    table: Table, user: int, reader: Reader, faces: Faces, origin: str = ""
+) -> ui.LayoutView:
+    """Return the page that asks a host for confirmation before closing the table; while a match
+    runs, before leaving. `origin` as for leaving.
+    """
+    if in_the_middle(table.lobby):
+        return leaving_page(table, user, reader, origin)
+    words, others = words_at(table, reader, faces), [*persons(table.lobby)]
+    others = [seat for seat in others if table.people[seat].user != user]
+    asked = words.say("close-ask", people=words.seats(others), count=len(others))
+    buttons = [seats_button(table, reader, "reallyclose"), _stay(table, reader, origin)]
+    return layout(CLEARED, [asked], [buttons], parted=False)
+
+
+def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+    """Return the page for a person in line: their place, and once a match is over, whether they
+    play the next.
+    """
+    place = table.place_in_line(user)
+    if place is None:
+        there = table.seat_of(user) is not None
+        return layout(CLEARED, [reader.say("line-seated" if there else "seats-done")], [])
+    buttons = [seats_button(table, reader, word) for word in in_line(table, place)]
+    return layout(GATHERING, [_place_told(table, place, reader)], [buttons], parted=False)
+
+
+def _place_told(table: Table, place: int, reader: Reader) -> str:
+    """Return the present meaning of a place in line."""
+    if table.lobby.line[place]:
+        return reader.say("line-yes", place=place + 1)
+    told = "joined" if in_the_middle(table.lobby) else "asked"
+    return reader.say(f"line-{told}", place=place + 1)
+
+
+def in_line(table: Table, place: int) -> list[str]:
+    """Return the words of the buttons of somebody in line."""
+    asked = not in_the_middle(table.lobby) and not table.lobby.line[place]
+    return ["seatme", "unline"] if asked else ["unline"]
+
+
+def people_page(
+    table: Table, user: int, reader: Reader, faces: Faces, note: str = ""
+) -> ui.LayoutView:
+    """Return the page of people, for somebody who sits there, waits in line, or neither; `note`
+    mentions the last action.
+    """
+    seat, place = table.seat_of(user), table.place_in_line(user)
+    words = words_at(table, reader, faces)
+    lines = [_line(table, one, words) for one in range(len(table.people))]
+    texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
+    if place is not None:
+        texts.append(_place_told(table, place, reader))
+    elif seat is None:
+        texts.append(words.say("seats-stranger"))
+    elif table.is_away(seat):
+        texts.append(words.say("seats-away"))
+    buttons = [seats_button(table, reader, word) for word in offered(table, seat, place)]
+    buttons.append(back_button("more", reader, f"{table.id} back"))
+    if note:
+        texts.append(note)
+    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
+    if others := removable(table, seat):
+        texts.append(f"-# {words.say('seats-vote')}")
+        rows.append([removing(table, others, words, "seats")])
+    return layout(GATHERING, texts, rows, parted=False)
+
+
+def _line(table: Table, seat: int, words: Words) -> str:
+    lobby = table.lobby
+    name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
+    holds = {
+        "host": seat == lobby.host,
+        "gone": seat in lobby.gone,
+        "away": seat in lobby.away and seat not in lobby.gone,
+        "table": seat in lobby.table_seats,
+    }
+    marks = [mark_of(table, seat, mark, words) for mark, held in holds.items() if held]
+    return f"{name} · {', '.join(marks)}" if marks else name
+
+
+def offered(table: Table, seat: int | None, place: int | None = None) -> list[str]:
+    """Return the words of the buttons that have an effect now, for a seat or a place in line."""
+    lobby = table.lobby
+    if seat is None:
+        middle = in_the_middle(lobby)
+        over = ["takeover"] if middle and free_seat(lobby) is not None else []
+        line = in_line(table, place) if place is not None else ["join"] if middle else []
+        return [*over, *line]
+    seen = table.seen_by(table.people[seat].user)
+    asked = set(seen.to_act) if seen is not None else set()
+    clock = in_the_middle(lobby) and lobby.table.clock != "off"
+    there = {
+        "here": table.is_away(seat),
+        "wait": table.turn_ends is not None and seat not in asked,
+        "playfor": table.unhurried and bool(asked - {seat}),
+        "pause": clock and not lobby.paused and seat not in lobby.pausing,
+        "resume": lobby.paused,
+        "leave": lobby.stage != "closed" and seat not in lobby.gone,
+    }
+    return [word for word, holds in there.items() if holds]
+
+
+def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -> ui.LayoutView:
+    """Return the present consequences of leaving, and the button for it."""
+    if seat is not None and needs_leave(table.lobby, seat):
+        text = "leave-with-title"
+    else:
+        text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
+    buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
+    buttons.append(_stay(table, reader, origin))
+    return layout(CLEARED, [reader.say(text)], [buttons], parted=False)
+
+
+def _stay(table: Table, reader: Reader, origin: str) -> ui.Button[ui.LayoutView]:
+    """Return the button that leaves everything as it is, and leads back."""
+    mine = origin == "mine"  # the page of all one's tables
+    custom_id = page_button("mine") if mine else page_button("more", f"{table.id} back")
+    return ui.Button(label=reader.say("button-stay"), custom_id=custom_id)
+
+
+def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
+    """Return the words that confirm leaving."""
+    carries = seat is not None and needs_leave(table.lobby, seat)
+    return ("askleave", "sneak") if carries else ("reallyleave",)
+
+
+def _unasked(table: Table, user: int, word: str) -> bool:
+    """True if this word would make somebody leave without the confirmation needed now."""
+    leaves = word in ("leave", "reallyleave", "sneak") and asks_first(table, user)
+    return leaves and word not in _ways_out(table, table.seat_of(user))
+
+
+def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
+    """Return the button of this word, which shows the page of people afterwards."""
+    style = {
+        **dict.fromkeys(("here", "resume", "seatme"), Success),
+        **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
+    }
+    return way_to(
+        say(reader.language, f"button-{word}"),
+        "seats",
+        f"{table.id} {word}",
+        style.get(word, Secondary),
+    )
+
+
+def removable(table: Table, seat: int | None) -> list[int]:
+    """Return the seats whose people this one may want to be removed."""
+    if seat is None or table.lobby.stage == "closed":
+        return []
+    return [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
+
+
+def removing(
+    table: Table, seats: Sequence[int], words: Words, shown: str
+) -> ui.Select[ui.LayoutView]:
+    """Return the select for removing one of these people; the page of word `shown` follows."""
+    return ui.Select(
+        custom_id=page_button(shown, f"{table.id} remove"),
+        placeholder=words.say("select-remove"),
+        options=[
+            discord.SelectOption(label=clean(words.names[seat]), value=str(table.people[seat].user))
+            for seat in seats
+        ],  # by the person: seats are renumbered, and taken over
+        required=False,
+    )
+
+
+class PeoplePage(Feature):
+    """The page of people. Stateless."""
+
+    @page("seats", about="table")
+    async def pressed(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do the pressed action, and show the new state."""
+        await acknowledge(interaction)
+        table, word = table_of(interaction, click.argument)
+        view = await self._done(interaction, reader, table, word, click.values)
+        await interaction.edit_original_response(view=view)
+
+    async def _done(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        pressed: str,
+        values: Sequence[str],
+    ) -> ui.LayoutView:
+        user = interaction.user.id
+        word, _, origin = pressed.partition(" ")
+        if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
+            return closing_page(table, user, reader, self.bot.faces, origin)
+        if _unasked(table, user, word):
+            return _leaving(table, table.seat_of(user), reader, origin)
+        if word == "seatme":  # this click's token brings the cards
+            await self.bot.screens.hands.renew(table.id, interaction)
+        await table.act(person_of(interaction), lobby_action(table, user, word, values))
+        if word in ("join", "seatme", "unline"):
+            return line_page(table, user, reader)
+        if word == "takeover":
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
+        if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
+            return layout(CLEARED, [say(reader.language, "seats-done")], [])
+        return people_page(table, user, reader, self.bot.faces)

@@ -1,0 +1,303 @@
+"""/play opens a table; /table brings one back to the bottom of its channel, and lists one's own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from datetime import timedelta
+
+import discord
+from discord import app_commands
+
+from cogs.bot import CardTable, Feature
+from cogs.looks.table_parts import title
+from cogs.lookup import chosen_table, table_of, tables_here, which_table
+from cogs.pages.acting import check_may_write, check_table_here
+from cogs.pages.commands import Chapter, declared
+from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.handlers import page
+from cogs.pages.layout import GATHERING, Part, layout, stacked
+from cogs.pages.responses import (
+    FOR_THREADS,
+    Lacking,
+    Trouble,
+    in_time,
+    listed,
+    missing,
+    send_text,
+)
+from cogs.rule_lookup import Offered, find_rules, options_of, send_note, suggest_rules
+from cogs.wire.updates import done_or_logged
+from cogs.words.people import person_of, server_of
+from cogs.words.preferences import reader_of
+from cogs.words.translator import localised
+from cogs.words.words import Reader, escaped, title_of, words_at
+from data.texts import say
+from tables.errors import Refused
+from tables.limits import address
+from tables.lobby.state import Close, chooses_game
+from tables.log_context import now_about
+from tables.people import Challenge
+from tables.table import Table
+
+NONE = "-"  # as a number: no table
+QUIET = timedelta(minutes=10)  # without a message, when a call for players is suggested
+AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
+
+
+class PlayCommands(Feature):
+    """Opening and finding tables. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self._opening = asyncio.Semaphore(AT_ONCE)
+        bot.offers.open_table = self.open_quietly
+
+    @app_commands.command(**declared("play", Chapter.PLAYING, 1))
+    @app_commands.rename(rules=localised("option-play-rules"), at=localised("option-play-at"))
+    @app_commands.describe(
+        rules=localised("option-play-rules-description"), at=localised("option-play-at-description")
+    )
+    @app_commands.guild_only()
+    async def play(
+        self, interaction: discord.Interaction, rules: str | None = None, at: str | None = None
+    ) -> None:
+        """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
+        reader = reader_of(interaction)
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        await self._check_here(interaction)
+        if at is not None and self.bot.offers.plan is not None:
+            await self.bot.offers.plan(interaction, offered.value, at)
+        elif (standing := await self._standing(interaction)) is not None:
+            view = standing_page(standing, offered, reader)
+            await interaction.response.send_message(view=view, ephemeral=True)
+        else:
+            await self._open_and_suggest(interaction, offered, reader)
+        await send_note(interaction, offered, reader)
+
+    async def open_quietly(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        rules: str | None = None,
+        challenge: Challenge | None = None,
+    ) -> Table:
+        """Open a table of these rules, or of those /play takes without a choice, and return it; no
+        call for players is suggested.
+        """
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        await self._check_here(interaction)
+        return await self._open(interaction, offered, reader, challenge)
+
+    async def _standing(self, interaction: discord.Interaction) -> Table | None:
+        """Return the presser's own table on this server between two matches, if any."""
+        user = interaction.user.id
+        mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
+        there = (
+            table
+            for table in reversed(mine)
+            if table.location.server == interaction.guild_id
+            and table.lobby.stage == "between" and chooses_game(table.lobby)
+            and table.seat_of(user) == table.lobby.host
+        )  # fmt: skip
+        return next(there, None)
+
+    @page("playnew", about="some_table")
+    async def open_new(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Open the requested table; first close the one whose number is given, if any. None is
+        closed for a table that cannot be opened.
+        """
+        number, _, value = click.argument.partition(" ")
+        offered = await find_rules(self.bot.store, server_of(interaction), value)
+        await self._check_here(interaction)
+        if number != NONE:
+            table, _ = table_of(interaction, click.argument)
+            await in_time(interaction, table.act(person_of(interaction), Close()))
+        await self._open_and_suggest(interaction, offered, reader)
+
+    async def _check_here(self, interaction: discord.Interaction) -> None:
+        """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
+        settings = await self.bot.readers.server(server_of(interaction))
+        check_table_here(interaction, settings.channels)
+
+    @play.autocomplete("rules")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return the choices that fit the typed text."""
+        return await suggest_rules(self.bot, interaction, current)
+
+    @play.autocomplete("at")
+    async def suggest_times(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return what the typed time means."""
+        suggest = self.bot.offers.suggest_times
+        return [] if suggest is None else await suggest(interaction, current)
+
+    async def _open_and_suggest(
+        self, interaction: discord.Interaction, offered: Offered, reader: Reader
+    ) -> None:
+        """Open a table; in a channel without recent messages suggest a call for players."""
+        quiet = _is_quiet(interaction)
+        table = await self._open(interaction, offered, reader)
+        for suggest in self.bot.offers.quiet_tables if quiet else ():
+            await done_or_logged(suggest(interaction, reader, table))
+
+    async def _open(
+        self,
+        interaction: discord.Interaction,
+        offered: Offered,
+        reader: Reader,
+        challenge: Challenge | None = None,
+    ) -> Table:
+        """Open a table and return it. Make the private answer the host's hand; or say where the
+        table is, if it stands in a thread of its own: a hand comes there.
+        """
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True)
+        host, channel = person_of(interaction), interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        options = await options_of(self.bot, server_of(interaction), offered)
+        async with self._opening:
+            table = await self.bot.room.open(
+                server_of(interaction), channel, host, offered.preset, options,
+                language=reader.language, challenge=challenge,
+            )  # fmt: skip
+        now_about(table)
+        lacking = await self._thread(interaction, table)
+        try:
+            await self._post(table)
+        except (Lacking, Trouble):
+            await self.bot.screens.relocation.close(table)
+            raise
+        left = table.seat_of(host.user) is None  # others play there as soon as it is posted
+        if left or table.location.parent is not None:
+            await self._point(interaction, table, reader)
+        else:
+            await self.bot.screens.hands.answer(table, reader, interaction)
+        if lacking:
+            names = listed(lacking, reader)
+            await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
+        return table
+
+    async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
+        """Give a table its thread, if the server wants that and it is allowed; return the missing
+        permissions.
+        """
+        settings = await self.bot.readers.server(server_of(interaction))
+        if not settings.threads or isinstance(interaction.channel, discord.Thread):
+            return []
+        granted = interaction.app_permissions
+        lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
+        if not lacking:
+            reader = await self.bot.readers.of_table(table)
+            name = title(table, words_at(table, reader, self.bot.faces))
+            await self.bot.screens.relocation.into_thread(table, name)
+        return lacking
+
+    @staticmethod
+    async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+        """Say where a table stands, in the present private answer."""
+        said = _where(interaction, table, reader)
+        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+
+    async def _post(self, table: Table) -> None:
+        """Post a table's message at the bottom. Raises Lacking or Trouble."""
+        boards = self.bot.screens.table_messages
+        if not await boards.post(table):
+            raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
+
+    @app_commands.command(**declared("table", Chapter.PLAYING, 2))
+    @app_commands.guild_only()
+    async def table(self, interaction: discord.Interaction) -> None:
+        """Bring this channel's table back; if there are several, ask which."""
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        try:
+            tables = await tables_here(self.bot, interaction)
+        except Refused:
+            if not await self._list(interaction, reader, [reader.say("refusal-no-tables-here")]):
+                raise
+            return
+        if len(tables) == 1:
+            await self._bring(interaction, tables[0], reader)
+            return
+        question = which_table(tables, "table", reader)
+        if not await self._list(interaction, reader, question):
+            await interaction.edit_original_response(view=stacked(GATHERING, question))
+
+    @page("table")
+    async def chosen(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Bring back the one that was chosen of several tables."""
+        await interaction.response.defer()
+        table = await chosen_table(self.bot, interaction, "".join(click.values))
+        await self._bring(interaction, table, reader)
+
+    async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+        """Post a table's message anew; if its thread forbids that, in the channel above."""
+        now_about(table)
+        check_may_write(interaction, table.location)
+        here = interaction.channel_id
+        if table.location.channel == here and missing(interaction):
+            raise Lacking
+        try:
+            await self._post(table)
+        except Lacking:
+            if here is None or table.location.parent != here or missing(interaction):
+                raise
+            check_may_write(interaction)
+            if not await self.bot.screens.relocation.move(table, here):
+                raise
+        if not await self._list(interaction, reader, [_where(interaction, table, reader)]):
+            await self._point(interaction, table, reader)
+
+    async def _list(
+        self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
+    ) -> bool:
+        """Show the presser all their tables below these parts, in the present private answer; False
+        if they sit at none.
+        """
+        own = self.bot.offers.own_tables
+        view = None if own is None else await own(interaction, reader, above)
+        if view is not None:
+            await interaction.edit_original_response(view=view)
+        return view is not None
+
+
+def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.LayoutView:
+    """Return the alternatives to opening a second table: play at the present one, or close it
+    first.
+    """
+    link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
+    rules = escaped(offered.name(reader.language))
+    said = reader.say("play-standing", table=link, rules=rules)
+    ways = {
+        "there": page_button("playthere", f"{table.id} {offered.value}"),
+        "close": page_button("playnew", f"{table.id} {offered.value}"),
+        "new": page_button("playnew", f"{NONE} {offered.value}"),
+    }
+    buttons: list[discord.ui.Item[discord.ui.LayoutView]] = [
+        discord.ui.Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
+        for word, custom_id in ways.items()
+    ]
+    return layout(GATHERING, [said], [buttons], parted=False)
+
+
+def _where(interaction: discord.Interaction, table: Table, reader: Reader) -> str:
+    """Return where a table stands, for the presser."""
+    if table.location.channel == interaction.channel_id:
+        return reader.say("table-posted")
+    return reader.say("table-there", channel=f"<#{table.location.channel}>")
+
+
+def _is_quiet(interaction: discord.Interaction) -> bool:
+    """True if nobody has written for a while in the presser's channel."""
+    last = getattr(interaction.channel, "last_message_id", None)
+    if last is None:
+        return True
+    return interaction.created_at - discord.utils.snowflake_time(last) > QUIET

@@ -1,0 +1,214 @@
+"""Screens: after every move, all messages that show the table are brought up to date.
+
+No action waits for this, and no failure reaches the person acting: a request Discord refuses now is
+repeated, or its content shown with the next change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.pages.posted import Posts
+from cogs.pages.presence import Presence
+from cogs.pictures.avatars import Avatars
+from cogs.play.screens import table_messages
+from cogs.play.screens.hands import Hands, InTime
+from cogs.play.screens.keepsakes import Keepsakes
+from cogs.play.screens.members import Members
+from cogs.play.screens.notices import Notices
+from cogs.play.screens.relocation import Relocation
+from cogs.play.screens.saved_screens import SavedScreens
+from cogs.play.screens.table_messages import TableMessages
+from cogs.wire import metrics
+from cogs.wire.requests import Requests
+from cogs.wire.updates import BackgroundTasks, PendingAnswers
+from cogs.words.preferences import Readers
+from cogs.words.words import Faces
+from data.store.people import SqlHands
+from tables.ago import ago
+from tables.log_context import about
+from tables.people import Deletion, Location
+from tables.table import Outcome, Table
+
+log = logging.getLogger(__name__)
+
+SWEEP = 600.0  # seconds between sweeps
+
+
+class Screens:
+    """The messages of all tables: the public ones, the hands, the notices, the keepsakes; and the
+    places for them.
+    """
+
+    def __init__(
+        self,
+        requests: Requests,
+        addresses: SqlHands,
+        readers: Readers,
+        faces: Faces,
+        clock: Callable[[], float],
+        *,
+        posts: Posts,
+        avatars: Avatars,
+        presence: Presence,
+        present: Callable[[Location], bool],
+        several: Callable[[Table], bool],
+        in_time: InTime,
+        answers: PendingAnswers,
+    ) -> None:
+        """`present` tells if anybody can be reached at a location, `several` if a table stands
+        beside others; `in_time` awaits something, and acknowledges a click if that takes long;
+        `answers` to clicks go first.
+        """
+        self._saved = saved = SavedScreens()
+        self._present = present
+        self._readers = readers
+        self.table_messages = TableMessages(
+            requests,
+            posts,
+            saved,
+            readers,
+            lambda table, reader, saved, finishes, carrier, final: board(
+                table,
+                reader.language,
+                faces,
+                saved,
+                reader.style,
+                named=several(table),
+                finishes=finishes,
+                carrier=carrier,
+                final=final,
+            ),
+            lost=self._lost,
+            present=present,
+            clock=clock,
+            answers=answers,
+        )
+        self.hands = Hands(
+            requests,
+            addresses,
+            readers,
+            lambda table, seat, reader, asking, note: hand(
+                table, seat, reader, faces, asking, named=several(table), note=note
+            ),
+            clock,
+            in_time=in_time,
+            answers=answers,
+        )
+        self.members = Members(presence)
+        self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
+        self.keepsakes = Keepsakes(
+            requests,
+            readers,
+            faces,
+            avatars,
+            beneath=self.table_messages.show_anew,
+        )
+        self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
+        self._background = BackgroundTasks()
+        self._clock = clock
+        self._swept = clock()
+
+    @property
+    def idle(self) -> bool:
+        """True if no keepsake is being drawn, and nobody waits for a result."""
+        return self._background.idle
+
+    def publish(self, outcome: Outcome) -> None:
+        """Show a move: the table, the notice that may be obsolete, the hands it changed."""
+        table = outcome.table
+        if outcome.finished is not None and outcome.finished.over:
+            self._readers.match_over(table)
+            self._background.start(self._speak(table))
+        metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
+        if outcome.rematch:
+            self._background.start(self._show_beneath(table))
+        else:
+            self.table_messages.show(table, outcome.final)
+        self.notices.check(table)
+        self._call_line(outcome)
+        if outcome.dealt:
+            self._background.start(self._deal(table))
+        elif outcome.final is not None:
+            self._background.start(self._after_breath(table))
+        else:
+            self.hands.show(table, outcome.changed)
+        ended = outcome.finished is not None and outcome.finished.over
+        if ended and table.lobby.deal is None:
+            self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
+        self._sweep()
+
+    async def _after_breath(self, table: Table) -> None:
+        """Show everybody's hand the result, when the last card could be seen. Some may have left in
+        the meantime.
+        """
+        await asyncio.sleep(table_messages.BREATH)
+        with about(table):
+            self.hands.show(table, range(len(table.people)))
+
+    async def _speak(self, table: Table) -> None:
+        """Go over to the language most people at a table read, between two matches."""
+        language = await self._readers.read_at(table)
+        if language != (await self._readers.of_table(table)).language:
+            await self._saved.note(table, language=language)
+            self.table_messages.show(table)
+
+    def _call_line(self, outcome: Outcome) -> None:
+        """Ask the people in line once a match is over, and tell people who have lost their seat."""
+        if outcome.stood_up:
+            called = [one.user for one in outcome.stood_up]
+            self.notices.call(outcome.table, called, "stood-up")
+        elif outcome.asked:
+            self.notices.call(outcome.table, [one.user for one in outcome.asked], "line")
+
+    def resume(self, table: Table) -> None:
+        """Show changes the screens may have missed before a restart, if anybody can be reached."""
+        if not self._present(table.location):
+            return
+        with about(table):
+            self.table_messages.show(table)
+            self.notices.check(table)
+            self.hands.show(table, range(len(table.people)))
+
+    def forget(self, gone: Deletion) -> None:
+        """Keep nothing in memory of somebody who is deleted."""
+        self.hands.let_go(gone)
+        self.notices.forget(gone)
+        self.keepsakes.forget(gone)
+
+    def rename(self, table: Table, name: str) -> None:
+        """Name a table's own thread, if it has one, by its present game."""
+        self._background.start(self.relocation.rename(table, name))
+
+    def remind(self, table: Table) -> None:
+        """Notify the people a table waits for: the turn has lasted long."""
+        self.notices.remind(table)
+
+    async def close(self) -> None:
+        """Finish the work under way and note the state of the screens."""
+        await self._background.close()
+        await asyncio.gather(self.notices.close(), self.hands.close(), self.table_messages.close())
+
+    async def _lost(self, table: Table, channel: int) -> None:
+        await self.relocation.lost(table, channel)
+
+    async def _show_beneath(self, table: Table) -> None:
+        """Show a table below anything its previous match has left in the channel."""
+        left = await self.keepsakes.wanted(table)
+        with about(table):
+            (self.table_messages.show_anew if left else self.table_messages.show)(table)
+
+    async def _deal(self, table: Table) -> None:
+        await self._readers.note_heard(*(person.user for person in table.people))
+        self.notices.call(table, await self.hands.deal(table))
+
+    def _sweep(self) -> None:
+        if ago(self._swept, self._clock()) > SWEEP:
+            self._swept = self._clock()
+            self.table_messages.sweep()
+            self.hands.sweep()
+            self.notices.sweep()

@@ -1,0 +1,71 @@
+"""The address of a hand: a token of an interaction, and one of its messages.
+
+That is either the token's own message (`OWN`: a click on the hand itself, or a command's private
+answer), or a new one the token has made. A click on a public message never gives an address,
+because its own message is the table; its token is spare, and may only make a new private message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+import discord
+from msgspec.structs import replace
+
+from cogs.looks.advice import Note
+from cogs.wire.updates import MessageUpdater, PendingAnswers
+from data.store.people import TOKEN_LIFE, HandAddress
+from tables.table import Table
+
+OWN = 0  # the token's own message
+NONE = -1  # no message yet; the token may make one
+
+
+class Token(NamedTuple):
+    """An interaction's token, and its last use (seconds since 1970)."""
+
+    text: str
+    until: float
+
+
+def token_of(interaction: discord.Interaction) -> Token:
+    """Return the token of an interaction."""
+    until = interaction.created_at.timestamp() + TOKEN_LIFE
+    return Token(interaction.token, until)
+
+
+class Hand:
+    """One person's hand at one table, as far as this process knows."""
+
+    def __init__(
+        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: PendingAnswers
+    ) -> None:
+        self.address: HandAddress | None = None
+        self.spare: Token | None = None
+        self.asks = False  # the spare token's click asked for cards that it has not brought yet
+        self.instead = OWN  # the message whose predecessors are being deleted
+        self.shown = b""  # the payload last shown
+        self.table: Table | None = None  # a change is to be shown
+        self.dealt = False  # there are new cards it has not been shown with
+        self.lock = asyncio.Lock()
+        self.updater = MessageUpdater(lambda: send(self), name, answers)
+        self.noted: HandAddress | None = None  # the address in the store
+        self.note: Note | None = None  # its person's last hint, or refusal
+
+    def live(self, now: float) -> HandAddress | None:
+        """Return its address, if it has a message that can still be redrawn."""
+        there = self.address
+        return there if there and there.message != NONE and there.until > now else None
+
+    def limit(self, longest: float) -> None:
+        """Let no way to it live longer than this: if one would, the clock was set back since."""
+        if self.address is not None and self.address.until > longest:
+            self.address = replace(self.address, until=longest)
+        if self.spare is not None:
+            self.spare = self.spare._replace(until=min(self.spare.until, longest))
+
+    def reachable(self, now: float) -> bool:
+        """True if it can be reached without a click."""
+        return any(way is not None and way.until > now for way in (self.address, self.spare))

@@ -1,0 +1,387 @@
+"""Hands: each person's private view of a table, redrawn where it was last seen."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import discord
+
+from cogs.looks.advice import Note
+from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
+from cogs.wire.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
+from cogs.wire.updates import BackgroundTasks, PendingAnswers, finish_all
+from cogs.words.preferences import Readers
+from cogs.words.words import Reader
+from data.store.people import TOKEN_LIFE, HandAddress, SqlHands
+from tables.errors import NotSeated, StoreTrouble
+from tables.log_context import about
+from tables.people import Deletion
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
+DEALING = 3.0  # seconds until people are called whom their new cards have not reached
+
+DrawHand = Callable[[Table, int, Reader, str, Note | None], discord.ui.LayoutView]
+InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
+
+
+class Hands:
+    """All hands of this process: each without an address, with one, or out of reach."""
+
+    def __init__(
+        self,
+        requests: Requests,
+        addresses: SqlHands,
+        readers: Readers,
+        draw: DrawHand,
+        clock: Callable[[], float],
+        *,
+        in_time: InTime,
+        answers: PendingAnswers,
+    ) -> None:
+        """`in_time` awaits something, and acknowledges a click if that takes long."""
+        self._requests = requests
+        self._kept = addresses
+        self._readers = readers
+        self._draw = draw
+        self._clock = clock
+        self._in_time = in_time
+        self._answers = answers
+        self._background = BackgroundTasks()
+        self._tables: dict[int, dict[int, Hand]] = {}
+        self._reading = asyncio.Lock()
+
+    # During a click
+
+    def is_open(self, hand: Hand) -> bool:
+        """True if a hand can be redrawn where its person last saw it."""
+        return hand.live(self._clock()) is not None
+
+    async def of(self, table: int, user: int) -> Hand:
+        """Return a person's hand at a table. The store's addresses of a table are read once."""
+        if table not in self._tables:
+            await self._read(table)
+        return self._hand(table, user)
+
+    async def answer(
+        self,
+        table: Table,
+        reader: Reader,
+        interaction: discord.Interaction,
+        asking: str = "",
+    ) -> None:
+        """Redraw the hand that was clicked, as the answer to that click; with the question of word
+        `asking`. Raises NotSeated.
+        """
+        hand = await self.of(table.id, interaction.user.id)
+        await self._in_time(interaction, hand.lock.acquire())
+        try:
+            view = self._drawn(hand, table, interaction.user.id, reader, asking)
+            await self._answer(hand, table, interaction, view)
+        finally:
+            hand.lock.release()
+
+    async def _answer(
+        self,
+        hand: Hand,
+        table: Table,
+        interaction: discord.Interaction,
+        view: discord.ui.LayoutView,
+    ) -> None:
+        payload, user = payload_of(view), interaction.user.id
+        clicked = interaction.message.id if interaction.message else OWN
+        try:
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view)
+            else:
+                await interaction.response.edit_message(view=view)
+        except FAILURES:
+            self._ask(table, [user])  # there may be another way to it
+            raise
+        live, token = hand.live(self._clock()), token_of(interaction)
+        if live and clicked < hand.instead:  # it is being deleted: there is a newer one
+            self._ask(table, [user])
+            return
+        self._shown(hand, payload)
+        if live is None or live.until <= token.until:  # not by an older click answered later
+            self._moved(table.id, user, hand, token, OWN)
+
+    async def hand_over(
+        self, table: Table, reader: Reader, interaction: discord.Interaction
+    ) -> None:
+        """Give a person a fresh hand, as a new private message of an answered interaction. Raises
+        NotSeated.
+        """
+        hand = await self.of(table.id, interaction.user.id)
+        async with hand.lock:
+            view = self._drawn(hand, table, interaction.user.id, reader)
+            payload, token = payload_of(view), token_of(interaction)
+            message = await self._requests.send_ephemeral(token.text, view)
+            self._shown(hand, payload)
+            self._given(table.id, interaction.user.id, hand, token, message)
+
+    async def renew(self, table: int, interaction: discord.Interaction) -> None:
+        """Remember the token of a click on a public message: it can make a new private one."""
+        user, token = interaction.user.id, token_of(interaction)
+        hand = await self.of(table, user)
+        hand.spare, hand.asks = token, True
+        if hand.address is None or hand.address.until <= self._clock():
+            self._moved(table, user, hand, token, NONE)
+
+    # After a move
+
+    def show(self, table: Table, seats: Iterable[int]) -> None:
+        """Redraw the open hands of these seats: their cards or choices have changed."""
+        people = [table.people[seat] for seat in seats]
+        users = [person.user for person in people if not person.of_table]
+        if table.id in self._tables:
+            self._ask(table, users)
+        else:
+            self._background.start(self._read_and_ask(table, users))
+
+    async def deal(self, table: Table) -> list[int]:
+        """Bring their new cards to everybody who has not left; return the users who could not be
+        reached.
+        """
+        gone = [table.people[seat].user for seat in table.lobby.gone]
+        users = [one.user for one in table.people if not one.of_table and one.user not in gone]
+        hands = {user: await self.of(table.id, user) for user in users}
+        for hand in hands.values():
+            hand.dealt = True
+        self._ask(table, hands)
+        updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
+        await asyncio.wait(updates, timeout=DEALING)
+        return [user for user, hand in hands.items() if hand.dealt]
+
+    def forget(self, table: int) -> None:
+        """Forget a table's hands: they are gone with their channel."""
+        for user, hand in self._tables.get(table, {}).items():
+            self._lost(table, user, hand)
+
+    def let_go(self, gone: Deletion) -> None:
+        """Forget the hands of somebody who is deleted, at all tables; the store knows those of
+        others.
+        """
+        if not gone.user:
+            self._tables.clear()
+        for hands in self._tables.values():
+            hands.pop(gone.user, None)
+
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables remembered here."""
+        return [*self._tables]
+
+    def sweep(self) -> None:
+        """Forget the hands of tables where none can be redrawn any more."""
+        now = self._clock()
+        for number, hands in list(self._tables.items()):
+            for hand in hands.values():
+                hand.limit(now + TOKEN_LIFE)
+            if not any(hand.reachable(now) or not hand.updater.idle for hand in hands.values()):
+                del self._tables[number]
+
+    async def close(self) -> None:
+        """Finish the work under way, as far as that is quick."""
+        hands = [hand for hands in self._tables.values() for hand in hands.values()]
+        await self._background.close()
+        await finish_all(hand.updater for hand in hands)
+
+    # Redrawing
+
+    def _ask(self, table: Table, users: Iterable[int]) -> None:
+        for user in users:
+            hand = self._hand(table.id, user)
+            hand.table = table
+            with about(table):
+                hand.updater.request()
+
+    async def _read_and_ask(self, table: Table, users: Iterable[int]) -> None:
+        await self._read(table.id)
+        self._ask(table, users)
+
+    async def _send(self, user: int, hand: Hand) -> None:
+        table, hand.table = hand.table, None
+        if table is None or not hand.reachable(self._clock()):
+            return
+        reader = await self._readers.person(user, table.location.server)
+        async with hand.lock:
+            if table.seat_of(user) is None:
+                return
+            view = self._drawn(hand, table, user, reader)
+            payload = payload_of(view)
+            if payload == hand.shown and not hand.dealt:
+                return
+            try:
+                reached = await self._deliver(table, user, hand, view)
+            except FAILURES:
+                hand.table = table
+                raise
+            if reached:
+                self._shown(hand, payload)
+
+    async def _deliver(
+        self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
+    ) -> bool:
+        """Show a hand in place, but new cards as a new message of the click that asked for them:
+        Discord does not tell if the old one was dismissed. False if there is no way to it.
+        """
+        while hand.reachable(self._clock()):
+            spare = self._bringing(hand)
+            try:
+                if spare is not None:
+                    return await self._send_ephemeral(table, user, hand, spare, view)
+                return await self._redraw(table, user, hand, view)
+            except discord.HTTPException as error:
+                if passing(error):
+                    raise
+                log.info("A hand is out of reach: %s", error)
+                self._dead(table.id, user, hand, spare, error)
+            if not hand.dealt:
+                break
+        return False
+
+    def _bringing(self, hand: Hand) -> Token | None:
+        """Return the token for a new message with new cards: that of a click which asked for them,
+        or else one newer than the hand's.
+        """
+        spare = hand.spare
+        if not hand.dealt or spare is None or spare.until <= self._clock():
+            return None
+        return spare if hand.asks or spare.until >= self._until(hand.address) else None
+
+    def _dead(
+        self, table: int, user: int, hand: Hand, spare: Token | None, error: discord.HTTPException
+    ) -> None:
+        """Give up a failed way to a hand, and no other: a missing message does not make its token
+        bad.
+        """
+        gone = hand.address
+        if spare is not None or gone is None:
+            hand.spare = None
+            return
+        hand.address, hand.shown = None, b""
+        token = Token(gone.token, gone.until)
+        if code_of(error) == NO_MESSAGE and gone.message != NONE:
+            hand.spare = max(hand.spare or token, token, key=lambda one: one.until)
+        elif hand.spare is not None and hand.spare.text == token.text:
+            hand.spare = None
+        if hand.spare is not None and hand.spare.until > self._clock():
+            self._moved(table, user, hand, hand.spare, NONE)
+        else:
+            self._note(table, user, hand)
+
+    async def _redraw(
+        self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
+    ) -> bool:
+        address = hand.address
+        if address is None or address.until <= self._clock():
+            return False
+        if address.message == NONE:  # after a restart: dealt, and perhaps not shown
+            token = Token(address.token, address.until)
+            playing = table.in_round
+            return playing and await self._send_ephemeral(table, user, hand, token, view)
+        if address.message == OWN:
+            await self._requests.redraw_original(address.token, view)
+        else:
+            await self._requests.redraw(address.token, address.message, view)
+        return True
+
+    async def _send_ephemeral(
+        self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
+    ) -> bool:
+        message = await self._requests.send_ephemeral(token.text, view)
+        hand.asks = False
+        self._given(table.id, user, hand, token, message)
+        return True
+
+    @staticmethod
+    def _until(address: HandAddress | None) -> float:
+        return address.until if address is not None and address.message != NONE else 0.0
+
+    def _drawn(
+        self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
+    ) -> discord.ui.LayoutView:
+        """Return the hand of the seat a person has now: seats may have moved up in the meantime."""
+        hand.updater.mark_shown()
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated
+        return self._draw(table, seat, reader, asking, hand.note)
+
+    @staticmethod
+    def _shown(hand: Hand, payload: bytes) -> None:
+        hand.shown, hand.dealt = payload, False
+
+    # Addresses
+
+    def _hand(self, table: int, user: int) -> Hand:
+        hands = self._tables.setdefault(table, {})
+        if user not in hands:
+            hands[user] = Hand("a hand", lambda hand: self._send(user, hand), self._answers)
+        return hands[user]
+
+    async def _read(self, table: int) -> None:
+        async with self._reading:
+            if table in self._tables:
+                return
+            try:
+                kept = await self._kept.of_table(table)
+            except StoreTrouble as trouble:
+                log.warning("The table's hands are not known: %s", trouble.reason)
+                return
+            self._tables[table] = {}
+            for user, address in kept.items():
+                hand = self._hand(table, user)
+                hand.address = hand.noted = address
+
+    def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
+        """Use a fresh message for the hand; the previous one is deleted, so that nobody presses an
+        outdated hand.
+        """
+        former = hand.live(self._clock())
+        self._moved(table, user, hand, token, message, former=former)
+        if former is not None:
+            hand.instead = message
+
+    def _moved(
+        self,
+        table: int,
+        user: int,
+        hand: Hand,
+        token: Token,
+        message: int,
+        *,
+        former: HandAddress | None = None,
+    ) -> None:
+        """Note the hand's new address, or a token that lives longer."""
+        hand.address = HandAddress(token.text, message, token.until)
+        noted = hand.noted
+        if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
+            self._note(table, user, hand, former)
+
+    def _lost(self, table: int, user: int, hand: Hand) -> None:
+        hand.address = hand.spare = None
+        hand.shown = b""
+        self._note(table, user, hand)
+
+    def _note(self, table: int, user: int, hand: Hand, former: HandAddress | None = None) -> None:
+        hand.noted = hand.address
+        self._background.start(self._keep(table, user, hand.address, former))
+
+    async def _keep(
+        self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
+    ) -> None:
+        """Store the new address; the former message is deleted only when that is on disk."""
+        await self._kept.save(table, user, address)
+        if former is None:
+            return
+        try:
+            await self._requests.take_back(
+                former.token, None if former.message == OWN else former.message
+            )
+        except FAILURES as error:
+            log.info("A former hand stays where it is: %s", error)

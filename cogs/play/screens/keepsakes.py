@@ -1,0 +1,158 @@
+"""Keepsakes of finished matches: messages of their own that no rematch overwrites.
+
+Each is posted at most once: a bot killed before posts none, and a post Discord did not confirm is
+not repeated. Nothing depends on it: the table tells the result itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.looks.keepsake import Souvenir, souvenir
+from cogs.pages.layout import RESULT, layout
+from cogs.pages.picture_message import up_to_date
+from cogs.pictures import drawn
+from cogs.pictures.avatars import Avatars
+from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
+from cogs.words.preferences import Readers
+from cogs.words.words import Faces, Words, words_at, words_then
+from cogs.words.zones import zone_of
+from tables.ended import Ended
+from tables.moves.recent_events import RecentEvent, without_names
+from tables.people import FORGOTTEN, Deletion
+from tables.stats.played import PlayedMatch
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+FILE = "keepsake.png"
+
+
+class Keepsakes:
+    """Draws the keepsakes of matches, and posts them. Its state: the matches that wait for theirs,
+    by table and number.
+    """
+
+    def __init__(
+        self,
+        requests: Requests,
+        readers: Readers,
+        faces: Faces,
+        avatars: Avatars,
+        *,
+        beneath: Callable[[Table], None],
+    ) -> None:
+        """`beneath` posts a table's message anew: below its keepsake."""
+        self._requests = requests
+        self._readers = readers
+        self._faces = faces
+        self._avatars = avatars
+        self._beneath = beneath
+        self._waiting: dict[tuple[int, int], tuple[Ended, Sequence[RecentEvent]]] = {}
+
+    async def wanted(self, table: Table) -> bool:
+        """True if this table's server wants keepsakes."""
+        server = table.location.server
+        return server is None or (await self._readers.server(server)).keepsakes
+
+    def show(self, table: Table, *, after: float = 0.0) -> Coroutine[Any, Any, None]:
+        """Post the keepsake of the match that is over at a table now, after so many seconds."""
+        ended, seen = table.ended, table.seen_by(None)
+        assert ended is not None and seen is not None, "a match is over, for all to see"
+        assert ended.match is not None, "it is a match's"
+        self._waiting[table.id, ended.match.number] = ended, seen.recent
+        return self._show(table, ended.match, after)
+
+    def forget(self, gone: Deletion) -> None:
+        """Draw nobody by name who is deleted; nothing that waits if they are not known."""
+        self._waiting = {
+            at: (ended.with_instead(gone.user, FORGOTTEN), without_names(recent, gone.user))
+            for at, (ended, recent) in self._waiting.items()
+            if gone.user
+        }
+
+    async def _show(self, table: Table, match: PlayedMatch, after: float) -> None:
+        """Post it as of the match's end, whatever happens at the table in the meantime."""
+        await asyncio.sleep(after)
+        at = table.id, match.number
+        try:
+            made = await up_to_date(partial(self._drawn, table, at))
+        except Exception:
+            log.exception("A keepsake could not be drawn")
+            return
+        finally:
+            self._waiting.pop(at, None)
+        message = await self._post(table, *made) if made else None
+        if message and table.in_round and message > (table.screen.message or 0):
+            self._beneath(table)  # the next round was dealt first
+
+    async def _drawn(
+        self, table: Table, at: tuple[int, int]
+    ) -> tuple[Souvenir, bytes, Words] | None:
+        """Return a waiting keepsake, drawn; None if it waits no more, or nobody wants it."""
+        waiting = self._waiting.get(at)
+        if waiting is None or not await self.wanted(table):
+            return None
+        ended, recent = waiting
+        assert ended.match is not None, "it is a match's"
+        reader = await self._readers.of_table(table)
+        words = words_then(words_at(table, reader, self._faces), ended)
+        found = await self._avatars.of(person.user for person in ended.people)
+        avatars = {
+            seat: found[person.user]
+            for seat, person in enumerate(ended.people)
+            if person.user in found
+        }
+        when_and_where = await self._when_and_where(table, ended.match.finished, words)
+        left = souvenir(ended, words, recent, when_and_where=when_and_where, avatars=avatars)
+        return left, await drawn(left.picture), words
+
+    async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
+        """Return the day of a moment, by a table's server's clocks, and the server's name."""
+        server = table.location.server
+        settings = None if server is None else await self._readers.server(server)
+        zone = zone_of(None if settings is None else settings.time_zone, words.reader.language)
+        day = datetime.fromtimestamp(at, UTC).astimezone(zone)
+        date = words.say("picture-date", day=day.day, month=day.month, year=str(day.year))
+        return date, self._requests.server_name(server)
+
+    async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:
+        """Post it; return its message, if Discord confirms one."""
+        file = discord.File(BytesIO(png), FILE, description=left.description)
+        channel = table.location.channel
+        try:
+            return await self._requests.post(channel, _pictured(file, left.beside), file)
+        except FAILURES as error:
+            if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
+                log.warning("A keepsake is not shown: %s", error)
+                return None
+        lacking = words.say("keepsake-forbidden", permission=words.say("permission-attach-files"))
+        return await self._in_words(channel, [left.description, f"-# {lacking}"])
+
+    async def _in_words(self, channel: int, texts: list[str]) -> int | None:
+        try:
+            return await self._requests.post(channel, layout(RESULT, texts, [], parted=False))
+        except FAILURES as error:
+            log.warning("A keepsake is not shown: %s", error)
+            return None
+
+
+def _pictured(file: discord.File, beside: Sequence[str]) -> ui.LayoutView:
+    """Return a message with this picture, and lines below."""
+    item = discord.MediaGalleryItem(file, description=file.description)
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(gallery)
+    for line in beside:
+        view.add_item(ui.TextDisplay(line))
+    view.stop()
+    return view

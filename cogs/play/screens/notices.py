@@ -1,0 +1,275 @@
+"""Notices: new messages that notify, because edits never do. At most one at a table.
+
+One calls people who have not acted for a while, another those whom their new cards have not
+reached. Each disappears once it is obsolete, and another takes its place. People who do not want
+notifications are only named in it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from typing import Literal, TypeAlias
+
+import discord
+
+from cogs.pages.custom_ids import table_button
+from cogs.play.screens.members import Members
+from cogs.play.screens.saved_screens import SavedScreens
+from cogs.wire.requests import Requests, passing
+from cogs.wire.updates import MessageUpdater, PendingAnswers, finish_all
+from cogs.words.preferences import Readers
+from cogs.words.words import escaped, listed, title_of
+from data.texts import Language, say
+from tables.log_context import about
+from tables.people import Deletion
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+# Reasons for a call: their new cards; the table has moved; a match is over, and they wait in line;
+# another game has no room for them.
+Why: TypeAlias = Literal["cards", "moved", "line", "stood-up"]
+
+
+class Notice:
+    """The people to notify at one table."""
+
+    def __init__(
+        self, name: str, send: Callable[[Notice], Awaitable[None]], answers: PendingAnswers
+    ) -> None:
+        self.table: Table | None = None
+        self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
+        self.without: set[int] = set()  # users without their new cards
+        self.why: Why = "cards"  # the reason they are called for
+        self.called: frozenset[int] = frozenset()  # those of them called by the present notice
+        self.updater = MessageUpdater(lambda: send(self), name, answers)
+
+
+class Notices:
+    """The notices of all tables in use: each calls nobody, late people, or people without their
+    cards.
+    """
+
+    def __init__(
+        self,
+        requests: Requests,
+        saved: SavedScreens,
+        readers: Readers,
+        members: Members,
+        several: Callable[[Table], bool],
+        *,
+        answers: PendingAnswers,
+    ) -> None:
+        """`several` tells if a table stands beside others, so that a notice has to name it."""
+        self._answers = answers
+        self._several = several
+        self._requests = requests
+        self._saved = saved
+        self._readers = readers
+        self._members = members
+        self._notices: dict[int, Notice] = {}
+
+    def remind(self, table: Table) -> None:
+        """Notify the seats a table waits for: they have not acted for a while."""
+        self._of(table).late = table.choice_since
+        self._ask(table)
+
+    def call(self, table: Table, users: Iterable[int], why: Why = "cards") -> None:
+        """Call these users: they have not got their new cards, or for another reason."""
+        notice = self._of(table)
+        notice.why = why
+        notice.without = _concerned(notice, table).intersection(users)
+        if why != "cards":
+            notice.called = frozenset()  # an earlier call's place has changed
+        self._ask(table)
+
+    def has_cards(self, table: Table, user: int) -> None:
+        """Note that somebody has got their cards."""
+        notice = self._notices.get(table.id)
+        if notice is not None and user in notice.without:
+            notice.without.discard(user)
+            self._ask(table)
+
+    def check(self, table: Table) -> None:
+        """Check a changed table's notice: it may be obsolete, or for people who have left."""
+        if notice := self._notices.get(table.id):
+            notice.without &= _concerned(notice, table)
+        if table.screen.notice is not None:
+            self._ask(table)
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget that somebody who is deleted was called."""
+        for notice in self._notices.values():
+            notice.without = {user for user in notice.without if not gone.concerns(user)}
+            notice.called = frozenset(user for user in notice.called if not gone.concerns(user))
+
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables remembered here."""
+        return [*self._notices]
+
+    def sweep(self) -> None:
+        """Forget tables without a notice."""
+        for number, notice in list(self._notices.items()):
+            if notice.updater.idle and not notice.without:
+                del self._notices[number]
+
+    async def close(self) -> None:
+        """Finish the work under way."""
+        await finish_all(notice.updater for notice in self._notices.values())
+
+    def _of(self, table: Table) -> Notice:
+        if table.id not in self._notices:
+            self._notices[table.id] = Notice("the notice", self._send, self._answers)
+        return self._notices[table.id]
+
+    def _ask(self, table: Table) -> None:
+        notice = self._of(table)
+        notice.table = table
+        with about(table):
+            notice.updater.request()
+
+    async def _send(self, notice: Notice) -> None:
+        table = notice.table
+        if table is None:
+            return
+        if _overdue(notice, table) and notice.without <= notice.called:
+            notice.without.clear()  # called once; from now on it is about the turn
+        if table.screen.notice is not None and not self._holds(notice, table):
+            await self._remove(table)
+        asked = notice.late
+        late = await self._late(notice, table)
+        if late or notice.without - notice.called:
+            await self._call(notice, table, late)
+        if notice.late == asked:  # else they are late with the next one by now
+            notice.late = None
+
+    async def _late(self, notice: Notice, table: Table) -> list[int]:
+        """Return the people to remind of a choice, unless they have left the server."""
+        if not _overdue(notice, table):
+            return []
+        users = [one.user for one in table.people if not one.of_table and _asked(table, one.user)]
+        there = await self._members.still_there(table, users)
+        return there if _overdue(notice, table) else []
+
+    async def _call(self, notice: Notice, table: Table, late: list[int]) -> None:
+        """Call late people, and people without their cards, in one notice; they count as called
+        once Discord has taken it. It stays until the former have acted, else until the latter have
+        their cards.
+        """
+        place, called = table.location, frozenset(notice.without)
+        others = await self._members.still_there(table, _by_seat(table, called.difference(late)))
+        if not (late or others) or table.location != place:
+            notice.called = called  # nobody is there, or it is called where the table stands now
+            return
+        lines = {"notice-turn": late, _calling(notice, others): others}
+        await self._post(table, lines, table.choice_since if late else table.screen.noticed)
+        if table.location != place:
+            return  # it has moved meanwhile, and calls them there
+        notice.called = frozenset() if late else called
+        if late:
+            notice.without -= called
+
+    async def _to_be_called(self, users: Iterable[int]) -> list[int]:
+        """Return those of them who want to be notified."""
+        return [user for user in users if (await self._readers.preferences(user)).mentions]
+
+    @staticmethod
+    def _holds(notice: Notice, table: Table) -> bool:
+        """True if the present notice is still needed."""
+        if _overdue(notice, table) or notice.without - notice.called:
+            return False  # another takes its place
+        if notice.called:
+            return bool(notice.without & notice.called)
+        return table.choice_since is not None and table.screen.noticed == table.choice_since
+
+    async def _remove(self, table: Table) -> None:
+        message = table.screen.notice
+        if message is None:
+            return
+        try:
+            await self._requests.delete(table.location.channel, message)
+        except discord.HTTPException as error:
+            if passing(error):
+                raise
+            log.info("The notice is gone already: %s", error)
+        self._of(table).called = frozenset()
+        await self._saved.note(table, notice=None, notice_seat=None)
+
+    async def _post(
+        self, table: Table, lines: Mapping[str, Sequence[int]], noticed: int | None
+    ) -> None:
+        """Post a notice with a line for each text, by its key, about these users."""
+        people = [user for users in lines.values() for user in users]
+        called = await self._to_be_called(people)
+        language = (await self._readers.of_table(table)).language
+        said = [f"-# {title_of(table, language)}"] if self._several(table) else []
+        for key, users in lines.items():
+            names = listed([_name(table, user, user in called) for user in users], language)
+            said += [say(language, key, seat=names, seats=names, count=len(users))] if users else []
+        view = _buttons(table, language)
+        message = await self._requests.call(table.location.channel, "\n".join(said), called, view)
+        seat = table.seat_of(people[0])
+        await self._saved.note(table, notice=message, notice_seat=seat, noticed=noticed)
+
+
+def _asked(table: Table, user: int) -> bool:
+    """True if the round waits for somebody, as they can see themselves."""
+    seen = table.seen_by(user)
+    return seen is not None and seen.asked
+
+
+def _overdue(notice: Notice, table: Table) -> bool:
+    """True if somebody is late with the present choice, and has not been reminded of it."""
+    late = notice.late is not None and notice.late == table.choice_since
+    return late and table.screen.noticed != notice.late
+
+
+def _concerned(notice: Notice, table: Table) -> set[int]:
+    """Return the people it may call: those who have not left, while there are cards, or a table to
+    look for.
+    """
+    if table.lobby.stage == "closed" or (not table.in_round and notice.why == "cards"):
+        return set()
+    if notice.why in ("line", "stood-up"):
+        asked = () if table.in_round else zip(table.line, table.lobby.line, strict=True)
+        return {one.user for one, wants in asked if not wants}
+    gone = [table.people[seat].user for seat in table.lobby.gone]
+    return {one.user for one in table.people if not one.of_table and one.user not in gone}
+
+
+def _by_seat(table: Table, users: Collection[int]) -> list[int]:
+    """Return these people by seat, then by place in line."""
+    return [one.user for one in (*table.people, *table.line) if one.user in users]
+
+
+def _calling(notice: Notice, called: Sequence[int]) -> str:
+    if notice.why != "cards":
+        return f"notice-{notice.why}"
+    return "notice-hands" if len(called) > 1 else "notice-hand"
+
+
+def _name(table: Table, user: int, called: bool) -> str:
+    """Return a person in a notice: as a mention if it should notify them, else by name."""
+    if called:
+        return f"<@{user}>"
+    there = (*table.people, *table.line)
+    return f"**{escaped(next((one.name for one in there if one.user == user), ''))}**"
+
+
+def _buttons(table: Table, language: Language) -> discord.ui.View:
+    """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(_button(table, "hand", language))
+    if table.turn_ends is not None:
+        view.add_item(_button(table, "wait", language))
+    elif table.unhurried:
+        view.add_item(_button(table, "playfor", language))
+    view.stop()
+    return view
+
+
+def _button(table: Table, word: str, language: Language) -> discord.ui.Button[discord.ui.View]:
+    label = say(language, f"button-{word}")
+    return discord.ui.Button(label=label, custom_id=table_button(table.id, word))

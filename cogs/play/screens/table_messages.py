@@ -1,0 +1,406 @@
+"""Tables' public messages: posted, redrawn by the bot's own token; posted anew when they have aged,
+scrolled away or been deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from cogs.pages.posted import Posts
+from cogs.play.screens.chat import Chat
+from cogs.play.screens.last_messages import LastMessage, LastMessages
+from cogs.play.screens.saved_screens import SavedScreens
+from cogs.wire.requests import (
+    ARCHIVED,
+    FAILURES,
+    FORBIDDEN,
+    NO_MESSAGE,
+    NOWHERE,
+    SHUT,
+    TOO_OLD,
+    Requests,
+    code_of,
+    payload_of,
+    unanswered,
+)
+from cogs.wire.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
+from cogs.words.preferences import Readers
+from cogs.words.words import Reader
+from data.store.features.house_rules import HouseRules
+from tables.ago import ago
+from tables.lobby.state import chooses_game
+from tables.log_context import about
+from tables.people import Location
+from tables.seen import Seen
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+RESTING = 60.0  # seconds a message stays in place, whatever is written below it
+ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows the chat by itself
+OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
+POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
+BREATH = 2.0  # seconds for which the last card can be seen before the result
+QUIET = 10.0  # seconds after the last edit until the shown state is noted
+
+DrawBoard = Callable[
+    [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None, Seen | None],
+    discord.ui.LayoutView,
+]
+
+
+class TableMessage:
+    """One table's message."""
+
+    def __init__(
+        self, name: str, send: Callable[[TableMessage], Awaitable[None]], answers: PendingAnswers
+    ) -> None:
+        self.table: Table | None = None  # a change is to be shown
+        self.shown = b""  # the payload last shown
+        self.anew = False  # post it again at the bottom
+        self.unanswered = 0  # a message found without an answer that mentioned it
+        self.may_stand = False  # one was posted, maybe, without an answer that mentioned it
+        self.changed = 0.0  # when it changed, or was asked for (seconds since 1970)
+        self.forbidden = False  # Discord does not let it be shown where the table stands
+        self.updater = MessageUpdater(lambda: send(self), name, answers)
+        self.noting: asyncio.TimerHandle | None = None
+        self.final: Seen | None = None  # the end of a round, for a moment before the result
+
+    @property
+    def open(self) -> bool:
+        """True if its table is not closed."""
+        return self.table is not None and self.table.lobby.stage != "closed"
+
+    @property
+    def wanting(self) -> bool:
+        """True if people have not been told yet that it cannot be shown."""
+        return self.forbidden and self.open
+
+
+class TableMessages:
+    """The messages of all tables in use."""
+
+    def __init__(
+        self,
+        requests: Requests,
+        posts: Posts,
+        saved: SavedScreens,
+        readers: Readers,
+        draw: DrawBoard,
+        *,
+        lost: Callable[[Table, int], Coroutine[Any, Any, None]],
+        present: Callable[[Location], bool],
+        clock: Callable[[], float],
+        answers: PendingAnswers,
+    ) -> None:
+        """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
+        is shown where nobody can be reached (`present`).
+        """
+        self._requests = requests
+        self._posts = posts
+        self._last = LastMessages(requests)
+        self._saved = saved
+        self._readers = readers
+        self._draw = draw
+        self._lost = lost
+        self._present = present
+        self._clock = clock
+        self._answers = answers
+        self._chat = Chat(self._scrolled_away)
+        self._messages: dict[int, TableMessage] = {}
+        self._background = BackgroundTasks()
+
+    def show(self, table: Table, final: Seen | None = None) -> None:
+        """Show a table that has changed; if a round is over, first its `final` position, until the
+        next change: by then there may be other seats, or another game.
+        """
+        post = self._message(table.id)
+        post.table, post.changed = table, self._clock()
+        post.final = final if BREATH else None
+        if post.final is not None:
+            asyncio.get_running_loop().call_later(BREATH, self._breathed, post)
+        with about(table):
+            post.updater.request()
+
+    def _breathed(self, post: TableMessage) -> None:
+        """Show the result of a round, after its last card could be seen."""
+        post.final = None
+        if post.table is not None:
+            with about(post.table):
+                post.updater.request()
+
+    def show_anew(self, table: Table) -> None:
+        """Post a table at the bottom of its channel, whenever that works."""
+        self._message(table.id).anew = True
+        self.show(table)
+
+    def show_all(self, server: int) -> None:
+        """Redraw a server's tables that are in use: its language, or its card style, has
+        changed.
+        """
+        for post in self._messages.values():
+            if post.table is not None and post.table.location.server == server:
+                self.show(post.table)
+
+    async def post(self, table: Table) -> bool:
+        """Post a table's message at the bottom of its channel; return whether that worked."""
+        post = self._message(table.id)
+        self.show_anew(table)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(post.updater.finished(), POSTING)
+        return not post.anew
+
+    def forbidden(self, table: int) -> bool:
+        """True if Discord does not let a table be shown where it stands."""
+        return table in self._messages and self._messages[table].forbidden
+
+    def told(self, number: int, channel: int, message: int) -> None:
+        """Handle Discord's event for a table's message. If the answer to its post was lost, it
+        becomes the table's message now, or is deleted if another has been posted since.
+        """
+        post = self._messages.get(number)
+        if post is None or post.table is None or post.table.location.channel != channel:
+            return
+        known = post.table.screen.message or 0
+        if message > known:
+            post.unanswered = message
+            if post.updater.idle:
+                self.show(post.table)
+        elif message < known:
+            self._background.start(self._remove(channel, message))
+
+    def deleted(self, table: Table) -> None:
+        """Post a table's message again after somebody has deleted it. If it was only just posted,
+        wait for the table's next change: somebody may be clearing the channel repeatedly.
+        """
+        message, table.screen = table.screen.message, replace(table.screen, message=None)
+        if table.id in self._messages:
+            self._messages[table.id].shown = b""
+        if table.lobby.stage != "closed" and message and self._age(message) > RESTING:
+            self.show(table)
+
+    def moved(self, table: Table, former: int) -> None:
+        """Note that a table has moved from this former channel; nothing of it is in the new one
+        yet.
+        """
+        post = self._message(table.id)
+        post.shown, post.forbidden, post.unanswered = b"", False, 0
+        self._chat.gone(former, table.id)
+
+    def heard(self, channel: int) -> None:
+        """Count a person's message in a channel."""
+        self._chat.heard(channel)
+
+    def stands(self, table: Table) -> None:
+        """After a restart: a table's message is where it was, and chat may scroll it away from now
+        on; an old one is posted anew in any case.
+        """
+        message = table.screen.message
+        if message is None or self._age(message) > OLD:
+            return
+        post = self._message(table.id)
+        if post.table is None:
+            post.table, post.changed = table, self._clock() - self._age(message)
+        self._chat.stands(table.location.channel, table.id)
+
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables remembered here."""
+        return [*self._messages]
+
+    def sweep(self) -> None:
+        """Forget the messages of tables that are closed, and those whose messages have aged."""
+        for number, post in list(self._messages.items()):
+            busy = not post.updater.idle or post.noting is not None or post.wanting
+            kept = OLD + ACTIVE if post.open else ACTIVE
+            if not busy and ago(post.changed, self._clock()) > kept:
+                del self._messages[number]
+                if post.table is not None:
+                    self._chat.gone(post.table.location.channel, number)
+
+    async def close(self) -> None:
+        """Finish the work under way, and note the shown state."""
+        self._chat.close()
+        await finish_all(post.updater for post in self._messages.values())
+        for post in self._messages.values():
+            if post.noting is not None:
+                post.noting.cancel()
+                self._note(post)
+        await self._background.close()
+
+    def _message(self, table: int) -> TableMessage:
+        if table not in self._messages:
+            self._messages[table] = TableMessage("the table's message", self._send, self._answers)
+        return self._messages[table]
+
+    async def _send(self, post: TableMessage) -> None:
+        table = post.table
+        if table is None or not self._present(table.location):
+            return
+        place = table.location
+        try:
+            await self._bring_up_to_date(post, table)
+            post.forbidden = False
+        except discord.HTTPException as error:
+            if table.location == place:  # else it has moved meanwhile, and is asked for there
+                self._refused(post, table, error)
+
+    def _refused(self, post: TableMessage, table: Table, error: discord.HTTPException) -> None:
+        """Handle Discord's refusal to show a table where it stands. Raises passing errors."""
+        code, closed = code_of(error), table.lobby.stage == "closed"
+        if code not in FORBIDDEN | NOWHERE | SHUT:
+            raise error
+        post.forbidden = code in FORBIDDEN or not closed
+        if code in FORBIDDEN:
+            log.warning("A permission is missing in the table's channel")
+        elif closed:
+            log.info("How the table ended is not shown: %s", error)
+            self._saw(post, table, b"", table.revision)  # nobody is left to show it to
+        elif code in NOWHERE or table.location.parent is not None:
+            log.warning("The table's channel is gone, or its thread is locked: %s", error)
+            self._background.start(self._lost(table, table.location.channel))
+        else:
+            log.warning("The thread the table stands in is locked")
+
+    async def _bring_up_to_date(self, post: TableMessage, table: Table) -> None:
+        if post.unanswered:
+            post.shown = b""
+            await self._stands(post, table, post.unanswered)
+        reader = await self._readers.of_table(table)
+        gathers = table.lobby.stage == "lobby"
+        chooses = chooses_game(table.lobby)
+        saved = await self._readers.house_rules(table.location.server) if chooses else []
+        finishes = await self._readers.finishes(table) if gathers else {}
+        carrier = await self._readers.carrier(table)
+        final = post.final if table.lobby.stage == "between" else None
+        view = self._draw(table, reader, saved, finishes, carrier, final)
+        revision = table.revision - (final is not None)  # the result has not been shown yet
+        payload, message = payload_of(view), table.screen.message
+        if table.lobby.stage == "closed":
+            await self._show_closed(post, table, view, revision)
+            return
+        stays = message is not None and not post.anew and not self._must_move(table, message)
+        if stays and (payload == post.shown or await self._edited(table, message, view)):
+            self._saw(post, table, payload, revision)
+        else:
+            await self._post_anew(post, table, view, revision)
+
+    async def _show_closed(
+        self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
+    ) -> None:
+        """Show the final state of a table that people have seen anything of, or may have."""
+        payload, message, post.anew = payload_of(view), table.screen.message, False
+        shown = payload == post.shown or await self._edited(table, message, view)
+
+        async def stands(posted: int | None) -> None:
+            if posted is not None:
+                await self._stands(post, table, posted)
+            await self._put_away(post, table, payload, revision)
+
+        if shown or not (table.screen.shown or post.may_stand):
+            await stands(None)
+        else:
+            await self._posts.put(self._last, LastMessage(table, view, stands))
+
+    async def _put_away(
+        self, post: TableMessage, table: Table, payload: bytes, revision: int
+    ) -> None:
+        """Forget a closed table's message, and archive its own thread."""
+        self._saw(post, table, payload, revision)
+        self._chat.gone(table.location.channel, table.id)
+        if table.location.parent is None:
+            return
+        try:
+            await self._requests.archive(table.location.channel)
+        except FAILURES as error:
+            log.info("The table's thread stays open: %s", error)
+
+    async def _post_anew(
+        self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
+    ) -> None:
+        """Post a table's message, and delete the previous one."""
+        location, post.shown = table.location, b""
+        try:
+            posted = await self._requests.post(location.channel, view)
+        except FAILURES as error:
+            post.may_stand |= unanswered(error)
+            raise
+        if table.location != location:
+            return  # it has moved meanwhile, and is asked for there
+        post.shown = payload_of(view)
+        await self._stands(post, table, posted, shown=revision)
+
+    async def _stands(self, post: TableMessage, table: Table, message: int, **noted: int) -> None:
+        """Delete the previous message: a new one of the table stands at the bottom."""
+        channel, former = table.location.channel, table.screen.message
+        post.anew = post.may_stand = False
+        self._chat.posted(channel, table.id)
+        await self._saved.note(table, message=message, **noted)
+        post.unanswered = 0  # also a message reported while that was noted
+        if former is not None:
+            self._background.start(self._remove(channel, former))
+
+    def _must_move(self, table: Table, message: int) -> bool:
+        """True if a message is too old to be edited for long, or too far up to be seen. A table
+        that everybody sees wait for quick reactions stays where people are about to press.
+        """
+        if self._age(message) > OLD:
+            return True
+        away, seen = self._chat.away(table.location.channel, table.id), table.seen_by(None)
+        pressing = seen is not None and seen.reacting
+        return away and not pressing and self._age(message) > RESTING
+
+    def _scrolled_away(self, number: int) -> None:
+        """Post a table that has scrolled away at the bottom again, if it is active."""
+        post = self._messages.get(number)
+        if post is None or post.table is None or ago(post.changed, self._clock()) > ACTIVE:
+            return
+        message = post.table.screen.message
+        if message is not None and self._must_move(post.table, message):
+            post.updater.request()
+
+    async def _remove(self, channel: int, message: int) -> None:
+        """Delete a message that has been replaced."""
+        try:
+            await self._requests.delete(channel, message)
+        except discord.HTTPException as error:
+            if code_of(error) != NO_MESSAGE:
+                raise
+
+    def _age(self, message: int) -> float:
+        return self._clock() - discord.utils.snowflake_time(message).timestamp()
+
+    async def _edited(self, table: Table, message: int | None, view: discord.ui.LayoutView) -> bool:
+        """Redraw the message; False if there is none that can be."""
+        if message is None:
+            return False
+        try:
+            await self._requests.edit(table.location.channel, message, view)
+        except discord.HTTPException as error:
+            if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
+                raise
+            log.info("The table's message is lost: %s", error)
+            closed = table.lobby.stage == "closed"
+            return closed and code_of(error) == ARCHIVED  # it was put away, and stays so
+        return True
+
+    def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:
+        """Note that the message shows this revision. The next move saves that, or else a quiet
+        moment.
+        """
+        post.shown = payload
+        table.screen = replace(table.screen, shown=revision)
+        if post.noting is not None:
+            post.noting.cancel()
+        post.noting = asyncio.get_running_loop().call_later(QUIET, self._note, post)
+
+    def _note(self, post: TableMessage) -> None:
+        post.noting = None
+        if post.table is not None:
+            self._background.start(self._saved.note(post.table))

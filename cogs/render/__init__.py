@@ -1,1 +1,0 @@
-"""The contents of messages: pure functions from plain values to views."""

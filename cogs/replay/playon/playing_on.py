@@ -1,0 +1,139 @@
+"""Playing on from a position: a trial begins, and goes on by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import discord
+from discord import ui
+
+from cogs.bot import CardTable, Feature
+from cogs.features import Start
+from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
+from cogs.pages.handlers import page
+from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
+from cogs.replay.playon.presses import by_hand, from_start, good_move
+from cogs.replay.playon.trial import Trial, Trials
+from cogs.replay.playon.trial_page import trial_page, words_in
+from cogs.words.people import person_of
+from cogs.words.words import Reader
+
+
+class PlayingOn(Feature):
+    """Trials. Its state: each person's last one, until the bot is started again."""
+
+    def __init__(self, bot: CardTable) -> None:
+        super().__init__(bot)
+        self.trials = Trials()
+        bot.offers.forgotten.append(self.trials.forget)
+        bot.offers.play_on = self.play_on
+
+    async def play_on(
+        self, interaction: discord.Interaction, reader: Reader, start: Start, /
+    ) -> None:
+        """Let somebody play on from a position, in the clicked page's place; the others go on
+        first, where it is their turn.
+        """
+        trial = Trial(id=interaction.id, start=start)
+        async with self.bot.pages.of(interaction.user.id):
+            trial = await in_time(interaction, asyncio.to_thread(from_start, trial))
+        await show_page(interaction, self._kept(interaction, reader, trial))
+
+    # Going on
+
+    @page("trydo", alone=True)
+    async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Do the action of a button."""
+        await self._go_on(interaction, reader, click, by_hand)
+
+    @page("trypick", alone=True)
+    async def pick(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do the action chosen in a select, or ask its question."""
+        said = "".join(click.values)
+        if said.startswith("?"):
+            await self._ask(interaction, reader, click, said[1:])
+        else:
+            await self._go_on(interaction, reader, click, lambda trial, _: by_hand(trial, said))
+
+    @page("tryask", alone=True)
+    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Show a question in the position's place, or the position again."""
+        await self._ask(interaction, reader, click, _rest(click))
+
+    @page("trycards", alone=True)
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do an action with the chosen cards."""
+        cards = " ".join(chosen_cards(click.values))
+        await self._go_on(
+            interaction, reader, click, lambda trial, word: by_hand(trial, f"{word} {cards}")
+        )
+
+    @page("tryon", alone=True)
+    async def on(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Let the others go on until the own seat may decide."""
+        await self._go_on(interaction, reader, click, lambda trial, _: good_move(trial))
+
+    @page("tryagain", alone=True)
+    async def again(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Begin again."""
+        await self._go_on(interaction, reader, click, lambda trial, _: from_start(trial))
+
+    async def _go_on(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        click: PageClick,
+        press: Callable[[Trial, str], Trial],
+    ) -> None:
+        """Show the trial after a press, once it is the presser's turn; as it is if it has come
+        further already.
+        """
+        trial = self._trial(interaction, click)
+        if _step(click) == len(trial.presses):
+            async with self.bot.pages.of(interaction.user.id):
+                trial = await in_time(interaction, asyncio.to_thread(press, trial, _rest(click)))
+        await redraw_page(interaction, self._kept(interaction, reader, trial))
+
+    async def _ask(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick, word: str
+    ) -> None:
+        trial = self._trial(interaction, click)
+        await redraw_page(interaction, self._page(interaction, reader, trial, asking=word))
+
+    def _trial(self, interaction: discord.Interaction, click: PageClick) -> Trial:
+        """Return the trial a press is about. Raises Trouble if it is forgotten."""
+        number = read_number(click.argument.partition(" ")[0], LARGEST_ID)
+        trial = None if number is None else self.trials.of(interaction.user.id, number)
+        if trial is None:
+            raise Trouble("trouble-trial-gone")
+        return trial
+
+    def _kept(
+        self, interaction: discord.Interaction, reader: Reader, trial: Trial
+    ) -> ui.LayoutView:
+        """Keep a trial, and return its page."""
+        self.trials.keep(interaction.user.id, trial)
+        return self._page(interaction, reader, trial)
+
+    def _page(
+        self, interaction: discord.Interaction, reader: Reader, trial: Trial, *, asking: str = ""
+    ) -> ui.LayoutView:
+        words = words_in(trial, person_of(interaction).name, reader, self.bot.faces)
+        return trial_page(trial, words, asking=asking)
+
+
+def _step(click: PageClick) -> int | None:
+    """Return how far a trial had come when a button was drawn."""
+    return read_number(click.argument.split(" ")[1] if " " in click.argument else "")
+
+
+def _rest(click: PageClick) -> str:
+    """Return the part of a button's argument after the trial and its step."""
+    return " ".join(click.argument.split(" ")[2:])

@@ -1,0 +1,135 @@
+"""A trial as a page: the position it has come to, with the cards of its seat alone; its actions;
+and in the end how it came out. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from cogs.looks.alone import names_beside, table_texts, told_to
+from cogs.looks.games import LOOKS, Ask, Choices
+from cogs.looks.games.look import every
+from cogs.looks.hand_components import HandIds, Rows
+from cogs.looks.open_position import LETTERS
+from cogs.pages.controls import Button, way_to
+from cogs.pages.custom_ids import page_button
+from cogs.pages.layout import PLAYING, RESULT, SMALL, fits, layout
+from cogs.replay.playon.trial import Trial
+from cogs.words.words import Faces, Reader, Words
+from engine.game import Action
+from engine.notation import write_action
+from tables.results import numbered
+
+TOLD = 5  # sentences about the last press, at most
+
+
+class TrialIds(HandIds):
+    """The custom_ids of a trial's hand: they contain its number, and how far it has come."""
+
+    def __init__(self, trial: Trial) -> None:
+        self._where = where(trial)
+
+    def of_action(self, action: Action) -> str:
+        """Return the custom_id of a button that does this action."""
+        return page_button("trydo", f"{self._where} {write_action(action)}")
+
+    def of_question(self, word: str = "") -> str:
+        """Return the custom_id of a button that asks a question; without a word: that shows the
+        position.
+        """
+        return page_button("tryask", f"{self._where} {word}".rstrip())
+
+    def of_select(self, number: int) -> str:
+        """Return the custom_id of a select; several in one message are numbered."""
+        return page_button("trypick", f"{self._where} {number}")
+
+    def of_cards(self, word: str) -> str:
+        """Return the custom_id of a select of cards, for the action of this word."""
+        return page_button("trycards", f"{self._where} {word}")
+
+
+def where(trial: Trial) -> str:
+    """Return the beginning of all arguments of a trial's buttons."""
+    return f"{trial.id} {len(trial.presses)}"
+
+
+def words_in(trial: Trial, name: str, reader: Reader, faces: Faces) -> Words:
+    """Return the words of a trial for a person of this name."""
+    seats = len(trial.game.view(trial.begins, None).seats)
+    names = names_beside(name, trial.seat, seats, reader)
+    return Words(trial.game.NAME, names, reader, faces, trial.start.rules)
+
+
+def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView:
+    """Return the page of a trial; if a button asks the question of word `asking`, that question."""
+    rows = Rows(TrialIds(trial), words)
+    choices = _choices(trial, words)
+    for ask in every(choices):
+        if isinstance(ask, Ask) and ask.word == asking:
+            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
+    texts = [*_texts(trial, words)]
+    if not fits(texts):
+        texts = [*_texts(trial, words._replace(faces=LETTERS))]
+    buttons = [*rows.of(choices), _ways(trial, words.reader)]
+    return layout(RESULT if trial.over else PLAYING, texts, buttons)
+
+
+def _choices(trial: Trial, words: Words) -> Choices:
+    if trial.over or trial.too_long:
+        return []
+    view = trial.game.view(trial.state, trial.seat)
+    return LOOKS[trial.game.NAME].choices(view, trial.actions, words)
+
+
+def _latest(told: Sequence[str]) -> list[str]:
+    return ["…", *told[-TOLD:]] if len(told) > TOLD else list(told)
+
+
+def _texts(trial: Trial, words: Words) -> Iterator[str]:
+    """Yield the title and the last press, as the seat is told it; the table; and the hand, or in
+    the end the places and all cards.
+    """
+    game, seat, state = trial.game, trial.seat, trial.state
+    events = (
+        [event for frame in trial.presses[-1] for event in frame.events] if trial.presses else []
+    )
+    told = _latest([*told_to(events, seat, words)])
+    yield "\n".join([f"{SMALL}{trial.start.title}", *told])
+    yield from table_texts(game.view(state, None), game.to_act(state), seat, words)
+    if trial.over:
+        yield "\n".join(_end(trial, words))
+        return
+    look = LOOKS[game.NAME]
+    yield "\n".join(look.hand(game.view(state, seat), trial.actions, words))
+    if trial.too_long:
+        yield words.say("trial-circles")
+    elif not trial.waits and trial.actions:
+        yield words.say("trial-waiting")
+
+
+def _end(trial: Trial, words: Words) -> Iterator[str]:
+    """Yield the own place, beside the one of the round itself if it began in one; all places."""
+    places, past = trial.game.places(trial.state), trial.start.past
+    place = words.say("place", place=numbered(places)[trial.seat])
+    if past is None:
+        yield f"### {words.say('trial-end', place=place)}"
+    else:
+        before = words.say("place", place=past.place)
+        yield f"### {words.say('trial-end-beside', place=place, before=before)}"
+    yield words.places(places)
+
+
+def _ways(trial: Trial, reader: Reader) -> list[Button]:
+    """Return the buttons beneath the seat's own actions."""
+    past = trial.start.past
+    again = way_to(reader.say("button-tryagain"), "tryagain", where(trial))
+    again.disabled = all(frame.seat != trial.seat for frame in trial.frames)
+    leaving = [again]
+    if past is not None:
+        there = f"{past.round} {past.number} playfrom"
+        leaving.append(way_to(reader.say("button-trial-replay"), "replay", there))
+    if trial.over or trial.waits or trial.too_long:
+        return leaving
+    return [way_to(reader.say("button-tryon"), "tryon", where(trial)), *leaving]

@@ -1,0 +1,255 @@
+"""Cards in messages: the faces as emojis of the bot's application, uploaded by the bot itself.
+
+A face is uploaded under a name that a screen reader can read. So no state is needed here: Discord's
+list is the truth, and an interrupted upload goes on where it stopped. Emojis under a former name
+are renamed, if the picture is the same: so they stay in old messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+import discord
+
+from cogs.wire.requests import FAILURES
+from data.cards import (
+    BACK,
+    GAP,
+    PLAIN,
+    STICKS,
+    Face,
+    Style,
+    emoji_names,
+    face_name,
+    faces,
+    plain_text,
+    unmarked,
+)
+from data.texts import LANGUAGES, Language, say
+from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
+
+log = logging.getLogger(__name__)
+
+MOST_FAILURES = 3  # uploads that may fail in a row before the rest waits for the next start
+NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
+# Seconds between two uploads. Without a pause they come in bursts, which the headers of their own
+# limit allow; then all of the bot's requests meet the limit of fifty a second, and people wait.
+PAUSE = 0.04
+LOOK_AGAIN = 30.0  # seconds between checks whether another process has uploaded all
+HOPELESS = (401, 403, 404)  # answers that any other face would get, too
+
+
+class Uploaded(Protocol):
+    """An emoji of the application; discord.Emoji is one."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def id(self) -> int: ...
+    async def edit(self, *, name: str) -> Uploaded:
+        """Rename the emoji."""
+
+    async def delete(self) -> None:
+        """Remove the emoji from the application."""
+
+
+class Application(Protocol):
+    """The owner of the application's emojis; a discord.Client that has logged in."""
+
+    async def fetch_application_emojis(self) -> Sequence[Uploaded]:
+        """Return all emojis of the application, ours and others."""
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Uploaded:
+        """Upload one emoji."""
+
+
+class _Drawn(NamedTuple):
+    """A card as an emoji, if there is one, and as a message's text."""
+
+    emoji: discord.PartialEmoji | None
+    text: str
+
+
+class Emojis:
+    """The forms of a card: a picture where there is one, else letters. It learns more and more
+    pictures while they are uploaded, and can be used at any moment.
+    """
+
+    def __init__(self) -> None:
+        self._by_face: dict[str, discord.PartialEmoji] = {}
+        self._drawn: dict[tuple[Card, Style], _Drawn] = {}  # names looked up so far
+
+    def learn(self, emoji_name: str, emoji_id: int) -> None:
+        """Take note of an emoji of the application; any that is no card face is ignored."""
+        if face := unmarked(emoji_name):
+            self._by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
+            self._drawn.clear()
+
+    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
+        """Return the emoji for a button or an option, in the plain style until the wanted one is
+        uploaded; None where cards are written out.
+        """
+        return self._draw(card, style).emoji
+
+    def text(self, card: Card, style: Style = PLAIN) -> str:
+        """Return a card for a message's text: `<:ten_of_hearts:123>`, `10♥` without emojis, or
+        "10 of hearts".
+        """
+        return self._draw(card, style).text
+
+    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
+        """Return several cards for a message's text, close together as pictures, apart as
+        letters.
+        """
+        drawn = [self._draw(card, style) for card in cards]
+        if all(one.emoji for one in drawn):
+            return "".join(one.text for one in drawn)
+        return (", " if style.in_words else " ").join(one.text for one in drawn)
+
+    def _draw(self, card: Card, style: Style) -> _Drawn:
+        known = self._drawn.get((card, style))
+        if known is None:
+            emoji = self._emoji(card, style)
+            known = _Drawn(emoji, str(emoji or written(card, style)))
+            self._drawn[card, style] = known
+        return known
+
+    def _emoji(self, card: Card, style: Style) -> discord.PartialEmoji | None:
+        if style.in_words:
+            return None
+        return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
+
+
+def written(card: Card, style: Style) -> str:
+    """Return a card without a picture: written out if wanted, else with its suit's sign."""
+    language = next((one for one in LANGUAGES if one == style.in_words), None)
+    return plain_text(card, style) if language is None else named(card, language)
+
+
+def named(card: Card, language: Language) -> str:
+    """Return a card, or another picture, in words: "10 of hearts", "two sticks"."""
+    if card in (BACK, GAP):
+        return say(language, "card-back" if card == BACK else "card-gap")
+    for (whole, burnt), one in STICKS.items():
+        if one == card:
+            return say(language, "sticks-in-words", whole=whole, burnt=burnt)
+    rank = say(language, f"rank-{RANKS[rank_of(card)]}")
+    return rank if card >= JOKER else say(language, "card-of", rank=rank, suit=SUITS[card & 3])
+
+
+async def upload(application: Application, emojis: Emojis | None = None) -> Emojis:
+    """Bring the application's card faces up to date, and `emojis` along with them. Run it as a task
+    at the start. It raises no error of Discord or the network: faces that could not be uploaded are
+    written in letters and tried again at the next start.
+    """
+    emojis = emojis or Emojis()
+    try:
+        there = {emoji.name: emoji for emoji in await application.fetch_application_emojis()}
+    except FAILURES as error:
+        log.warning("Card faces: cannot list the application's emojis (%s); cards are text", error)
+        return emojis
+    for emoji in there.values():  # former drawings, too: they serve until the new ones are there
+        emojis.learn(emoji.name, emoji.id)
+    current = emoji_names()
+    for name in current:
+        if name in there:
+            emojis.learn(name, there[name].id)
+    drawn = await asyncio.to_thread(lambda: list(faces(without=there)))
+    await _rename(drawn, there, emojis)
+    missing = [face for face in drawn if face.emoji_name not in there]
+    if await _create(application, missing, emojis) == len(missing):
+        await _remove([e for e in there.values() if unmarked(e.name) and e.name not in current])
+    return emojis
+
+
+async def learn(application: Application, emojis: Emojis) -> Emojis:
+    """Take over the card faces that another process uploads, as soon as all are there: run it as a
+    task at the start. Until then the cards are text.
+    """
+    names = set(emoji_names())
+    while True:
+        try:
+            there = {one.name: one.id for one in await application.fetch_application_emojis()}
+        except FAILURES as error:
+            log.warning("Card faces: cannot list the application's emojis (%s)", error)
+            there = {}
+        for name, number in there.items():
+            emojis.learn(name, number)
+        if names <= there.keys():
+            return emojis
+        await asyncio.sleep(LOOK_AGAIN)
+
+
+async def _rename(drawn: Sequence[Face], there: dict[str, Uploaded], emojis: Emojis) -> None:
+    """Rename the faces that were uploaded under a former name."""
+    for face in drawn:
+        former = there.get(face.former_name)
+        if former is None or face.emoji_name in there:
+            continue
+        try:
+            renamed = await _patiently(partial(former.edit, name=face.emoji_name))
+        except FAILURES as error:
+            log.warning("Card faces: %s keeps its former name (%s)", face.emoji_name, error)
+            return
+        del there[face.former_name]
+        there[face.emoji_name] = renamed
+        emojis.learn(renamed.name, renamed.id)
+
+
+async def _patiently(request: Callable[[], Awaitable[Uploaded]]) -> Uploaded:
+    """Make a request as soon as Discord's limits let it, and return its answer."""
+    while True:
+        try:
+            return await request()
+        except discord.RateLimited as limit:  # the client was told not to wait by itself
+            await asyncio.sleep(limit.retry_after)
+
+
+async def _create(application: Application, missing: Sequence[Face], emojis: Emojis) -> int:
+    """Upload one face after the other; return the number there are now."""
+    if missing:
+        log.info("Card faces: uploading %d; until then those cards are text", len(missing))
+    done = failed_in_a_row = 0
+    for face in missing:
+        try:
+            emoji = await _patiently(
+                partial(application.create_application_emoji, name=face.emoji_name, image=face.png)
+            )
+        except FAILURES as error:
+            log.warning("Card faces: Discord did not take %s (%s)", face.emoji_name, error)
+            failed_in_a_row += 1
+            if failed_in_a_row == MOST_FAILURES or _hopeless(error):
+                break
+        else:
+            emojis.learn(emoji.name, emoji.id)
+            done, failed_in_a_row = done + 1, 0
+        await asyncio.sleep(PAUSE)
+    if done < len(missing):
+        log.warning(
+            "Card faces: %d of %d uploaded; the others stay text until the bot's next start",
+            done,
+            len(missing),
+        )
+    elif missing:
+        log.info("Card faces: all are uploaded")
+    return done
+
+
+def _hopeless(error: BaseException) -> bool:
+    return isinstance(error, discord.HTTPException) and (
+        error.status in HOPELESS or error.code == NO_ROOM
+    )
+
+
+async def _remove(former: Iterable[Uploaded]) -> None:
+    """Delete former drawings that have been replaced."""
+    for emoji in former:
+        try:
+            await emoji.delete()
+        except FAILURES as error:
+            log.warning("Card faces: the former %s stays (%s)", emoji.name, error)
+            return

@@ -1,0 +1,170 @@
+"""The operator's counters, for Prometheus. No label names a person or a table."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterable
+from types import SimpleNamespace
+
+import aiohttp
+from prometheus_client import CollectorRegistry, Counter, Histogram, Info
+
+from cogs.wire.refused import MOST, REFUSED, RefusedRequests, is_refused
+from cogs.words.version import VERSION
+
+log = logging.getLogger(__name__)
+
+REGISTRY = CollectorRegistry()
+
+PROGRAM = Info("cardtable_program", "Which version of the program this is", registry=REGISTRY)
+PROGRAM.info({"version": VERSION})
+
+MOVES = Counter(
+    *("cardtable_moves", "Moves made, by game; by a person or by the clock"),
+    ("game", "by"),
+    registry=REGISTRY,
+)
+CLICKS = Histogram(
+    *("cardtable_click_seconds", "How long clicks took until all was answered, by what came of it"),
+    ("outcome",),
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0),
+    registry=REGISTRY,
+)
+COMMITS = Histogram(
+    *("cardtable_store_commit_seconds", "How long transactions that were committed took"),
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+    registry=REGISTRY,
+)
+TROUBLES = Counter(
+    *("cardtable_store_troubles", "What the database could not keep or tell"), registry=REGISTRY
+)
+REQUESTS = Counter(
+    *(
+        "cardtable_discord_requests",
+        "Requests to Discord, by what they are for and what came of it",
+    ),
+    ("kind", "outcome"),
+    registry=REGISTRY,
+)
+RATE_LIMITED = Counter(
+    *("cardtable_discord_rate_limit_seconds", "How long Discord has told us to wait"),
+    registry=REGISTRY,
+)
+REFUSED_REQUESTS = Counter(
+    *(
+        "cardtable_discord_refused_requests",
+        "Requests refused in a way that Discord counts: with too many it shuts an address out",
+    ),
+    ("why",),
+    registry=REGISTRY,
+)
+COALESCED = Counter(
+    *("cardtable_edits_coalesced", "Edits spared because a later one showed it all"),
+    registry=REGISTRY,
+)
+LAG = Histogram(
+    *("cardtable_event_loop_lag_seconds", "How late the event loop was, looked at every second"),
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
+    registry=REGISTRY,
+)
+STANDSTILLS = Counter(
+    *("cardtable_standstills", "How often nothing ran for longer than Discord waits for an answer"),
+    registry=REGISTRY,
+)
+
+UNEXPECTED = Counter(
+    *("cardtable_unexpected", "What went wrong that nobody had foreseen; the log has all of it"),
+    registry=REGISTRY,
+)
+
+KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}
+OUTCOMES = (
+    *("done", "refused", "superseded", "forged", "too late"),
+    *("store", "discord", "unexpected"),
+)
+ANSWERED = ("2xx", "4xx", "5xx", "rate limited", "failed")
+
+
+def begin_counting(games: Iterable[str]) -> None:
+    """Create all counters at zero at the start: Prometheus notices only increases. `games` are
+    those that are played.
+    """
+    for outcome in OUTCOMES:
+        CLICKS.labels(outcome)
+    for kind in (*KINDS.values(), "other"):
+        for outcome in ANSWERED:
+            REQUESTS.labels(kind, outcome)
+    for why in REFUSED.values():
+        REFUSED_REQUESTS.labels(why)
+    for game in games:
+        for by in ("person", "clock"):
+            MOVES.labels(game, by)
+
+
+class StoreWatch:
+    """Counts the store's work (data.store.database.observer)."""
+
+    def committed(self, seconds: float) -> None:
+        """Count a committed transaction, and its duration."""
+        COMMITS.observe(seconds)
+
+    def failed(self) -> None:
+        """Count a failed read or write."""
+        TROUBLES.inc()
+
+
+def tracing() -> aiohttp.TraceConfig:
+    """Counts every request discord.py makes."""
+    refused = RefusedRequests()
+
+    async def look(
+        _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if is_refused(end.response.status, end.response.headers.get("X-RateLimit-Scope")):
+            _note_refused(refused, end.response.status)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(_answered)
+    trace.on_request_end.append(look)
+    trace.on_request_exception.append(_failed)
+    return trace
+
+
+async def _answered(
+    _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+) -> None:
+    status = end.response.status
+    outcome = "rate limited" if status == 429 else f"{status // 100}xx"
+    REQUESTS.labels(_kind(end.url.parts), outcome).inc()
+    if status == 429:
+        RATE_LIMITED.inc(_seconds(end.response.headers.get("Retry-After", "")))
+
+
+def _note_refused(refused: RefusedRequests, status: int) -> None:
+    """Count a refused request, and warn before they are too many."""
+    REFUSED_REQUESTS.labels(REFUSED[status]).inc()
+    many = refused.count(time.monotonic())
+    if many is not None:
+        log.warning(
+            "Discord has refused %d requests within ten minutes, the last with %d; with %d it shuts"
+            " this address out for a while",
+            *(many, status, MOST),
+        )
+
+
+async def _failed(
+    _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
+) -> None:
+    REQUESTS.labels(_kind(end.url.parts), "failed").inc()
+
+
+def _kind(path: tuple[str, ...]) -> str:
+    return next((KINDS[part] for part in path if part in KINDS), "other")
+
+
+def _seconds(header: str) -> float:
+    try:
+        return max(0.0, float(header))
+    except ValueError:
+        return 0.0

@@ -1,0 +1,112 @@
+"""Registering our commands at Discord, unless it has them already."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+from discord.ext import commands
+from discord.http import Route
+
+from cogs.wire.requests import FAILURES
+from data.texts import know_commands
+
+log = logging.getLogger(__name__)
+
+Command: TypeAlias = dict[str, Any]  # as Discord writes it
+
+ENTRY_POINT = 4  # the type of the command that opens an activity; made in Discord's portal
+# The fields of such a command we may write: the rest is Discord's.
+WRITABLE = (
+    *("id", "type", "name", "name_localizations", "description", "description_localizations"),
+    *("options", "default_member_permissions", "contexts", "integration_types", "handler"),
+)
+
+
+async def register_commands(bot: commands.Bot, folder: Path) -> None:
+    """Register the commands of the bot's tree at Discord, and learn their numbers, by which texts
+    mention them. `folder` holds the note of the registered ones. Failures are logged, and the
+    former commands stay.
+    """
+    try:
+        if await _register(bot, folder):
+            log.info("Commands registered")
+    except FAILURES as error:
+        log.error("Commands are not registered, the former ones stay: %s", error)
+
+
+async def learn_commands(bot: commands.Bot) -> None:
+    """Learn the numbers of the commands another process registers. Failures are logged: commands
+    are not mentioned then, but named.
+    """
+    try:
+        _learn(await _known(bot))
+    except FAILURES as error:
+        log.warning("The commands' numbers are not known: %s", error)
+
+
+async def _known(bot: commands.Bot) -> list[Command]:
+    """Return the commands Discord has."""
+    known: Any = await bot.http.request(
+        Route("GET", "/applications/{application_id}/commands", application_id=_number(bot)),
+        params={"with_localizations": "true"},
+    )
+    return list(known)
+
+
+def _learn(known: Iterable[Any]) -> None:
+    slash = discord.AppCommandType.chat_input.value
+    know_commands({one["name"]: int(one["id"]) for one in known if one["type"] == slash})
+
+
+def _number(bot: commands.Bot) -> int:
+    number = bot.application_id
+    assert number is not None, "after the login"
+    return number
+
+
+async def _register(bot: commands.Bot, folder: Path) -> bool:
+    """Register if necessary; return whether it was."""
+    known, number = await _known(bot), _number(bot)
+    _learn(known)
+    entries = [_kept(one) for one in known if one["type"] == ENTRY_POINT]
+    ours, note = await _payload(bot), folder / f"commands-{number}.sha256"
+    names = {one["name"] for one in known if one["type"] != ENTRY_POINT}
+    digest = sha256(msgspec.json.encode(ours)).hexdigest()
+    noted = note.read_text("ascii") if note.exists() else ""
+    if names == {one["name"] for one in ours} and noted == digest:
+        return False
+    wanted: Any = [*ours, *entries]  # Discord takes no list in which that one is missing
+    _learn(await bot.http.bulk_upsert_global_commands(number, payload=wanted))
+    write_note(note, digest)
+    return True
+
+
+def _kept(command: Command) -> Command:
+    """Return the payload that leaves a command as it is."""
+    return {key: command[key] for key in WRITABLE if key in command}
+
+
+async def _payload(bot: commands.Bot) -> list[Command]:
+    """Return our commands, in all languages."""
+    translator = bot.tree.translator
+    assert translator is not None, "set before"
+    return [
+        await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands()
+    ]
+
+
+def write_note(note: Path, digest: str) -> None:
+    """Write the digest that identifies a version of our commands."""
+    try:
+        note.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        note.touch(mode=0o600)
+        note.write_text(digest, "ascii")
+    except OSError as error:
+        log.warning("Commands will be registered again at the next start: %s", error)

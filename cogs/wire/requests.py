@@ -1,0 +1,214 @@
+"""The requests that put messages on screens outside of clicks, and the meaning of their
+failures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple
+
+import aiohttp
+import discord
+import msgspec
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
+
+from cogs.words.words import server_name
+
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+
+NO_CHANNEL = 10003
+NO_MESSAGE = 10008
+NO_MEMBER = 10007
+NO_USER = 10013
+TOO_OLD = 30046  # too many edits of a message older than an hour
+NO_ACCESS = 50001
+NO_PERMISSION = 50013
+NO_TEXT = 50008  # a channel nobody can write in, such as a forum itself
+NO_SUCH_ACTION = 50024  # likewise
+ARCHIVED = 50083  # a thread: a new message opens it again unless it is locked, an edit does not
+LOCKED = 160005  # a thread
+
+FORBIDDEN = frozenset({NO_ACCESS, NO_PERMISSION})  # it may be allowed again
+NOWHERE = frozenset({NO_CHANNEL, NO_TEXT, NO_SUCH_ACTION})  # nothing can be posted there
+SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message opens
+
+A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
+LONGEST_NAME = 100  # of a thread
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Stamp(NamedTuple):
+    """What a stored row's post carries: a nonce, to which Discord answers with the first message
+    that had it, for some minutes; and the id of its first component, where messages have such.
+    """
+
+    nonce: str
+    mark: int
+
+
+def stamped(view: discord.ui.LayoutView | discord.ui.View, stamp: Stamp | None) -> dict[str, Any]:
+    """Return what sends a message with this stamp."""
+    if stamp is None:
+        return {"view": view}
+    if isinstance(view, discord.ui.LayoutView):
+        view.children[0].id = stamp.mark
+    return {"view": view, "nonce": stamp.nonce}
+
+
+def code_of(error: BaseException) -> int:
+    """Return Discord's code for an error; 0 if it is no answer of Discord's."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def passing(error: BaseException) -> bool:
+    """True if trying again later may help: Discord or the network is unwell, or we are too fast."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
+
+
+def unanswered(error: BaseException) -> bool:
+    """True if a request may have been carried out although its answer is lost."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500
+    if isinstance(error, discord.RateLimited | aiohttp.ClientConnectorError):
+        return False
+    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
+
+
+class Requests:
+    """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    def server_name(self, server: int | None) -> str:
+        """Return the name of a server; "" for none, or where the bot is not on it any more."""
+        return server_name(None if server is None else self._client.get_guild(server))
+
+    async def post(
+        self,
+        channel: int,
+        view: discord.ui.LayoutView,
+        file: discord.File | None = None,
+        stamp: Stamp | None = None,
+    ) -> int:
+        """Post a new public message, maybe with a picture; return its id. It notifies nobody."""
+        files = [] if file is None else [file]
+        to = self._channel(channel)
+        message = await to.send(files=files, allowed_mentions=NOBODY, **stamped(view, stamp))
+        return message.id
+
+    async def call(
+        self,
+        channel: int,
+        text: str,
+        people: Iterable[int],
+        view: discord.ui.View,
+        *,
+        roles: Iterable[int] = (),
+        stamp: Stamp | None = None,
+    ) -> int:
+        """Post a new public message that notifies these people, those with these roles and no
+        others; return its id.
+        """
+        users = [discord.Object(user) for user in people]
+        called = [discord.Object(role) for role in roles]
+        mentions = discord.AllowedMentions(everyone=False, roles=called, users=users)
+        to = self._channel(channel)
+        message = await to.send(text, allowed_mentions=mentions, **stamped(view, stamp))
+        return message.id
+
+    async def edit(self, channel: int, message: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a public message, by the bot's own token. Nobody reads what Discord sends back."""
+        with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
+            await self._client.http.edit_message(channel, message, params=request)
+
+    async def settle(self, channel: int, message: int, text: str) -> None:
+        """Replace the text of a message, and remove its buttons; nobody is notified again."""
+        partial = self._channel(channel).get_partial_message(message)
+        await partial.edit(content=text, view=None, allowed_mentions=NOBODY)
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a public message away."""
+        await self._channel(channel).get_partial_message(message).delete()
+
+    async def open_thread(self, channel: int, name: str) -> int | None:
+        """Open a public thread of a channel; return its id, or None where there can be none."""
+        above = self._client.get_channel(channel)
+        if not isinstance(above, discord.TextChannel) or above.is_news():
+            return None
+        public = discord.ChannelType.public_thread
+        thread = await above.create_thread(
+            name=name[:LONGEST_NAME], type=public, auto_archive_duration=A_WEEK
+        )
+        return thread.id
+
+    async def rename(self, thread: int, name: str) -> None:
+        """Rename a thread; Discord allows that twice in ten minutes."""
+        there = self._client.get_channel(thread)
+        if isinstance(there, discord.Thread) and there.name != name[:LONGEST_NAME]:
+            await there.edit(name=name[:LONGEST_NAME])
+
+    async def archive(self, thread: int) -> None:
+        """Archive a thread; people can still find it."""
+        there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if isinstance(there, discord.Thread) and not there.archived:
+            await there.edit(archived=True)
+
+    async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
+        """Send a new message that only the owner of an interaction's token sees; return its id."""
+        hook = self._hook(token)
+        hook.type = discord.WebhookType.application  # the token is our own application's
+        message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
+        return message.id
+
+    async def redraw(self, token: str, message: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a ephemeral message by the token that made it."""
+        await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
+
+    async def redraw_original(self, token: str, view: discord.ui.LayoutView) -> None:
+        """Redraw the private message a token belongs to: that of its click, or its own answer."""
+        hook = self._hook(token)
+        with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
+            await async_context.get().edit_original_interaction_response(
+                hook.id,
+                token,
+                session=hook.session,
+                proxy=hook.proxy,
+                proxy_auth=hook.proxy_auth,
+                payload=request.payload,
+                multipart=request.multipart,
+                files=request.files,
+            )
+
+    async def take_back(self, token: str, message: int | None) -> None:
+        """Delete a private message: one that a token has made, or (None) the token's own."""
+        hook = self._hook(token)
+        if message is not None:
+            await hook.delete_message(message)
+            return
+        await async_context.get().delete_original_interaction_response(
+            hook.id,
+            token,
+            session=hook.session,
+            proxy=hook.proxy,
+            proxy_auth=hook.proxy_auth,
+        )
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    def _hook(self, token: str) -> discord.Webhook:
+        application = self._client.application_id
+        assert application is not None, "known since the login"
+        return discord.Webhook.partial(application, token, client=self._client)
+
+
+def payload_of(view: discord.ui.LayoutView) -> bytes:
+    """Return a short digest that identifies a message."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return blake2b(msgspec.json.encode(components), digest_size=16).digest()

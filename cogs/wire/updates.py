@@ -1,0 +1,193 @@
+"""One request at a time for one message; changes in the meantime become one more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.wire import metrics
+from cogs.wire.requests import FAILURES, passing
+from tables.errors import StoreTrouble
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+SECONDS_BEFORE_EDIT = 0.01  # answers to clicks go first; moves of a moment share an edit
+LONGEST_DELAY = 0.15  # seconds for which answers to other clicks go first
+RETRY_PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Discord is unwell
+SECONDS_TO_FINISH = 5.0  # seconds for work under way when the bot stops
+
+
+class PendingAnswers:
+    """The clicks that are being answered: each enters here. Their people wait for an answer; all
+    others only watch.
+    """
+
+    def __init__(self) -> None:
+        self._under_way = 0
+        self._delay: asyncio.Task[None] | None = None  # of all updates that wait for them
+
+    def __enter__(self) -> None:
+        self._under_way += 1
+
+    def __exit__(self, *_: object) -> None:
+        self._under_way -= 1
+        if not self._under_way and self._delay is not None:
+            self._delay.cancel()
+
+    async def first(self) -> None:
+        """Let answers go first, but not for long."""
+        await asyncio.sleep(SECONDS_BEFORE_EDIT)
+        if not self._under_way:
+            return
+        if self._delay is None or self._delay.done():
+            self._delay = asyncio.create_task(asyncio.sleep(LONGEST_DELAY))
+        await asyncio.wait([self._delay])
+
+
+class MessageUpdater:
+    """Brings one message up to date, again and again: `send` shows the latest state when called.
+    Answers to clicks go first. While it is held, requests wait: the holder shows the latest state
+    itself.
+    """
+
+    def __init__(
+        self, send: Callable[[], Awaitable[None]], name: str, answers: PendingAnswers
+    ) -> None:
+        self._send = send
+        self._name = name
+        self._answers = answers
+        self._requested = False
+        self._held = 0
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """True if it is neither sending, nor requested, nor held."""
+        return self._task is None and not self._requested and not self._held
+
+    def request(self) -> None:
+        """Show the state as soon as possible: it has changed."""
+        if self._requested:
+            metrics.COALESCED.inc()
+        self._requested = True
+        self._start()
+
+    def mark_shown(self) -> None:
+        """Note that the latest state has just been shown by other means."""
+        self._requested = False
+
+    def __enter__(self) -> None:
+        self._held += 1
+
+    def __exit__(self, *_: object) -> None:
+        self._held -= 1
+        self._start()
+
+    async def finished(self) -> None:
+        """Wait until no request is under way any more."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    def cancel(self) -> None:
+        """Give up."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def _start(self) -> None:
+        if self._requested and not self._held and self._task is None:
+            self._task = asyncio.create_task(self._update(), name=self._name)
+            self._task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if task.cancelled():
+            return
+        if error := task.exception():
+            log.error("Not shown, %s", self._name, exc_info=error)
+        else:
+            self._start()  # requested between the last check and now
+
+    async def _update(self) -> None:
+        failed = 0
+        while self._requested and not self._held:
+            await self._answers.first()
+            if self._held:
+                return
+            self._requested = False
+            try:
+                await self._send()
+                failed = 0
+            except FAILURES as error:
+                if not passing(error):
+                    log.warning("Discord refuses %s: %s", self._name, error)
+                    return
+                log.info("Discord did not take %s: %s; trying again", self._name, error)
+                self._requested = True
+                await asyncio.sleep(_pause(error, failed))
+                failed += 1
+
+
+def _pause(error: BaseException, failed: int) -> float:
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    return RETRY_PAUSES[min(failed, len(RETRY_PAUSES) - 1)]
+
+
+class BackgroundTasks:
+    """Work nobody waits for. Failures are logged. Its state: the running tasks."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    @property
+    def idle(self) -> bool:
+        """True if no task is running."""
+        return not self._tasks
+
+    async def close(self) -> None:
+        """Wait for running tasks, but not long."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=SECONDS_TO_FINISH)
+        for task in self._tasks:
+            task.cancel()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if isinstance(error, (StoreTrouble, *FAILURES)):
+            log.warning("Not done: %s", error)
+        else:
+            log.error("Not done", exc_info=error)
+
+
+async def finish_all(updaters: Iterable[MessageUpdater]) -> None:
+    """Wait until all have finished, but not long; cancel the rest."""
+    updaters = list(updaters)
+    finishing = [
+        asyncio.ensure_future(updater.finished()) for updater in updaters if not updater.idle
+    ]
+    if finishing:
+        await asyncio.wait(finishing, timeout=SECONDS_TO_FINISH)
+    for updater in updaters:
+        updater.cancel()
+
+
+async def done_or_logged(work: Awaitable[T]) -> T | None:
+    """Return the store's answer; None if it failed, which is logged."""
+    try:
+        return await work
+    except StoreTrouble as trouble:
+        log.warning("It has to wait: %s", trouble.reason)
+        return None

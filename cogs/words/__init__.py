@@ -1,0 +1,1 @@
+"""What a person reads: languages, names, widths, spelling. Knows no feature."""

@@ -1,0 +1,353 @@
+"""The language and card style of each reader, and the settings of servers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+from zoneinfo import ZoneInfo
+
+import discord
+from msgspec.structs import replace
+
+from cogs.words.words import Reader
+from cogs.words.zones import zone_of
+from data.cards import Style
+from data.store import SqlStore
+from data.store.features.house_rules import HouseRules
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
+from data.store.servers import RankingSettings
+from data.texts import LANGUAGES, Language, language_of
+from tables.errors import StoreTrouble
+from tables.people import Deletion, Person
+from tables.table import Table
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+PLAYED_LATELY = 90 * 86_400.0  # seconds
+MOST_KNOWN = 10_000  # people and servers in memory; beyond that all are looked up again
+
+
+class Readers:
+    """Preferences of people and servers, looked up once and then remembered."""
+
+    def __init__(
+        self,
+        store: SqlStore,
+        server_of: Callable[[int], discord.Guild | None],
+        clock: Callable[[], float],
+        /,
+    ) -> None:
+        self._store = store
+        self._server_of = server_of
+        self._clock = clock
+        self._people: dict[int, Preferences] = {}
+        self._servers: dict[int, TableDefaults] = {}
+        self._heard: dict[int, Language] = {}  # by person, in this process
+        self._lately: dict[int, Language] = {}  # by server, what its last presser reads
+        self._read_there: dict[int, Language | None] = {}  # by server, of those who play there
+        self._changes = 0  # a value read in the meantime may be outdated
+        self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
+        self._changing = asyncio.Lock()  # while a setting is read and written back
+
+    async def of(self, interaction: discord.Interaction) -> Reader:
+        """Return the reader who pressed: their own setting, else the language Discord reports for
+        them.
+        """
+        heard, user = language_of(interaction.locale.value), interaction.user.id
+        _keep(self._heard, user, heard)
+        await self.note_heard(user)
+        mine, server = await self.preferences(user), interaction.guild_id
+        reading = mine.language or heard
+        if server is not None:
+            _keep(self._lately, server, reading)
+        return _reader(mine, heard, None if server is None else await self.public(server))
+
+    async def note_heard(self, *users: int) -> None:
+        """Store the language Discord reported for people last, if they are known here: some become
+        so by sitting down.
+        """
+        try:
+            for user in users:
+                mine, heard = await self.preferences(user), self._heard.get(user)
+                if heard and heard != mine.heard and await self._store.people.hear(user, heard):
+                    self._changes += 1
+                    self._people.pop(user, None)
+        except StoreTrouble as trouble:
+            log.warning("Somebody's language is not noted: %s", trouble.reason)
+
+    async def person(self, user: int, server: int | None) -> Reader:
+        """Return a person who has not pressed just now: in the language last heard from them, else
+        in the server's.
+        """
+        public = await self.public(server)
+        mine = await self.preferences(user)
+        reading = await self._reads(user) or public
+        return _reader(mine, reading, None if server is None else public)
+
+    async def _reads(self, user: int) -> Language | None:
+        """Return the language a person reads; None: it is not known."""
+        mine = await self.preferences(user)
+        return mine.language or self._heard.get(user) or mine.heard
+
+    async def public(self, server: int | None) -> Language:
+        """Return the language of a server's posts that belong to nobody: its own, else the one most
+        people read who have played there lately, else the one last heard there.
+        """
+        if server is None:
+            return language_of(None)
+        return await self._own_language(server) or (
+            await self._most_read(server) or self._lately.get(server) or language_of(None)
+        )
+
+    async def _own_language(self, server: int) -> Language | None:
+        """Return the language a manager has chosen, else the one its Community has at Discord; all
+        other servers are en-US there, which says nothing: None.
+        """
+        chosen = (await self.server(server)).language
+        guild = self._server_of(server)
+        if chosen is not None or guild is None:
+            return chosen
+        locale = guild.preferred_locale
+        return None if locale is discord.Locale.american_english else language_of(locale.value)
+
+    async def _most_read(self, server: int) -> Language | None:
+        async def read(server: int) -> Language | None:
+            return await self._store.people.most_read(server, self._clock() - PLAYED_LATELY)
+
+        try:
+            return await self._look_up(self._read_there, server, read)
+        except StoreTrouble as trouble:
+            log.warning("A server's language is not known now: %s", trouble.reason)
+            return None
+
+    async def of_somebody(self, person: Person | None, server: int) -> Language:
+        """Return the language of a server's post that belongs to a person: the server's own, else
+        theirs; that of any other post if there is none.
+        """
+        own = await self._own_language(server)
+        if own is not None or person is None:
+            return own or await self.public(server)
+        return (await self.person(person.user, server)).language
+
+    async def of_table(self, table: Table | None) -> Reader:
+        """Return the reader of a table's messages: all people there at once, in the server's own
+        language, else in the table's. None: it is gone.
+        """
+        if table is None:
+            return await self.public_reader(None)
+        server = table.location.server
+        own = None if server is None else await self._own_language(server)
+        spoken = next((one for one in LANGUAGES if one == table.screen.language), None)
+        return await self.public_reader(server, own or spoken)
+
+    async def read_at(self, table: Table) -> Language:
+        """Return the language most of those read who sit at a table; if as many read another, the
+        table's.
+        """
+        here = (await self.of_table(table)).language
+        people = [person.user for person in table.people if not person.of_table]
+        read = [await self._reads(user) for user in people]
+        return max((here, *LANGUAGES), key=read.count)
+
+    async def zone(self, server: int) -> ZoneInfo:
+        """Return the time zone of a server's days: the one a manager has chosen, else the usual one
+        of the language that is set for it, here or at Discord.
+        """
+        chosen = (await self.server(server)).time_zone
+        return zone_of(chosen, await self._own_language(server) or language_of(None))
+
+    async def public_reader(self, server: int | None, language: Language | None = None) -> Reader:
+        """Return the reader of a server's public messages, in a language or that of its posts that
+        belong to nobody: all of its people at once.
+        """
+        language = language or await self.public(server)
+        if server is None:
+            return Reader(language, Style(german=has_german_faces(None, language)))
+        there = await self.server(server)
+        spelt = language if there.in_words else ""
+        return Reader(
+            language, Style(in_words=spelt, german=has_german_faces(there.german_faces, language))
+        )
+
+    async def server(self, server: int) -> TableDefaults:
+        """Return a server's preferences; the defaults while the store fails."""
+        try:
+            return await self._look_up(self._servers, server, self._store.servers.preferences)
+        except StoreTrouble as trouble:
+            log.warning("A server's settings are not known now: %s", trouble.reason)
+            return TableDefaults()
+
+    async def preferences(self, user: int) -> Preferences:
+        """Return a person's preferences; the defaults while the store fails."""
+        try:
+            return await self._look_up(self._people, user, self._store.people.preferences)
+        except StoreTrouble as trouble:
+            log.warning("Somebody's preferences are not known now: %s", trouble.reason)
+            return Preferences()
+
+    async def _look_up(self, known: dict[K, T], key: K, read: Callable[[K], Awaitable[T]]) -> T:
+        """Return a value from memory, else from the store: remembered unless it changed in the
+        meantime. Raises StoreTrouble.
+        """
+        if key in known:
+            return known[key]
+        changes = self._changes
+        found = await read(key)
+        if changes == self._changes:
+            _keep(known, key, found)
+        return found
+
+    async def prefer(self, person: Person, preferences: Preferences) -> None:
+        """Save a person's settings. Raises StoreTrouble."""
+        await self._store.people.save_preferences(person, preferences)
+        self._changes += 1
+        self._read_there.clear()
+        _keep(self._people, person.user, preferences)
+
+    async def change(self, person: Person, **changes: object) -> Preferences:
+        """Save a person's changed setting, along with their other ones. Raises StoreTrouble."""
+        async with self._changing:
+            wanted = replace(await self._store.people.preferences(person.user), **changes)
+            await self.prefer(person, wanted)
+        return wanted
+
+    async def house_rules(self, server: int | None) -> list[HouseRules]:
+        """Return the house rules saved on a server; none while the store fails."""
+        try:
+            return await self._store.house_rules.of_server(server) if server is not None else []
+        except StoreTrouble as trouble:
+            log.warning("A server's house rules are not known now: %s", trouble.reason)
+            return []
+
+    async def finishes(self, table: Table) -> dict[int, int]:
+        """Return, by user, the percentage of matches the people at a table play to the end, where
+        that is required and known; empty while the store fails.
+        """
+        if not table.lobby.table.min_finishes:
+            return {}
+        users = [person.user for person in table.people if not person.of_table]
+        try:
+            known = await self._store.finishes(users, table.location.server)
+        except StoreTrouble as trouble:
+            log.warning("Who plays to the end is not known now: %s", trouble.reason)
+            return {}
+        return {user: one.percent for user, one in known.items() if one.percent is not None}
+
+    async def carrier(self, table: Table) -> int | None:
+        """Return the user who carries the title of a table's rule set on its server; None if nobody
+        does, and while the store fails.
+        """
+        server, rules = table.location.server, table.lobby.rules
+        if server is None:
+            return None
+        try:
+            return await self._look_up(
+                self._carriers, (server, rules), lambda key: self._store.standings.carrier(*key)
+            )
+        except StoreTrouble as trouble:
+            log.warning("Who carries a title is not known now: %s", trouble.reason)
+            return None
+
+    def match_over(self, table: Table) -> None:
+        """Forget the carrier of the title of a table's rule set: a match there is over."""
+        if table.location.server is not None:
+            self._changes += 1
+            self._read_there.pop(table.location.server, None)
+            self._carriers.pop((table.location.server, table.lobby.rules), None)
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget somebody who is deleted."""
+        self._changes += 1
+        self._carriers.clear()
+        self._read_there.clear()
+        for known in (self._people, self._heard):
+            for user in [user for user in known if gone.concerns(user)]:
+                del known[user]
+
+    def forget_server(self, server: int) -> None:
+        """Forget the settings of a server and the carriers of its titles: it may have been
+        deleted.
+        """
+        self._changes += 1
+        self._carriers.clear()
+        self._lately.pop(server, None)
+        self._read_there.pop(server, None)
+        self._servers.pop(server, None)
+
+    def changed(self, notice: str) -> None:
+        """Look up again the values another process has changed (data.store.database.notices)."""
+        what, _, number = notice.partition(" ")
+        known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
+        if what in known and number.isdecimal():
+            self._changes += 1
+            known[what].pop(int(number), None)
+
+    def look_up_again(self) -> None:
+        """Look up everything again: other processes may have changed anything."""
+        self._changes += 1
+        self._people.clear()
+        self._servers.clear()
+        self._read_there.clear()
+        self._carriers.clear()
+
+    async def set_server(self, server: int, settings: TableDefaults) -> None:
+        """Save a server's settings. Raises StoreTrouble."""
+        await self._store.servers.save_preferences(server, settings)
+        self._changes += 1
+        _keep(self._servers, server, settings)
+
+    async def change_server(self, server: int, **changes: object) -> None:
+        """Save a server's changed setting, along with its other ones. Raises StoreTrouble."""
+        async with self._changing:
+            now = await self._store.servers.preferences(server)
+            await self.set_server(server, replace(now, **changes))
+
+    async def change_counting(self, server: int, **changes: object) -> RankingSettings:
+        """Save the same for its statistics; return the former settings. Raises StoreTrouble."""
+        async with self._changing:
+            before = await self._store.servers.counting(server)
+            await self._store.servers.save_counting(server, replace(before, **changes))
+        return before
+
+
+def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
+    """Note the reader of the answer, for all code that deals with it."""
+    interaction.extras["reader"] = reader
+
+
+def reader_of(interaction: discord.Interaction) -> Reader:
+    """Return the reader of the answer: the person who clicked, commanded or typed. Looked up once,
+    on the way in (`RequestGate.enter`).
+    """
+    reader: Reader = interaction.extras["reader"]
+    return reader
+
+
+def has_german_faces(chosen: bool | None, language: Language) -> bool:
+    """True if jacks and queens are B and D on cards: as was chosen, else in German."""
+    return language == "de" if chosen is None else chosen
+
+
+def chosen_faces(german: bool, language: Language) -> bool | None:
+    """Return the choice that stands for a pressed switch; None where it is the language's own."""
+    return None if german == has_german_faces(None, language) else german
+
+
+def _reader(preferences: Preferences, heard: Language, public: Language | None) -> Reader:
+    language = preferences.language or heard
+    spelt = language if preferences.in_words else ""
+    german = has_german_faces(preferences.german_faces, language)
+    style = Style(preferences.four_colours, preferences.large, spelt, german)
+    return Reader(language, style, preferences.compact, public)
+
+
+def _keep(known: dict[K, T], key: K, value: T) -> None:
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = value

@@ -1,0 +1,454 @@
+"""Facts as people read them: names, cards, ranks, counts, and their sentences.
+
+A field name has one way of writing: the facts of every event and refusal come out of `Words.values`
+ready for the texts.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple, Protocol, cast
+from zoneinfo import ZoneInfo
+
+import discord
+
+from cogs.words.width import BOLD_LINE, LEAST, LINE, cut, width
+from data.cards import BACK, PLAIN, Style, letter, plain_text
+from data.texts import Language, forget_said, has, keys, minus, say
+from engine.cards import (
+    JOKER,
+    NAMED_JOKERS,
+    QUEEN_OF_SPADES_BY_NAME,
+    RANKS,
+    Card,
+    Rank,
+    rank_of,
+)
+from engine.game import Fact, Illegal, Places, facts
+from tables.ended import Ended
+from tables.errors import Returned
+from tables.free_text import cleaned
+from tables.lobby.characters import characters
+from tables.lobby.state import Says
+from tables.moments import KeptMoment
+from tables.moves.recent_events import RecentEvent
+from tables.people import Person
+from tables.results import numbered
+from tables.round_memory import Remark
+from tables.table import Table
+
+LONGEST_NAME = 32
+MOST_NAMES = 10_000  # remembered in escaped form: every table uses its people's names often
+MANY_CARDS = 4  # more cards than this are counted instead of shown one by one
+MOST_FACES = 6  # different cards in one sentence
+JOINED = "\u2060"  # no line break between a card's picture and its count
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
+
+_ESCAPED = re.compile(r"\\(.)")
+_MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
+
+
+class Faces(Protocol):
+    """The drawing of cards; `cogs.wire.emojis.Emojis` is one."""
+
+    def text(self, card: Card, style: Style = PLAIN) -> str:
+        """Return a card for a message's text."""
+
+    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
+        """Return several cards for a message's text."""
+
+    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
+        """Return the emoji for a button or an option, if there is one."""
+
+
+class Reader(NamedTuple):
+    """A reader: their language, their card style, and whether they want a hand of few lines.
+    `public` is the language of public messages where they read: the buttons there are quoted in it.
+    None: their own.
+    """
+
+    language: Language
+    style: Style = PLAIN
+    compact: bool = False
+    public: Language | None = None
+
+    def say(self, key: str, telling: int = 0, /, **values: str | int) -> str:
+        """Return a text of the reader's language; of several sentences the one told now."""
+        return say(self.language, key, self.public, telling, **values)
+
+    def day(self, at: float, zone: ZoneInfo) -> str:
+        """Return the day of a moment (seconds since 1970) in a time zone, where Discord writes none
+        itself: in a picture, or in an option.
+        """
+        there = datetime.fromtimestamp(at, UTC).astimezone(zone)
+        return self.say("plot-day", day=there.day, month=there.month)
+
+
+def dashed(word: str) -> str:
+    """Return a word of the program as it is spelt in the texts' keys."""
+    return word.replace("_", "-")
+
+
+def clean(name: str) -> str:
+    """Return a display name without characters that break a line or its direction, at most 32
+    characters.
+    """
+    return cleaned(name, LONGEST_NAME) or "?"
+
+
+def server_name(guild: discord.Guild | None) -> str:
+    """Return the name of a server for a picture; "" for none, or where the bot is not any more."""
+    return "" if guild is None else clean(guild.name)
+
+
+@lru_cache(MOST_NAMES)
+def escaped(name: str) -> str:
+    """Return a display name for a message's text: without mentions or markup."""
+    return quoted(clean(name))
+
+
+def forget_names() -> None:
+    """Forget the names that were written: somebody in them wants to be forgotten."""
+    escaped.cache_clear()
+    forget_said()
+
+
+def quoted(text: str) -> str:
+    """Return a person's words for a message's text: complete, without markup or mentions."""
+    safe = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
+    return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+
+
+def unmarked(text: str) -> str:
+    """Return a message's text without its markup, and without the sign it may begin with."""
+    bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)
+    plain = _ESCAPED.sub(r"\1", bare)
+    return re.sub(r"[\u200b\u2068\u2069]", "", plain).lstrip("🎭 ")
+
+
+def _runs_left(text: str) -> bool:
+    return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
+
+
+def event_key(game: str, tag: str) -> str:
+    """Return the key of an event's text, by the game's name and the event's tag."""
+    return f"{game}-event-{tag.replace('_', '-')}"
+
+
+class Words(NamedTuple):
+    """A game's facts in words for one reader: `names` are display names by seat. A rule set may
+    have its own wording: of the game's texts those with its id come first.
+    """
+
+    game: str
+    names: Sequence[str]
+    reader: Reader
+    faces: Faces
+    rules: str = ""
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Return a text of the reader's language."""
+        return self.reader.say(key, **values)
+
+    def own(self, key: str, **values: str | int) -> str:
+        """Return a text of this game: its key begins with the game's name, or that of the rule
+        set.
+        """
+        return self.say(self._key(f"{self.game}-{key}"), **values)
+
+    def rules_name(self) -> str:
+        """Return the name of the rule set that is played."""
+        return rules_name(self.rules, self.reader.language)
+
+    def has(self, key: str) -> bool:
+        """True if this game has such a text."""
+        return has(self.reader.language, self._key(f"{self.game}-{key}"))
+
+    def _key(self, key: str) -> str:
+        """Return a key of the game's, or the rule set's own one if there is one. A rule set whose
+        id begins with another's talks like that: mau-mau-house like mau-mau.
+        """
+        game, rules = f"{self.game}-", self.rules
+        while rules and key.startswith(game):
+            special = f"{rules}-{key.removeprefix(game)}"
+            if has(self.reader.language, special):
+                return special
+            rules = rules.rpartition("-")[0]
+        return key
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat's person, for a message's text."""
+        return escaped(self._plain(seat))
+
+    def _plain(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "?"
+
+    def short(self, seat: int) -> str:
+        """Return the same, cut if it is long: in a list below the whole names."""
+        return escaped(cut(self._plain(seat), LINE / 2))
+
+    def bold(self, seat: int) -> str:
+        """Return the same, to catch the eye."""
+        return f"**{self.name(seat)}**"
+
+    def demanded(self, seat: int, demand: str) -> str:
+        """Return whose turn it is, and for what; where a phone has no room for that in a line,
+        without the verb, and with the name cut if that helps.
+        """
+        whole = f"{self.say('table-turn', seat=self.name(seat))}: {demand}"
+        if width(whole) <= BOLD_LINE:
+            return whole
+        room = BOLD_LINE - width(f": {demand}")
+        name = escaped(cut(self._plain(seat), room)) if room >= LEAST else self.short(seat)
+        return f"{name}: {demand}"
+
+    def seats(self, seats: Iterable[int]) -> str:
+        """Return an enumeration of names."""
+        return self.all([self.bold(seat) for seat in seats])
+
+    def all(self, parts: Sequence[str]) -> str:
+        """Return an enumeration: „Mia, Ben und Kim“."""
+        return listed(parts, self.reader.language)
+
+    def beside(self, parts: Sequence[str]) -> str:
+        """Return parts of a line side by side: cards and signs need only a blank between them, but
+        words run into each other.
+        """
+        return (" · " if self.reader.style.in_words else " ").join(parts)
+
+    @property
+    def draws(self) -> bool:
+        """True if cards are pictures here; else they are text, which takes what room it takes."""
+        return self.faces.partial(BACK, self.reader.style) is not None
+
+    def card(self, card: Card) -> str:
+        """Return a card's face in a text; for a named joker with its name."""
+        if card not in NAMED_JOKERS:
+            return self.faces.text(card, self.reader.style)
+        face = self.faces.text(JOKER, self.reader.style)
+        return self.say("card-named", card=face, rank=self.name_of(card))
+
+    def name_of(self, card: Card) -> str:
+        """Return the name of a named joker: "König"."""
+        if card == QUEEN_OF_SPADES_BY_NAME:
+            return self.say("queen-of-spades")
+        return self.rank(rank_of(card))
+
+    def card_in_words(self, card: Card) -> str:
+        """Return a card where no picture is possible: "König ♦", or written out."""
+        if self.reader.style.in_words:
+            return self.faces.text(card, self.reader.style)
+        plain = plain_text(card)
+        return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
+
+    def plain(self, card: Card) -> str:
+        """Return a card in few letters: `10♥`; written out for people who want that."""
+        style = self.reader.style
+        return self.card_in_words(card) if style.in_words else plain_text(card, style)
+
+    def row(self, cards: Sequence[Card]) -> str:
+        """Return cards' faces side by side."""
+        if NAMED_JOKERS.isdisjoint(cards):
+            return self.faces.texts(cards, self.reader.style)
+        return " ".join(map(self.card, cards))
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Return cards' faces in a text; many are counted (``7♦×3``), very many are cut short."""
+        if len(cards) <= MANY_CARDS:
+            return self.row(cards)
+        return self.counted(Counter(cards), MOST_FACES)
+
+    def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
+        """Return faces with the count of each: ``7♦×3 K♥``."""
+        parts = [
+            self.card(card) + (f"{JOINED}×{count}" if count > 1 else "")
+            for card, count in counts.items()
+        ]
+        return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
+
+    def held(self, count: int) -> str:
+        """Return the number of cards in a hand, in a few letters: "✋12"; in words for people who
+        want that.
+        """
+        return self.say("cards", count=count) if self.reader.style.in_words else f"✋{count}"
+
+    def backs(self, count: int) -> str:
+        """Return cards face down: one picture with their number, "🎴³"."""
+        if self.reader.style.in_words:
+            return self.counted({BACK: count})
+        return self.card(BACK) + (str(count).translate(RAISED) if count > 1 else "")
+
+    def rank(self, rank: Rank) -> str:
+        """Return a rank's word: "König"."""
+        return self.say(f"rank-{RANKS[rank]}")
+
+    def letter(self, rank: Rank) -> str:
+        """Return a rank as it stands on the reader's cards: "10", "Q"."""
+        return letter(rank, self.reader.style)
+
+    def ranks(self, rank: Rank) -> str:
+        """Return its plural: "Könige"."""
+        return self.say(f"ranks-{RANKS[rank]}")
+
+    def places(self, places: Places) -> str:
+        """Return names by place: ``1. Mia · 2. Ben und Kim``; tied people stand together."""
+        number = numbered(places)
+        return " · ".join(
+            f"{self.say('place', place=number[seats[0]])} {self.seats(seats)}" for seats in places
+        )
+
+    def number(self, number: float) -> str:
+        """Return a number with one decimal, as the reader's language writes it."""
+        return minus(f"{number:.1f}").replace(".", self.say("decimal-sign"))
+
+    def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """Return facts by their field's name, ready for a text."""
+        values: dict[str, str | int] = {}
+        for name, fact in facts.items():
+            values |= self._value(name, fact)
+        return values
+
+    def _value(self, name: str, fact: Fact) -> dict[str, str | int]:
+        match name, fact:
+            case "seat" | "to", int(seat):
+                return {name: self.bold(seat)}
+            case "rank", int(rank):
+                return {name: self.rank(rank), "ranks": self.ranks(rank)}
+            case "places", _:
+                return {name: self.places(cast("Places", fact))}
+            case _, int() | str():  # numbers, and words of the notation that texts select by
+                return {name: fact}
+        return {name: self.cards(cast("tuple[int, ...]", fact))}
+
+    def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
+        """Return the sentence that tells a seat (None: everybody) of an event, by its text's key
+        and its facts. `tables.moves.recent_events` has both; a key ending in ``-you`` addresses the
+        seat it is about.
+        """
+        mine = f"{key}-you"
+        about_me = viewer is not None and facts.get("seat") == viewer
+        chosen = mine if about_me and has(self.reader.language, mine) else key
+        return self.say(self._key(chosen), **self.values(facts))
+
+    def told(self, one: RecentEvent) -> str | None:
+        """Return the sentence that tells everybody of an event; None if it is about a person who
+        left and whose name is forgotten.
+        """
+        values = self.values(one.facts)
+        if one.person is not None:
+            values["seat"] = f"**{escaped(one.person.name)}**"
+        key = self._key(one.key)
+        needed = keys(self.reader.language).get(key, frozenset())
+        nameless = "seat" in needed and "seat" not in values
+        return None if nameless else self.reader.say(key, one.telling, **values)
+
+    def remark(self, one: Remark) -> str:
+        """Return a remark of one of the table's own players."""
+        said = Says(one.seat, one.character, one.line, one.to)
+        return self.say("table-event-says", **self.values(facts(said, None) or {}))
+
+    def large(self, one: KeptMoment, telling: int = 0) -> str:
+        """Return the sentence that tells everybody of a large moment; a long name is cut, since a
+        phone has room for few large letters.
+        """
+        key = self._key(f"{self.game}-moment-{dashed(one.tag)}")
+        values = {**self._of_moment(one), "seat": f"**{self.short(one.seat)}**"}
+        return self.reader.say(key, telling, **values)
+
+    def turning(self, one: KeptMoment, viewer: int | None = None) -> str:
+        """Return the words for the largest moment of a round, for the end; a seat's own are
+        addressed to it.
+        """
+        key = f"turning-{dashed(one.tag)}"
+        return self.own(f"{key}-you" if one.seat == viewer else key, **self._of_moment(one))
+
+    def _of_moment(self, one: KeptMoment) -> dict[str, str | int]:
+        return {
+            "seat": self.bold(one.seat), "count": one.count, "times": one.times, "size": one.size,
+            "why": one.why,
+        }  # fmt: skip
+
+    def refusal(self, wrong: Illegal) -> str:
+        """Return the reason for a refusal: the game's own sentence, else the tables' one; with a
+        welcome for a person who is back.
+        """
+        code = wrong.code.replace("_", "-")
+        own = self._key(f"{self.game}-refusal-{code}")
+        key = own if has(self.reader.language, own) else f"refusal-{code}"
+        said = self.say(key, **self.values(wrong.facts))
+        back = isinstance(wrong, Returned)
+        return f"{self.say('table-event-came-back-you')} {said}" if back else said
+
+
+def listed(parts: Sequence[str], language: Language) -> str:
+    """Return an enumeration: „Mia, Ben und Kim“."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(language, "and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def rules_name(rules: str, language: Language) -> str:
+    """Return the name of a rule set."""
+    key = f"rules-name-{rules}"
+    return say(language, key) if has(language, key) else escaped(rules)
+
+
+def owed_thing(kind: str, count: int, language: Language) -> str:
+    """Return a number of things owed, in words."""
+    key = f"debt-{dashed(kind)}"
+    return say(language, key, count=count) if has(language, key) else f"{count} × {escaped(kind)}"
+
+
+def title_of(table: Table, language: Language) -> str:
+    """Return the name of a table, which includes its number if the channel has several."""
+    rules = rules_name(table.lobby.rules, language)
+    return say(language, "table-title", rules=rules, table=table.id)
+
+
+def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
+    """Return the words of a table as it is now."""
+    names = names_of(table.people, reader.language, characters(table.lobby))
+    return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
+
+
+def words_then(words: Words, ended: Ended) -> Words:
+    """Return the words for a round that is over, and its match: for the people who played it,
+    though others may sit there by now, and for its game, though another may be chosen.
+    """
+    characters = {seat: who for seat, who, _ in ended.characters}
+    names, match = names_of(ended.people, words.reader.language, characters), ended.match
+    game, rules = (words.game, words.rules) if match is None else (match.game, match.rules)
+    return words._replace(game=game, rules=rules, names=names)
+
+
+def names_of(
+    people: Sequence[Person],
+    language: Language,
+    of_seats: Mapping[int, str] = NO_CHARACTERS,
+) -> list[str]:
+    """Return the names of these people, by seat; the table's own seats have their characters'
+    names, or are numbered, and forgotten people are "somebody".
+    """
+    nobody = say(language, "replay-somebody")
+    return [
+        _own_name(seat, of_seats, language) if person.of_table else person.name or nobody
+        for seat, person in enumerate(people)
+    ]
+
+
+def _own_name(seat: int, characters: Mapping[int, str], language: Language) -> str:
+    """Return the name of a seat of the table's own."""
+    who = characters.get(seat)
+    if who is None:
+        return say(language, "table-seat-name", number=seat + 1)
+    name = say(language, f"table-seat-{who}")
+    if list(characters.values()).count(who) == 1:
+        return name
+    return say(language, "table-seat-numbered", name=name, number=seat + 1)

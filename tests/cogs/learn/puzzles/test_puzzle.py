@@ -1,0 +1,243 @@
+"""/puzzle as people use it: tries, the answer, yesterday's page, direct messages, forged
+buttons.
+"""
+
+import pytest
+import simcord
+
+from cogs.learn.puzzles.posed import after_best, posed
+from cogs.learn.puzzles.puzzle_page import Standing, puzzle_page
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
+from data.presets import presets
+from data.puzzles import of_day, puzzles
+from data.texts import say
+from engine.notation import write_action
+from tables.limits import MOST
+from tables.puzzles import date_of, day_of
+from tests.cogs import forging
+from tests.cogs.learn.puzzles.playing import (
+    asks,
+    choose,
+    every_day,
+    is_solved,
+    open_puzzle,
+    puzzle_at,
+    set_clock,
+    wrong_ones,
+)
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.limits import check
+
+NOON = 20_550.5 * 86_400  # of some day
+A_DAY = 86_400.0
+
+
+@pytest.fixture
+def noon(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> float:
+    """It is noon by UTC."""
+    set_clock(monkeypatch, NOON)
+    return NOON
+
+
+async def test_it_is_tried_until_it_is_solved_and_then_explained(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    assert say("en", "puzzle-task") in texts(page)
+    first, second = wrong_ones(puzzle)[:2]
+    await choose(pub, mia, page, first)
+    assert "❌" in texts(page) and asks(page)
+    assert say("en", "puzzle-tries", count=1) in texts(page)
+    with pytest.raises(AssertionError, match="nobody can choose"):
+        await choose(pub, mia, page, first)
+    await choose(pub, mia, page, second)
+    assert say("en", "puzzle-tries", count=2) in texts(page)
+    await choose(pub, mia, page, puzzle.best)
+    assert is_solved(page) and not asks(page)
+    assert say("en", "puzzle-solved-in", count=3) in texts(page)
+    assert pub.public() == [] and len(pub.private(mia)) == 1, "all of it in one message"
+    again = await open_puzzle(pub, mia)
+    assert is_solved(again) and not asks(again)
+    page = await open_puzzle(pub, pub.ben)
+    assert say("en", "puzzle-solved-here", count=1) in texts(page) and asks(page)
+
+
+async def test_a_wrong_choice_says_what_it_gives_not_what_is_best(pub: Pub, noon: float) -> None:
+    """Whatever is pressed first: neither the reason nor the worth of the best is told."""
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    best = round(100 * puzzle.ends[puzzle.choices.index(puzzle.best)])
+    for action in wrong_ones(puzzle):
+        page = await open_puzzle(pub, mia)
+        before = set(texts(page).split("\n"))
+        await choose(pub, mia, page, action)
+        new = "\n".join(line for line in texts(page).split("\n") if line not in before)
+        worth = round(100 * puzzle.ends[puzzle.choices.index(action)])
+        given = (f"{worth} times out of 100", f"ahead of {worth} opponents out of 100")
+        assert any(one in new for one in given)
+        assert f"{best} " not in new
+        assert say("en", "puzzle-right") not in new
+
+
+async def test_a_page_of_yesterday_tells_its_answer_and_counts_for_nothing(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    set_clock(monkeypatch, noon + A_DAY)
+    await choose(pub, mia, page, wrong_ones(puzzle)[0])
+    assert say("en", "puzzle-over") in texts(page) and not asks(page)
+    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+    await pub.click(mia, page, "p:puzzle:")
+    assert asks(page)
+    await choose(pub, mia, page, puzzle_at(noon + A_DAY).best)
+    assert is_solved(page)
+
+
+async def test_a_new_version_may_have_another_puzzle_for_the_day(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who pressed on the old one is shown the new one; who had solved the old one has solved."""
+    mia, ben, old = *pub.people[:2], puzzle_at(noon)
+    page, solved = await open_puzzle(pub, mia), await open_puzzle(pub, ben)
+    await choose(pub, ben, solved, old.best)
+    new = puzzle_at(noon + A_DAY)
+    assert new.id != old.id
+    await pub.restart()
+    set_clock(monkeypatch, noon)
+    every_day(monkeypatch, new)
+    await choose(pub, mia, page, old.best)
+    assert say("en", "puzzle-changed") in texts(page) and asks(page)
+    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+    await choose(pub, mia, page, new.best)
+    assert is_solved(page)
+    page = await open_puzzle(pub, ben)
+    assert asks(page), "it is another puzzle"
+    await choose(pub, ben, page, new.best)
+    kept = await pub.store.puzzles.attempt(ben.id, day_of(noon))
+    assert kept is not None and (kept.puzzle, kept.tries, kept.streak) == (old.id, 1, 1)
+
+
+async def test_there_are_tries_enough_and_not_more(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    about = f"p:puzzledo:{day_of(noon)} {puzzle.id} -"
+    for action in (*wrong_ones(puzzle)[:1] * MOST["too_many_tries"], puzzle.best):
+        await pub.forge((mia, page, f"{about} {write_action(action)}"))
+    count = MOST["too_many_tries"]
+    assert pub.line(mia) == say("en", "refusal-too-many-tries", count=count)
+    assert not is_solved(page)
+
+
+FORGED = (
+    "p:puzzledo:",
+    "p:puzzledo:x y z",
+    "p:puzzledo:{day} {id} 99 {best}",
+    "p:puzzledo:{day} {id} - fly",
+    "p:puzzledo:{day} {id} -",
+    "p:puzzlepick:{day} {id} - 0",
+    "p:puzzledo:-1 {id} - {best}",
+    "p:puzzledo:99999999 {id} - {best}",
+)
+
+
+async def test_forged_answers_are_refused_and_count_for_nothing(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    values = {"day": day_of(noon), "id": puzzle.id, "best": write_action(puzzle.best)}
+    for one in FORGED:
+        await pub.forge((mia, page, one.format(**values)))
+        assert pub.line(mia) == say("en", "trouble-forged"), one
+    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+
+
+async def test_nobody_learns_the_answer_of_a_day_that_is_not_over(pub: Pub, noon: float) -> None:
+    """Not by the puzzle of tomorrow, nor by that of today under the day of yesterday."""
+    mia, day = pub.people[0], day_of(noon)
+    page = await open_puzzle(pub, mia)
+    for when, which in ((day + 1, day + 1), (day - 1, day), (day, day + 1), (day + 30, day)):
+        _, puzzle = of_day(date_of(which))
+        action = write_action(wrong_ones(puzzle)[0])
+        await pub.forge((mia, page, f"p:puzzledo:{when} {puzzle.id} - {action}"))
+        assert say("en", "puzzle-over") not in texts(page), when
+        assert say("en", "puzzle-changed") in texts(page) and asks(page)
+    assert await pub.store.puzzles.attempt(mia.id, day) is None
+
+
+async def test_who_has_solved_it_plays_on_and_nobody_else(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is hidden shows in the play: so it waits for the solution, or the end of the day."""
+    mia, puzzle, day = pub.people[0], puzzle_at(noon), day_of(noon)
+    page, press = await open_puzzle(pub, mia), f"p:puzzleplay:{day} {puzzle.id}"
+    before = texts(page)
+    await pub.forge((mia, page, press))
+    assert pub.line(mia) == say("en", "puzzle-first") and texts(page) == before
+    _, next_one = of_day(date_of(day + 1))
+    for forged in (f"p:puzzleplay:{day + 1} {next_one.id}", f"p:puzzleplay:{day} {next_one.id}"):
+        await pub.forge((mia, page, forged))
+        assert pub.line(mia) == say("en", "puzzle-gone-by") and texts(page) == before
+    await choose(pub, mia, page, puzzle.best)
+    await pub.click(mia, page, press)
+    assert not is_solved(page) and str(puzzle.number) in texts(page)
+    set_clock(monkeypatch, noon + A_DAY)
+    page = await open_puzzle(pub, pub.ben)
+    await pub.forge((pub.ben, page, press))
+    assert str(puzzle.number) in texts(page), "the day is over"
+
+
+async def test_every_puzzle_can_be_played_on() -> None:
+    """Its round is not over with the solution; and all its buttons have room."""
+    for puzzle in puzzles():
+        game, (state, memory) = presets()[puzzle.rules].rules, after_best(puzzle)
+        assert game.to_act(state), puzzle.id
+        assert memory.hands or memory.gone or puzzle.memory == memory
+        shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"), Emojis())
+        check(puzzle_page(shown, Standing(), range(len(puzzle.choices))).to_components())  # type: ignore[no-untyped-call]  # discord.py's
+        assert all(one.label for one in shown.offers()), puzzle.id
+
+
+async def test_it_works_in_direct_messages_and_nothing_else_does(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    assert mia.user.available_commands() == ("puzzle",)
+    await mia.user.slash("puzzle")
+    [page] = pub.stored(mia.user.dm_channel.id)
+    assert page.is_ephemeral and asks(page)
+    for action in (wrong_ones(puzzle)[0], puzzle.best):
+        custom_id = next(x for x in ids(page) if x.endswith(f" {write_action(action)}"))
+        await _press_alone(pub, mia, page, custom_id)
+    assert is_solved(page)
+    assert await pub.store.puzzles.solved(pub.guild.id, day_of(noon)) == 0, "not there"
+    await _press_alone(pub, mia, page, "p:puzzlehour:", refused=True)
+    await _press_alone(pub, mia, page, f"p:puzzleplay:{day_of(noon)} {puzzle.id}")
+    assert not is_solved(page), "it is played on there, too"
+    move = next(one for one in ids(page) if one.startswith("p:try"))
+    await _press_alone(pub, mia, page, move)
+    await _press_alone(pub, mia, page, "p:puzzle:")
+    assert is_solved(page)
+    page = await open_puzzle(pub, mia)
+    assert is_solved(page), "the same puzzle, and the same person"
+
+
+async def _press_alone(
+    pub: Pub, who: simcord.MemberActor, page: object, custom_id: str, *, refused: bool = False
+) -> None:
+    """Press on a page of direct messages, whether or not there is such a button."""
+    alone, data = who.user.dm_channel.id, forging.pressed(custom_id)
+    answer = forging.send(pub.env, who.id, alone, data, message=page)  # type: ignore[arg-type]  # a page
+    await pub.env.settle()
+    content = answer.response.content if answer.response is not None else None
+    assert (content == say("en", "trouble-forged")) is refused
+
+
+async def test_streaks_in_a_profile(pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    for days in range(3):
+        set_clock(monkeypatch, noon + days * A_DAY)
+        page = await open_puzzle(pub, pub.mia)
+        await choose(pub, pub.mia, page, puzzle_at(noon + days * A_DAY).best)
+        told = say("en", "puzzle-streak-you", count=days + 1) in texts(page)
+        assert told is (days > 0), "a single day is no streak"
+    await pub.mia.slash(pub.channel, "profile")
+    assert say("en", "puzzle-streak", count=3) in texts(pub.page(pub.mia))
+    set_clock(monkeypatch, noon + 5 * A_DAY)
+    await pub.mia.slash(pub.channel, "profile")
+    assert "🧩" not in texts(pub.page(pub.mia))

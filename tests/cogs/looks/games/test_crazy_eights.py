@@ -1,0 +1,404 @@
+"""Crazy Eights' table and hands: what they show and offer, and what they must not reveal."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.games import LOOKS
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Faces, Reader
+from data.cards import Style
+from data.texts import LANGUAGES, Language
+from engine.cards import BY_TEXT, STANDARD
+from engine.crazy_eights.position import read_position
+from engine.crazy_eights.values import Catch, Draw, LastCard, Lay
+from engine.game import Action
+from engine.notation import read_cards, read_document, write_action
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.seen import Seen
+from tests.cogs.tabling import (
+    NASTY,
+    all_emojis,
+    buttons_of,
+    dealt,
+    done,
+    payload,
+    random_play,
+    selects_of,
+    table_at,
+    text_of,
+    walk,
+)
+from tests.support import limits
+from tests.support.volume import some_of, volume
+
+pytestmark = pytest.mark.slow
+
+LETTERS = Emojis()
+EN = Reader("en")
+FULL = "crazy-eights-full"
+RULES = ("crazy-eights", FULL, "mau-mau")
+RELATIVES = ("black-jack", "tschau-sepp", "pesten", "makao", "prsi", "rockaway")
+
+
+def at(position: str, rules: str = FULL, **options: object) -> Snapshot:
+    """Return a table in this position; each line for a seat is its hand."""
+    lines = read_document(position).position
+    now = dealt(rules=rules, seats=sum(key.isdigit() for key in lines), options=options)
+    state = read_position(now.state.options, lines)
+    return replace(now, state=state)
+
+
+def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Faces = LETTERS) -> Any:
+    return hand(table_at(now), seat, reader, faces)
+
+
+def asked(now: Snapshot, seat: int, word: str) -> Any:
+    return hand(table_at(now), seat, EN, LETTERS, word)
+
+
+def table_text(now: Snapshot, language: Language = "en") -> str:
+    return text_of(board(table_at(now), language, LETTERS))
+
+
+def pressed(view: Any) -> list[Any]:
+    """Return everything that can be pressed or chosen in a message."""
+    found = [decode(button["custom_id"]) for button in buttons_of(view)]
+    for select in selects_of(view):
+        found += [decode(select["custom_id"], [o["value"]]) for o in select["options"]]
+    return found
+
+
+def offered(now: Snapshot, seat: int = 0) -> list[str]:
+    """Return all actions a hand offers, at once or after a question or two."""
+    game, found, seen = table_at(now).game, [], {""}
+    clicks = pressed(drawn(now, seat))
+    for click in clicks:
+        if isinstance(click, AskClick) and click.word not in seen:
+            seen.add(click.word)
+            clicks += pressed(asked(now, seat, click.word))
+        elif isinstance(click, HandClick):
+            action = action_of(click, game)
+            assert action is not None
+            found.append(write_action(action))
+    return found
+
+
+def lawful(now: Snapshot, seat: int) -> list[str]:
+    legal: list[Action] = table_at(now).legal(seat)
+    return [write_action(action) for action in legal if not isinstance(action, Catch)]
+
+
+def labels(view: Any) -> list[str]:
+    return [button["label"] for button in buttons_of(view)]
+
+
+# Every rule set as it is, and the one of all extras in other ways.
+PLAYED: list[tuple[str, dict[str, object]]] = [
+    *((rules, {}) for rules in (*RULES, *RELATIVES)),
+    (FULL, {"draw": "up_to", "wild_rule": "fitting", "must_lay": True}),
+    (FULL, {"draw": "until_fits", "wild_rule": "no_choice", "last_card": "strict"}),
+    (FULL, {"draw": "one", "wild_rule": "choice_if_fitting", "last_card": "catch"}),
+]
+
+
+@pytest.mark.random
+@pytest.mark.parametrize(("rules", "options"), PLAYED, ids=str)
+def test_every_lawful_action_is_offered_alone(rules: str, options: dict[str, object]) -> None:
+    for seats in (2, 3, 6):
+        now = dealt(rules=rules, seats=seats, seed=seats, options=options)
+        for position in random_play(now, random.Random(seats), most=volume(25, 60)):
+            if position.state is None:
+                break
+            for seat in range(seats):
+                assert sorted(offered(position, seat)) == sorted(lawful(position, seat))
+
+
+KINGS = """
+    pile: KD
+    stock: 4C 5C 6C
+    0: 9H KH KC 4S
+    1: 2C 3C
+    2: JC QC
+    turn: 0
+"""
+
+
+def test_several_equal_cards_are_two_clicks_more() -> None:
+    now = at(KINGS, "black-jack")
+    question = asked(now, 0, "K several")
+    assert "Which Kings" in text_of(question)
+    assert [click.action for click in pressed(question)[:2]] == [
+        "lay KC cards KH", "lay KH cards KC",
+    ]  # fmt: skip
+    assert "Several: Kings …" in labels(drawn(now))
+
+
+def test_equal_cards_that_go_one_way_only_are_one_click() -> None:
+    now = at(KINGS.replace("pile: KD", "pile: 4H").replace("9H KH KC 4S", "KH KC 5S"), "black-jack")
+    clicks = [click.action for click in pressed(drawn(now)) if isinstance(click, HandClick)]
+    assert clicks[:3] == ["lay KH", "lay KH cards KC", "lay KH lastcard cards KC"]
+    assert labels(drawn(now))[1:3] == ["K♥ K♧", "K♥ K♧ and “Last card!”"]
+
+
+def test_what_stands_is_said_and_answered_by_a_button() -> None:
+    skip = at(KINGS.replace("pile: KD", "pile: 4H").replace("turn: 0", "turn: 0\nlive: 2"), "makao")
+    assert "Miss a turn, or play another 4" in text_of(drawn(skip))
+    assert "Miss a turn" in labels(drawn(skip))
+    wanted = KINGS.replace("pile: KD", "pile: JH").replace(
+        "turn: 0", "turn: 0\ndemand: 9\nnamer: 1"
+    )
+    assert "## Your turn: 9 or Jack, as demanded" in text_of(drawn(at(wanted, "makao")))
+    draw = at(
+        KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
+    )
+    assert "## Your turn: you have to draw two" in text_of(drawn(draw)), "nothing here hits back"
+    assert "Draw two, or hit back" in table_text(draw)
+    joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
+    assert "Any card will do" in table_text(joker)
+    assert "## Your turn: Any card will do" in text_of(drawn(joker))
+
+
+def test_why_the_last_card_does_not_fit_is_said() -> None:
+    last = KINGS.replace("0: 9H KH KC 4S", "0: AD")
+    assert "That one can't be your last card." in text_of(drawn(at(last, "pesten")))
+    assert "Nothing fits." in text_of(drawn(at(last.replace("AD", "9S"), "pesten")))
+
+
+FIVE = """
+    pile: 10H
+    stock: 7C 8C 10C
+    0: 9H 9C KH KD
+    1: 10S QS
+    2: 10D QD
+    3: AS AD
+    4: KS KC
+    turn: 0
+"""
+
+
+def test_five_people_may_demand_the_low_ranks_too_and_they_fit_in_two_rows() -> None:
+    now = at(FIVE, "mau-mau", demand="9", together="rank")
+    question = asked(now, 0, "9H")
+    assert "Which rank do you demand" in text_of(question)
+    demanded = ["2", "3", "4", "5", "6", "10", "Queen", "King", "Ace", "None"]
+    assert labels(question) == [*demanded, "Back to my hand"]
+    rows = [part["components"] for part in walk(payload(question)) if part["type"] == 1]
+    assert [len(buttons) for buttons in rows] == [5, 5, 1]
+    assert sorted(offered(now)) == sorted(lawful(now, 0))
+
+
+# One's own hand
+
+MINE = """
+    pile: 9D
+    stock: 4C 5C 6C
+    0: 3D 8S 9H KC 4S
+    1: 2C 3C
+    2: JC QC
+    turn: 0
+"""
+
+
+def test_what_fits_stands_before_what_does_not_both_by_suit() -> None:
+    lines = text_of(drawn(at(MINE))).split("\n")
+    assert lines[0] == "### Your turn: ♦ diamonds, 9 or 8"
+    assert lines[1] == "# 8♤\u20039♥\u20033♦"
+    assert lines[2] == "-# Not now: 4♤\u2003K♧"
+
+
+def test_out_of_turn_a_hand_is_only_cards() -> None:
+    text = text_of(drawn(at(MINE), 1))
+    assert text == "### Not your turn yet\n# 2♧ 3♧"
+    assert not buttons_of(drawn(at(MINE), 1))
+
+
+def test_a_wild_card_asks_for_the_suit_and_there_is_a_way_back() -> None:
+    question = asked(at(MINE), 0, "8S")
+    assert "Which suit" in text_of(question)
+    assert labels(question) == ["♤ spades", "♥ hearts", "♧ clubs", "♦ diamonds", "Back to my hand"]
+    clicks = pressed(question)
+    words = [click.action for click in clicks[:4]]
+    assert words == [f"lay 8S suit {suit}" for suit in "SHCD"]
+    assert clicks[4].word == ""
+
+
+def test_the_suit_named_is_asked_for() -> None:
+    now = done(at(MINE), 0, Lay(BY_TEXT["8S"], "C"))
+    assert "is to play: ♧ clubs or 8" in table_text(now)
+    assert "# 8♤ ➜ ♧ clubs" in table_text(now)
+    assert "Your turn: ♧ clubs or 8" in text_of(drawn(now, 1))
+
+
+def test_a_wild_card_on_top_asks_only_for_what_fits_on_it() -> None:
+    jack = MINE.replace("pile: 9D", "pile: JD").replace("4C 5C 6C", "7C 8C 9C")
+    house = jack.replace("0: 3D 8S 9H KC 4S", "0: 8S KS").replace("1: 2C 3C", "1: 7D 8D")
+    now = at(house.replace("turn: 0", "turn: 0\nsuit: S"), "mau-mau-house")
+    assert "Your turn: ♤ spades\n" in text_of(drawn(now)).replace("**", "")
+    ace = at(MINE.replace("pile: 9D", "pile: AD"), "rockaway")
+    assert "♦ diamonds or Ace" in table_text(ace)
+    assert "➜" not in table_text(ace)
+
+
+def test_many_choices_stand_in_the_rows_of_the_suit_and_of_the_others() -> None:
+    now = at(MINE.replace("3D 8S 9H KC 4S", "2D 3D 4D 5D 6D 7D 9H 9S 8C"))
+    rows = [part for part in payload(drawn(now))[0]["components"] if part["type"] == 1]
+    words = [
+        [button["custom_id"].rpartition(":")[2] for button in row["components"]] for row in rows
+    ]
+    assert words == [
+        ["lay 2D", "lay 3D", "lay 4D", "lay 5D", "lay 6D"], ["lay 7D"],
+        ["lay 9S", "lay 9H", "?8C", "draw"],
+    ]  # fmt: skip
+
+
+def test_on_pictures_only_the_rank_is_written() -> None:
+    now = at(MINE)
+    assert "9 of hearts" in labels(drawn(now))
+    button = buttons_of(drawn(now, faces=all_emojis()))[1]
+    assert (button["label"], button["emoji"]["name"]) == ("9", "c_9H_3fa9")
+
+
+def test_what_is_pending_is_taken_or_passed_on() -> None:
+    now = at("pile: 2H\npending: 4\n0: 2C 8S 4H\n1: 5S 6S\nturn: 0\nstock: 5C 5D 6C 6D 7C")
+    assert "Draw four, or play another 2" in text_of(drawn(now))
+    assert offered(now) == ["lay 2C", "take"]
+    [take] = [button for button in buttons_of(drawn(now)) if button["label"] == "Draw four"]
+    assert take["style"] == 4
+    assert "Draw four, or play another 2" in table_text(now)
+
+
+def test_a_card_just_drawn_is_named() -> None:
+    now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
+    text = text_of(drawn(with_memory(now, drawn=(read_cards("4H"), ()))))
+    assert "It fits!" in text
+    assert text.endswith("New: 4♥")
+    assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
+    sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")
+    assert "Doesn't fit" in text_of(drawn(sad))
+    assert offered(sad) == ["pass"]
+
+
+def test_of_a_card_just_drawn_nothing_is_said_that_is_true_of_another() -> None:
+    """Where one may draw though something fits, or lay another card than the one just drawn."""
+    text = "pile: 2H\ndrawn: 4C\n0: 3H 4C\n1: 5S 6S\nturn: 0\nstock: 5C"
+    now = at(text, draw="up_to", draw_limit=3)
+    assert "lay 3H" in offered(now)
+    assert "lay 4C" not in offered(now)
+    assert "That doesn't fit, but something else does." in text_of(drawn(now))
+
+
+def test_nothing_fits_and_nothing_is_left() -> None:
+    now = at("pile: 2H\n0: 4C 5C\n1: 5S 6S\nturn: 0\nstock: 5D")
+    assert "Nothing fits. Only the stock" in text_of(drawn(now))
+    empty = at("pile: 2H\n0: 4C 5C\n1: 5S 6S\nturn: 0")
+    assert "nothing left to draw" in text_of(drawn(empty))
+    assert offered(empty) == ["pass"]
+
+
+# The last card
+
+
+def two_left(rules: str = FULL, **options: object) -> Snapshot:
+    return at(MINE.replace("3D 8S 9H KC 4S", "3D 9S"), rules, **options)
+
+
+def test_the_last_card_is_said_with_the_lay_or_right_after() -> None:
+    now = two_left()
+    assert "3 of diamonds and “Last card!”" in labels(drawn(now))
+    silent = done(now, 0, Lay(BY_TEXT["3D"]))
+    assert "Just one card left!" in text_of(drawn(silent))
+    assert offered(silent) == ["lastcard"]
+    said = done(silent, 0, LastCard())
+    assert offered(said) == []
+    assert "“Last card!”" in str(labels(drawn(silent)))
+
+
+def test_mau_mau_says_mau() -> None:
+    now = at("pile: 9D\nturn: 0\n0: 10D 9S\n1: 9C QS\nstock: 7C", "mau-mau")
+    assert "10 of diamonds and “Mau!”" in labels(drawn(now))
+    silent = done(now, 0, Lay(BY_TEXT["10D"]))
+    assert labels(drawn(silent)) == ["“Mau!”"]
+    assert labels(drawn(silent, reader=Reader("de"))) == ["„Mau!“"]
+
+
+def test_the_table_marks_a_last_card_once_it_is_not_at_stake_any_more() -> None:
+    silent = done(two_left(), 0, Lay(BY_TEXT["3D"]))
+    assert "last card!" not in table_text(silent)
+    said = done(silent, 0, LastCard())
+    assert "Mia ✋1 · **last!**" in table_text(said)
+
+
+def test_catching_means_whoever_forgot() -> None:
+    look, silent = LOOKS["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
+    view = Seen(table_at(silent).snapshot, 1).view
+    assert look.meant(view, "catch", "") == Catch(0)
+    assert look.meant(Seen(table_at(two_left()).snapshot, 1).view, "catch", "") == Catch(-1)
+    assert look.meant(view, "catch", "0") is None
+    assert look.meant(view, "hand", "") is None
+    words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]
+    assert [click.word for click in words if isinstance(click, TableClick)] == [
+        "hand", "catch", "more",
+    ]  # fmt: skip
+
+
+def test_what_draws_is_said_as_the_table_draws() -> None:
+    here = "pile: 2H\n0: 4C 5C 6C\n1: 5S 6S\nturn: 0\nstock: 5D 7D 7H"
+    assert labels(drawn(at(here))) == ["Draw a card"]
+    assert labels(drawn(at(here, draw="until_fits"))) == ["Draw until something fits"]
+    again = done(at(here, draw="up_to"), 0, Draw())
+    assert labels(drawn(again)) == ["Draw another"]
+
+
+# What may not be seen, and what costs nothing
+
+
+# Discord's limits
+
+FACES_OF = {"pictures": all_emojis(), "letters": LETTERS}
+LARGEST = Style(four_colours=True, large=True)
+
+
+def check(now: Snapshot, language: Language, faces: Faces) -> None:
+    table = table_at(now)
+    limits.check(payload(board(table, language, faces)))
+    for seat in range(len(now.people)):
+        view = hand(table, seat, Reader(language, LARGEST), faces)
+        limits.check(payload(view))
+        for click in pressed(view):
+            if isinstance(click, AskClick):
+                asks = hand(table, seat, Reader(language, LARGEST), faces, click.word)
+                limits.check(payload(asks))
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.mark.parametrize("faces", FACES_OF.values(), ids=FACES_OF)
+@pytest.mark.random
+@pytest.mark.parametrize("rules", [FULL, "mau-mau"])
+@pytest.mark.usefixtures("taking_back")
+def test_a_hand_of_sixty_cards(rules: str, language: Language, faces: Faces) -> None:
+    """All different ones first, then more of the second deck."""
+    held = tuple(sorted((*STANDARD, *STANDARD[:8])))
+    now = dealt(rules=rules, seats=8, names=NASTY)
+    for top in STANDARD[:: volume(6, 1)]:
+        for count in (60, 52, 24, 9):
+            hands = tuple(held[:count] for _ in range(8))
+            changed = replace(now.state, hands=hands, pile=(top,), asked=top, drawn=())
+            check(replace(now, state=changed), language, faces)
+
+
+def test_a_hand_of_sixty_cards_is_all_there() -> None:
+    now = dealt(rules=FULL, seats=2)
+    held = tuple(sorted((*STANDARD, *STANDARD[:8])))
+    hands = tuple(held for _ in range(2))
+    state = replace(now.state, hands=hands, pile=(BY_TEXT["9D"],), asked=BY_TEXT["9D"])
+    full = replace(now, state=state)
+    turn = full.state.turn
+    assert sorted(offered(full, turn)) == sorted(lawful(full, turn))
+    assert "♤ spades: 2 2 3 3 4 5 6 7 8 9 10 J Q K A" in text_of(drawn(full, 1 - turn))
+    assert len(selects_of(drawn(full, turn))) == 1

@@ -1,0 +1,104 @@
+"""The score sheet of Crazy Eights."""
+
+import random
+
+import pytest
+
+from cogs.looks.games import LOOKS
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader, Words
+from data.presets import presets
+from data.texts import LANGUAGES, Language
+from engine.crazy_eights import read_options, write_options
+from engine.crazy_eights.ends import by_points
+from tables.lobby.state import NextRound, SheetLine
+from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
+from tests.support import limits
+from tests.support.volume import some_of
+
+FACE = LOOKS["crazy_eights"]
+LETTERS = Emojis()
+FULL = "crazy-eights-full"
+
+
+def lines(*rounds: tuple[int, ...]) -> list[SheetLine]:
+    return [SheetLine(scores, by_points(scores)) for scores in rounds]
+
+
+def values(**options: object) -> dict[str, object]:
+    return write_options(read_options({**presets()[FULL].values, **options}))
+
+
+def words(names: tuple[str, ...] = NAMES, language: Language = "en") -> Words:
+    return Words("crazy_eights", names, Reader(language), LETTERS, FULL)
+
+
+def sheet(*rounds: tuple[int, ...], **options: object) -> list[str]:
+    return FACE.sheet(lines(*rounds), values(**options), words())
+
+
+# The score sheet
+
+
+def test_a_sheet_has_a_line_for_each_seat_fewest_points_first() -> None:
+    assert "\n".join(sheet((0, 23, 14), (31, 0, 50))).split("\n") == [
+        "**Ben** leads with 23 penalty points.",
+        "-# It's over as soon as somebody has 100 points.",
+        "```",
+        "      1   2   Σ",
+        "Ben  23   0  23",
+        "Mia   0  31  31",
+        "Kim  14  50  64",
+        "```",
+    ]
+
+
+def test_several_lead_and_rounds_are_left() -> None:
+    text = "\n".join(sheet((0, 0, 5), ends="rounds", ends_rounds=3))
+    assert "**Mia** and **Ben** lead with 0 penalty points." in text
+    assert "2 rounds to go." in text
+    last = "\n".join(sheet((0, 0, 5), (1, 0, 5), ends="rounds", ends_rounds=3))
+    assert "**Ben** leads with 0 penalty points." in last
+    assert "One round to go." in last
+
+
+@pytest.mark.parametrize("ends", [{"ends": "round"}, {"ends_points": 50}, {"ends": "rounds"}])
+def test_who_has_won_does_not_lead(ends: dict[str, object]) -> None:
+    rounds = ((0, 10, 10),) * 5
+    assert "lead" not in "\n".join(sheet(*rounds, **ends))
+
+
+def test_of_many_rounds_the_older_ones_are_added_up() -> None:
+    text = "\n".join(sheet(*[(0, 1, 2)] * 12, ends_points=500))
+    assert "    1-8   9  10  11  12   Σ" in text
+    assert "Kim  16   2   2   2   2  24" in text
+
+
+def test_names_stay_in_their_columns_and_in_the_block() -> None:
+    names = ("漢字漢字漢字漢字", "a`b```c", "שלום", "e\u0301e\u0301e\u0301", "W" * 32)
+    rows = FACE.sheet(lines((1, 2, 3, 4, 5)), values(), words(names))
+    text = "\n".join(rows)
+    assert text.count("`") == 6
+    assert "漢字漢字…    1" in text
+    assert "\u2068שלום\u2069         3" in text
+    assert "WWWWWWWWW…   5" in text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+def test_a_whole_match_is_drawn_within_the_limits(language: Language) -> None:
+    """The pause and the end, with eight long names; nobody is missing on the sheet."""
+    chance, pauses = random.Random(4), 0
+    now = dealt(rules=FULL, seats=8, names=NASTY, options={"ends_points": 500})
+    while True:
+        now = list(random_play(now, chance, most=5_000))[-1]
+        view = board(table_at(now), language, LETTERS)
+        limits.check(payload(view))
+        block = text_of(view).split("```")[1]
+        assert len(block.strip("\n").split("\n")) == 1 + 8
+        if not table_at(now).pausing:
+            break
+        pauses += 1
+        now = done(now, 0, NextRound())
+    assert pauses > 1

@@ -1,0 +1,219 @@
+"""Rules for every game's look, whatever it shows: by random play of each rule set."""
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.games import LOOKS, Ask, Offer
+from cogs.looks.games.look import every
+from cogs.looks.hand import hand
+from cogs.looks.keepsake import souvenir
+from cogs.looks.table import board
+from cogs.looks.table_round import seat_line
+from cogs.pages.custom_ids import TableClick, decode
+from cogs.pictures.keepsake import draw
+from cogs.wire.emojis import Emojis
+from cogs.words.width import LINE, width
+from cogs.words.words import Faces, Reader, words_at
+from data.cards import Style
+from data.presets import presets
+from data.texts import LANGUAGES
+from engine.game import Action, tag
+from tables.lobby.state import NextRound, match_runs
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
+from tables.seen import Seen
+from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
+from tests.engine.rounds import known_of
+from tests.support import limits
+from tests.support.volume import KINDS, volume
+
+pytestmark = [pytest.mark.slow, pytest.mark.random]
+
+READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
+PNG = b"\x89PNG\r\n"
+MOVES = volume(80, 300)
+
+
+@pytest.fixture(
+    scope="module",  # all tests of one rule set, then all of the next; one process plays them
+    params=[
+        pytest.param(
+            one,
+            marks=[
+                pytest.mark.xdist_group(f"looks of {one}"),
+                *(() if one in KINDS else (pytest.mark.whole,)),
+            ],
+        )
+        for one in presets()
+    ],
+)
+def rules(request: pytest.FixtureRequest) -> str:
+    """Return the id of a rule set."""
+    return str(request.param)
+
+
+def seats_of(rules: str) -> list[int]:
+    preset = presets()[rules]
+    allowed = preset.rules.seats(preset.options)
+    return sorted({allowed[0], min(4, allowed[-1]), allowed[-1]})
+
+
+def play(
+    rules: str, seats: int, most: int, options: dict[str, object] | None = None
+) -> Iterator[Move]:
+    """Yield random moves of a match, in and out of turn, through its rounds."""
+    chance = random.Random(f"{rules} {seats}")
+    now = dealt(rules=rules, seats=seats, names=NASTY, options=options)
+    for _ in range(most):
+        if now.state is None and not match_runs(now.lobby):
+            return
+        seat, action = _some(now, chance)
+        person = now.people[seat]
+        move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
+        yield move
+        now = move.after
+
+
+@lru_cache(maxsize=3)
+def played(rules: str, seats: int) -> tuple[Move, ...]:
+    """Return the first moves, kept for the other tests of the same rule set."""
+    return tuple(play(rules, seats, MOVES))
+
+
+def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
+    if now.state is None:
+        return 0, NextRound()
+    game = table_at(now).game
+    everybodys = [
+        (seat, action) for seat in range(len(now.people)) for action in game.legal(now.state, seat)
+    ]
+    return chance.choice(everybodys)
+
+
+def drawn(now: Snapshot, reader: Reader, faces: Faces) -> list[object]:
+    """Return the hand of each seat."""
+    table = table_at(now)
+    return [payload(hand(table, seat, reader, faces)) for seat in range(len(now.people))]
+
+
+@pytest.mark.usefixtures("taking_back")
+def test_every_message_keeps_to_discords_limits(rules: str) -> None:
+    some_seats = seats_of(rules)
+    ways = [played(rules, seats) for seats in some_seats]
+    ways.append(
+        tuple(play(rules, some_seats[-1], MOVES, known_of(presets()[rules].game, "VARIED")))
+    )
+    for moves in ways:
+        for number, move in enumerate(moves[::4]):
+            table = table_at(replace(move.after, began=2_000_000_000.0))
+            reader, faces = READERS[number % 2]
+            limits.check(payload(board(table, reader.language, faces)))
+            for seat in range(len(move.after.people)):
+                limits.check(payload(hand(table, seat, reader, faces)))
+
+
+def actions_of(offer: Offer) -> set[Action]:
+    """Return the actions of a choice: one, or one for each way to choose its cards."""
+    if not offer.choose:
+        return {offer.action}
+    cards: tuple[int, ...] = getattr(offer.action, "cards")  # noqa: B009 - of those that choose
+    return {replace(offer.action, cards=some) for some in combinations(cards, offer.choose)}
+
+
+def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
+    """Right away, or after it has asked back; what everybody is always offered, at the table."""
+    for seats in seats_of(rules):
+        for move in played(rules, seats):
+            if move.after.state is None:
+                continue
+            table = table_at(move.after)
+            for seat in range(seats):
+                lawful = [action for action in table.legal(seat) if not action.aside]
+                words = words_at(table, Reader("en"), Emojis())
+                choices = LOOKS[table.lobby.game].choices(
+                    Seen(table.snapshot, seat).view, lawful, words
+                )
+                found = list(every(choices))
+                asks = [one for one in found if isinstance(one, Ask)]
+                assert len({one.word for one in asks}) == len(asks)
+                offers = [one for one in found if not isinstance(one, Ask)]
+                answers = [one for ask in asks for one in ask.offers]
+                offers += [one for one in answers if not isinstance(one, Ask)]
+                offered = [action for one in offers for action in actions_of(one)]
+                assert len(offered) == len({*offered})
+                for same in {*offered} - {*lawful}:  # other cards to the same effect
+                    assert any(one.choose for one in offers)
+                    table.game.apply(table.state, seat, same)
+                left_out = {tag(action) for action in {*lawful} - {*offered}}
+                assert left_out <= ({"direction"} if seats == 2 else set()), "both are the same"
+                for ask in asks:
+                    limits.check(payload(hand(table, seat, Reader("de"), Emojis(), ask.word)))
+
+
+def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None:
+    """Otherwise screens would be out of date: only the hands of `changed` seats are redrawn."""
+    for seats in seats_of(rules):
+        shown: list[object] = []
+        for move in played(rules, seats)[:150]:
+            before = shown or drawn(move.before, *READERS[0])
+            shown = drawn(move.after, *READERS[0]) if move.after.state is not None else []
+            if move.before.state is None or move.after.state is None:
+                continue
+            for seat in {*range(seats)} - {*move.changed, move.actor}:
+                assert before[seat] == shown[seat], move.action
+
+
+def test_public_buttons_are_those_of_the_game(rules: str) -> None:
+    """In a phase there are always the same number, whatever anybody holds; and each works for
+    everybody.
+    """
+    words: dict[str, set[tuple[str, ...]]] = {}
+    for move in played(rules, seats_of(rules)[-1]):
+        if move.after.state is None:
+            continue
+        table = table_at(move.after)
+        look, view = LOOKS[table.lobby.game], Seen(table.snapshot, 0).view
+        shown = {one["custom_id"]: one for one in buttons_of(board(table, "en", Emojis()))}
+        pressed = {decode(custom_id): one for custom_id, one in shown.items()}
+        for click, button in pressed.items():
+            assert isinstance(click, TableClick)
+            if click.word not in ("hand", "more") and not button["disabled"]:
+                assert look.meant(view, click.word, click.argument) is not None
+        shown_now = tuple(click.word for click in pressed if isinstance(click, TableClick))
+        words.setdefault(getattr(view, "phase", ""), set()).add(shown_now)
+    assert all(len(kinds) == 1 for kinds in words.values()), words
+
+
+def test_a_seat_is_one_line_on_a_phone(rules: str) -> None:
+    """The name is cut before anything else is."""
+    for language in LANGUAGES:
+        for move in played(rules, seats_of(rules)[1]):
+            table = table_at(move.after)
+            seen = Seen(table.snapshot, None)
+            if seen.view is None:
+                continue
+            words = words_at(table, Reader(language), READERS[0][1])
+            for seat in range(len(table.people)):
+                line = seat_line(table, seen, seat, words, table.people[0].user)
+                assert width(line) <= LINE + 0.01, line
+
+
+def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
+    for seats in seats_of(rules)[:2]:
+        *_, last = play(rules, seats, most=20_000)
+        now = last.after
+        assert now.ended is not None
+        assert now.ended.over
+        for reader, faces in READERS:
+            table = table_at(now)
+            limits.check(payload(board(table, reader.language, faces)))
+            left = souvenir(now.ended, words_at(table, reader, faces))
+            png = draw(left.picture)
+            assert png.startswith(PNG)
+            assert 0 < len(left.description) <= 1_000
+            assert len(png) < 200_000

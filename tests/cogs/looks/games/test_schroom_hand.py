@@ -1,0 +1,298 @@
+"""A hand of Schrööm: what it offers and shows, and what it must not reveal."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.pages.custom_ids import AskClick, decode
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
+from data.cards import Style
+from data.texts import LANGUAGES, Language, say
+from engine.notation import read_cards
+from engine.schroom import view
+from engine.schroom.ranking import strength
+from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot, with_memory
+from tests.cogs.looks.games.test_schroom_table import BLUFF, HAMMER, HONEST
+from tests.cogs.schroom import (
+    LETTERS,
+    at,
+    held,
+    offered,
+    opening,
+    playing,
+    random_match,
+)
+from tests.cogs.tabling import all_emojis, buttons_of, dealt, payload, table_at, text_of
+
+KNOCKED = playing("0 lay 7S", "2 knock 2")
+MOMENTS = 120  # of each random match
+
+
+def lays(*cards: str) -> list[Lay]:
+    return [Lay(read_cards(text)) for text in cards]
+
+
+def random_moments(seed: int, seats: int = 4) -> tuple[random.Random, list[Snapshot]]:
+    """Moments of rounds in random play, with the opening phase and without."""
+    chance = random.Random(seed)
+    options: dict[str, object] = {"sticks": 3, "opening_window": 0 if seed % 3 == 2 else 10}
+    start = dealt(rules="schroom", seats=seats, seed=seed, options=options)
+    moments = random_match(start, chance, MOMENTS)
+    return chance, [now for now in moments if now.state is not None]
+
+
+# Cards
+
+
+def test_cards_stand_by_suit_from_high_to_low_as_they_rank_here() -> None:
+    now = at("turn: 0   dealer: 1\n0: JS AH 10S 9H\n1: 7S 8S 9S QS")
+    assert offered(now, 0)[:4] == lays("10S", "JS", "9H", "AH")
+    assert "# 10♤ J♤\u20029♥ A♥" in text_of(held(now, 0))
+    assert view(now.state, 0).hand == read_cards("10S JS 9H AH"), "also where a hand is small"
+    ranks = [strength(card) for card in read_cards("10S 9S 8S 7S AS KS QS JS")]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
+    now = at("""
+        turn: 0   dealer: 1
+        0: 7S 8D 9D 10D
+        1: JS 9H AS KD
+        2: 8C 9C 10C 7C
+        > 0 lay 7S
+    """)
+    lines = text_of(held(now, 1)).split("\n")
+    assert "# A♤ J♤" in lines
+    assert "-# Not the suit: 9♥\u2002K♦" in lines
+    assert "Follow suit: ♤ spades!" in lines, "a phone has no room for the trick in that line"
+    assert "Im Stich: 7♤ · Bedien ♤ Pik!" in text_of(held(now, 1, "de"))
+    assert offered(now, 1)[:-1] == lays("AS", "JS")
+
+
+# The knock
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
+    now = at(playing("3 knock 2", "0 go"))
+    said = say(language, "schroom-hand-timed-out")
+    assert said not in text_of(held(now, 0, language))
+    assert said in text_of(held(with_memory(now, timed_out=(0,)), 0, language))
+    assert said not in text_of(held(with_memory(now, timed_out=(0,)), 1, language))
+
+
+@pytest.mark.parametrize(
+    ("actions", "seat", "sticks", "label"),
+    [
+        ((), 2, "7 7 1 7", "„Seht Ihr meinen Hammer?“"),
+        ((), 2, "7 7 2 7", "„Ich klopf' zwei!“"),
+        (("0 lay 7S",), 2, "7 7 1 7", "„Ich klopf' zwei!“"),  # a card lies
+        ((), 1, "1 1 1 1", "„Seht Ihr meinen Hammer?“"),  # where all have it, anybody may show it
+    ],
+)
+def test_with_the_last_stick_and_no_card_laid_the_knock_shows_the_hammer(
+    actions: tuple[str, ...], seat: int, sticks: str, label: str
+) -> None:
+    now = at(playing(*actions, sticks=sticks))
+    buttons = buttons_of(held(now, seat, "de"))
+    assert [b["label"] for b in buttons if "knock" in b["custom_id"]] == [label]
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ("0: -\n1: 9H", "No ♤ spades: your last card has to go."),
+        ("0: 8D\n1: 9H 8H", "No ♤ spades: throw off any card."),
+    ],
+)
+def test_a_hand_that_cannot_follow_says_whether_there_is_a_choice(hands: str, said: str) -> None:
+    now = at(f"turn: 1   dealer: 0   trick: 0 7S   sticks: 5 5\n{hands}")
+    assert said in text_of(held(now, 1))
+
+
+def test_only_who_is_asked_has_hold_and_go() -> None:
+    now = at(KNOCKED)
+    assert [offered(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
+    text = text_of(held(now, 3))
+    assert "## ✊ Kim: “I knock two!”" in text
+    assert "In the trick: 7♤" in text
+    assert "**Hold:** miss the last trick, lose **2** ┃┃\n" in text
+    assert "**Fold:** **1**, at once ┃\n" in text
+    for language in LANGUAGES:
+        in_fives = say(language, "schroom-hand-sticks", count=7, sticks="┃┃┃┃┃ ┃┃")
+        assert f"{in_fives} · " in text_of(held(now, 3, language))
+    assert [button["label"] for button in buttons_of(held(now, 3))] == [
+        "Hold (for two)",
+        "Fold (−1)",
+    ]
+
+
+def asked_at(value: int, mine: int) -> Snapshot:
+    """Return a position in which seat 3, with this many sticks, is asked to hold one more than this
+    value.
+    """
+    before = f"   value: {value}   lastknock: 0" if value > 1 else ""
+    return at(playing(f"2 knock {value + 1}", sticks=f"7 7 7 {mine}{before}"))
+
+
+def test_an_answer_costs_no_more_than_one_has() -> None:
+    text = text_of(held(asked_at(3, 4), 3))
+    assert "and you lose **all 4** ┃┃┃┃ and are out of the match" in text
+    assert "**Fold:** **3**, at once ┃┃┃" in text
+    last = text_of(held(asked_at(1, 1), 3))
+    assert "and you lose **your last stick** ┃ and are out of the match" in last
+    assert "**Fold:** you're out of the match, at once ┃" in last
+    german = text_of(held(asked_at(3, 4), 3, "de"))
+    assert "sind **alle 4** weg ┃┃┃┃ und du bist aus der Partie" in german
+    assert "**Weggehen:** **3**, sofort ┃┃┃" in german
+    assert "ist **dein letztes Hölzchen** weg" in text_of(held(asked_at(1, 1), 3, "de"))
+
+
+def test_in_words_no_number_of_sticks_stands_twice() -> None:
+    now, reader = asked_at(3, 3), Reader("en", Style(in_words="en"))
+    text = text_of(hand(table_at(now), 3, reader, LETTERS))
+    assert "and you lose **all 3** and are out of the match" in text
+    assert "Your sticks: **3**\n" in text
+    question = text_of(hand(table_at(now), 3, reader, LETTERS, "go"))
+    assert "all 3 sticks you have: fold" in question
+    public = text_of(board(table_at(now), "en", LETTERS, style=reader.style))
+    assert "**Ava** 3 sticks, 4 lost" in public
+
+
+def test_folding_with_the_last_stick_is_asked_once_more() -> None:
+    assert buttons_of(held(asked_at(3, 4), 3))[1]["custom_id"].endswith(":go")
+    now = asked_at(3, 3)
+    assert buttons_of(held(now, 3))[1]["custom_id"].endswith(":?go")
+    question = held(now, 3, asking="go")
+    assert "all 3 sticks you have ┃┃┃" in text_of(question)
+    assert [one["label"] for one in buttons_of(question)] == ["Yes, I'm out", "Back to my hand"]
+
+
+def test_the_order_of_the_cards_stands_under_the_hand() -> None:
+    assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
+    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
+    german = hand(table_at(at(KNOCKED)), 3, Reader("de", Style(german=True)), Emojis())
+    assert text_of(german).endswith("10 › 9 › 8 › 7 › A › K › D › B"), "as on the cards"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_holds_a_hammer_says_so(language: Language) -> None:
+    label = buttons_of(held(at(HAMMER), 3, language))[0]["label"]
+    assert "Jo, ich sehe Deinen Hammer!" in label
+
+
+# Before the first card
+
+
+def test_ready_is_the_first_button() -> None:
+    now = at(opening("7 7 7 7", "> 1 ready\n").replace("0:", "stock: JS QS KS AS\n0:", 1))
+    assert offered(now, 2)[:2] == [Ready(), Knock(2)]
+    assert Ready() not in offered(now, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
+    now = replace(at(opening("7 7 7 7")), began=1_700_000_000.0)
+    mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000015:T>")
+    assert first in text_of(mine)
+    may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
+    high = hand(table_at(may_swap), 0, Reader(language), all_emojis(), named=True)
+    assert first in text_of(high), "as well where a phone has no room for more"
+    assert Ready() not in offered(now, 0)
+    assert len([one for one in offered(now, 0) if isinstance(one, Lay)]) == 4
+    other = text_of(held(now, 1, language))
+    assert say(language, "schroom-hand-opening") in other
+    assert "<t:" not in other
+
+
+@pytest.mark.parametrize(("window", "phase"), [(10, "opening"), (0, "play")])
+def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(window: int, phase: str) -> None:
+    text = opening("7 7 7 7").replace("phase: opening", f"phase: {phase}")
+    text = f"rules: schroom opening_window={window}\n{text}"
+    ready = "> 1 ready\n" if window else ""
+    text = text.replace("0:", "stock: JS QS KS AS\n0:", 1) + ready
+    assert "You can still swap and knock, as long as no card" in text_of(held(at(text), 1))
+    knocked = at(text + "> 1 knock 2\n> 2 hold\n> 3 hold\n> 0 hold\n")
+    assert "You can still swap, as long as no card" in text_of(held(knocked, 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "risky"), [(HONEST, "all of them real", False), (BLUFF, "Not quite", True)]
+)
+def test_swapping_asks_back_and_knows_a_bluff(text: str, says: str, risky: bool) -> None:
+    now = at(text.replace("> 0 swapfour", ""))
+    asks = [
+        click
+        for b in buttons_of(held(now, 0))
+        if isinstance(click := decode(b["custom_id"]), AskClick)
+    ]
+    assert [click.word for click in asks] == ["swap"]
+    question = held(now, 0, asking="swap")
+    assert says in text_of(question)
+    assert (buttons_of(question)[0]["style"] == 4) == risky
+
+
+def test_doubters_choose_three_then_dare_the_fourth() -> None:
+    now = at(HONEST)
+    threes = [Reveal(which) for which in ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))]
+    for seat in (1, 2):
+        assert offered(now, seat) == [*threes, LetBe()]
+    assert offered(now, 0) == []
+    fourth = at(HONEST + "> 1 reveal 1 2 4\n")
+    assert offered(fourth, 2) == [Reveal((3,)), LetBe()]
+    assert "If it's a picture, you pay one" in text_of(held(fourth, 2))
+    assert buttons_of(held(fourth, 2))[0]["style"] == 4
+
+
+def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
+    now = at(BLUFF)
+    assert "You discarded: K♤ Q♤ J♤\u200210♧" in text_of(held(now, 0))
+    for seat in (1, 2):
+        assert "You discarded:" not in text_of(held(now, seat))
+
+
+def test_who_has_gone_and_who_is_out_are_told_so() -> None:
+    now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
+    assert "You've folded" in text_of(held(now, 0))
+    assert "You're out. Watch who wins!" in text_of(held(now, 3))
+    assert offered(now, 0) == offered(now, 3) == []
+
+
+# What must always hold
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_every_lawful_action_is_offered_alone(seed: int) -> None:
+    for now in random_moments(seed, seats=2 + seed % 7)[1]:
+        for seat in range(len(now.people)):
+            legal = table_at(now).legal(seat)
+            assert sorted(map(repr, offered(now, seat))) == sorted(map(repr, legal))
+
+
+def test_a_last_stick_lost_to_a_doubt_draws_no_hand_anew() -> None:
+    """Neither its cards nor its choice are others, so the hand has to be right before and after."""
+    text = BLUFF.replace("5 5 5", "1 5 5")
+    threes = [at(f"{text}> 1 reveal {three}\n") for three in ("1 2 3", "2 3 4")]
+    caught = next(after for after in threes if not after.state.sticks[0])
+    assert text_of(held(at(text), 0)) == text_of(held(caught, 0))
+
+
+def test_an_ordinary_lay_changes_two_hands() -> None:
+    now = at(playing("0 lay 7S"))
+    made = person_move(now, now.people[1], Lay(read_cards("7H")), seen=None, seed=bytes, at=0.0)
+    assert made.changed == (1, 2)
+    changed = [s for s in range(4) if payload(held(now, s)) != payload(held(made.after, s))]
+    assert changed == [1, 2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_select_of_cards_to_turn_over_says_so(language: Language) -> None:
+    said = payload(hand(table_at(at(BLUFF)), 1, Reader(language), all_emojis(), named=True))
+    assert say(language, "schroom-select-reveal") in str(said)
+    assert say(language, "select-lay") not in str(said)

@@ -1,0 +1,108 @@
+"""Whatever happens in Schrööm, what is drawn of it stays within Discord's limits."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Faces
+from data.texts import LANGUAGES, Language
+from engine.schroom.events import EVENTS
+from tables.moves.recent_events import RecentEvent, public
+from tables.moves.snapshot import Snapshot
+from tests.cogs.schroom import at, held, random_match, shown
+from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at, text_of
+from tests.support import limits
+from tests.support.volume import some_of
+
+FACES = {"pictures": all_emojis(), "letters": Emojis()}
+EIGHT = """
+    rules: schroom sticks=15
+    turn: {turn}   dealer: 7   value: {value}   sticks: 14 13 12 11 9 8 7 {last}   {more}
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+    3: 10C 9C 8C 7C
+    4: AS KS QS JS
+    5: AH KH QH JH
+    6: AD KD QD JD
+    7: AC KC QC JC
+    {actions}
+"""
+LAYS = "\n".join(
+    f"> {seat} lay {card}"
+    for seat, card in enumerate(("10S", "10H", "10D", "10C", "AS", "AH", "AD", "AC"))
+)
+
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
+
+
+def eight(actions: str = "", *, value: int = 1, last: int = 1, more: str = "") -> Snapshot:
+    """Eight seats with long names, and as many sticks as there may be."""
+    text = EIGHT.format(turn=0, value=value, last=last, more=more, actions=actions)
+    now = at(text, names=NASTY)
+    return replace(now, lobby=replace(now.lobby, options={"sticks": 15}))
+
+
+def check(now: Snapshot, language: Language, faces: Faces) -> None:
+    """The table's message, everybody's hand, and what it may ask."""
+    limits.check(payload(shown(now, language, faces, deadline=1_700_000_000)))
+    for seat in range(len(now.people)):
+        limits.check(payload(held(now, seat, language, faces=faces)))
+        limits.check(payload(held(now, seat, language, "swap", faces)))
+
+
+def longest_events() -> list[RecentEvent]:
+    """Every event with the most it can be about."""
+    most: dict[str, Any] = {
+        "seat": 0, "cards": (48, 49, 50, 51), "count": 16, "why": "doubted",
+        "places": ((0,), (1, 2, 3, 4, 5, 6, 7)), "taken": 16, "to": (1, 2, 3, 4, 5, 6, 7),
+    }  # fmt: skip
+    events = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
+    return [one for one in (public("schroom", event) for event in events) if one is not None]
+
+
+MOMENTS = {
+    "opening": eight(more="phase: opening"),
+    "a trick of eight cards": eight("\n".join(LAYS.split("\n")[:7])),
+    "between two tricks": eight(LAYS),
+    "a knock to sixteen": eight("> 0 knock 9", value=8, last=15),
+    "a knock in a trick": eight(
+        "\n".join([*LAYS.split("\n")[:7], "> 3 knock 4", "> 4 hold"]), value=3
+    ),
+}
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.mark.parametrize("faces", FACES.values(), ids=FACES)
+@pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
+def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
+    check(moment, language, faces)
+    for told in longest_events():
+        table = replace(moment, recent=(told,) * 12)
+        limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> None:
+    told = tuple(longest_events()[-12:])
+    for moment in MOMENTS.values():
+        texts = text_of(shown(replace(moment, recent=told), language, FACES["pictures"]))
+        (won,) = (line for line in texts.split("\n") if "🎉" in line)
+        assert not won.startswith("-# "), "the match is won: the last line of the story is plain"
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+def test_the_sheet_of_a_long_match_at_eight_seats(language: Language) -> None:
+    chance = random.Random(8)
+    options: dict[str, object] = {"sticks": 15}
+    start = dealt(rules="schroom", seats=8, names=NASTY, options=options)
+    pauses = [now for now in random_match(start, chance, most=900) if now.state is None]
+    assert len(pauses) > 8
+    for now in pauses:
+        limits.check(payload(shown(now, language, FACES["pictures"])))
+        assert len(table_at(now).sheet) >= 1
+    assert buttons_of(shown(pauses[-1]))

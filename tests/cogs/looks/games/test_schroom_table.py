@@ -1,0 +1,336 @@
+"""Schrööm as everybody sees it: the knock, the tricks, the sticks, and the match."""
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.games import LOOKS
+from cogs.looks.hand import hand as hand_view
+from cogs.looks.rule_card import table_card
+from cogs.looks.table import board
+from cogs.pages.layout import HURRY, PLAYING
+from cogs.words.words import Reader, words_at
+from data.texts import LANGUAGES, Language, say
+from engine.schroom.values import Knock, Reveal
+from tables.clock.waits import SLOW
+from tables.ended import Ended
+from tables.lobby.state import LobbyMatch, SheetLine
+from tables.seen import Seen
+from tables.stats.played import PlayedMatch, played_seats
+from tables.table import Table
+from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
+from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
+
+HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
+BLUFF = """
+    phase: opening   dealer: 2   turn: 0   sticks: 5 5 5   seed: 3
+    stock: 7H 9H QH KH JC
+    0: JS QS KS 10C
+    1: 7S 8S 9S 10S
+    2: 7D 8D 9D 10D
+    > 0 swapfour
+"""
+HONEST = BLUFF.replace("10C", "AC")
+
+
+# The knock
+
+
+def test_the_knock_stands_on_the_table_with_the_value_it_raises_to() -> None:
+    assert list(live(at(playing()))) == ["hand", "knock 2", "more"]
+    raised = at(playing("2 knock 2", "3 hold", "0 hold", "1 hold"))
+    assert live(raised)["knock 3"]
+    label = next(b["label"] for b in buttons_of(shown(raised, "de")) if "knock" in b["custom_id"])
+    assert label == "Klopfen: drei", "everybody presses it, so it does not speak"
+
+
+@pytest.mark.parametrize(
+    ("text", "alive"),
+    [
+        (opening("7 7 7 7"), [True]),
+        (playing("0 lay 7S"), [True]),
+        (BLUFF, []),  # as while a knock is answered
+        (playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2"), [False]),
+    ],
+)
+def test_it_is_dead_only_where_all_see_why(text: str, alive: list[bool]) -> None:
+    knocks = {word: on for word, on in live(at(text)).items() if word.startswith("knock")}
+    assert list(knocks.values()) == alive
+
+
+def test_what_a_public_button_means() -> None:
+    look, view = LOOKS["schroom"], Seen(table_at(at(playing())).snapshot, 1).view
+    assert look.meant(view, "knock", "2") == Knock(2)
+    assert look.meant(view, "knock", "9") == Knock(9), "the rules say that it is too late"
+    for word, argument in (("knock", "x"), ("knock", "9" * 30), ("ready", ""), ("lay", "7S")):
+        assert look.meant(view, word, argument) is None
+
+
+def test_while_a_knock_is_answered_there_is_no_other() -> None:
+    assert list(live(at(playing("2 knock 2")))) == ["hand", "more"]
+
+
+def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> None:
+    text = text_of(shown(at(playing("0 lay 7S", "2 knock 2")), deadline=1_700_000_000))
+    assert text.count("✊ Kim: “I knock two!”") == 1, "the question tells of the knock"
+    assert "**Ava**, do you hold?" in text
+    assert " Hold: **two** ┃┃ · Fold: **one** ╎" in text
+    view = shown(at(playing("0 lay 7S", "2 knock 2")))
+    assert [line_of(view, name)[-1] for name in ("Mia", "Ben")] == ["⏳", "⏳"], "asked later"
+    assert "Say nothing, and you fold <t:1700000000:R>." in text
+    assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
+
+
+def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
+    text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
+    assert "Ava holds after 20 seconds without a word" in text
+
+
+@pytest.mark.parametrize(
+    ("clock", "when"), [("slow", f"<t:{1_000 + SLOW:.0f}:R>"), ("off", "sooner or later")]
+)
+def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str) -> None:
+    now = at(playing("0 lay 7S", "2 knock 2"))
+    table: Any = replace(now.lobby.table, clock=clock)
+    now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
+    assert f"Say nothing, and you fold {when}." in text_of(shown(now))
+    assert payload(shown(now))[0]["accent_color"] == PLAYING
+
+
+def test_going_costs_no_more_than_there_is() -> None:
+    raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
+    text = text_of(shown(at(raised)))
+    assert "Fold: **two** ╎╎" in text
+    button = buttons_of(held(at(raised), 3))[1]
+    assert button["label"] == "Fold, and you're out of the match"
+
+
+def test_who_is_in_is_seen_at_a_glance() -> None:
+    view = shown(at(playing("2 knock 2", "3 hold", "0 go")))
+    assert line_of(view, "Kim").endswith("✊")
+    assert line_of(view, "Ava").endswith("💪")
+    assert line_of(view, "Mia").endswith("💨 folded")
+    assert line_of(view, "Ben").startswith("▶️ **Ben**")
+    after = shown(at(playing("2 knock 2", "3 hold", "0 go", "1 hold")))
+    assert line_of(after, "Kim").endswith("✊")
+    assert "💪" not in text_of(after)
+
+
+def test_the_hammer_has_its_words_in_both_languages() -> None:
+    assert "## 🔨 Kim: „Seht Ihr meinen Hammer?“\n" in text_of(shown(at(HAMMER), "de"))
+    english = text_of(shown(at(HAMMER), "en"))
+    assert "## 🔨 Kim: “Seht Ihr meinen Hammer?” (Do you see my hammer?)" in english
+    assert "🔨" in line_of(shown(at(HAMMER)), "Kim")
+    assert "🔨" not in line_of(shown(at(HAMMER)), "Mia")
+
+
+# Tricks and sticks
+
+
+def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
+    now = at(playing("0 lay 7S", "1 lay 10H"))
+    view = shown(now)
+    assert "# 7♤ 10♥\n" in text_of(view)
+    assert line_of(view, "Mia").endswith("7♤ best")
+    assert line_of(view, "Ben").endswith("10♥")
+    assert "## Kim is to play" in text_of(view)
+
+
+def test_the_fourth_trick_is_only_for_those_still_in() -> None:
+    text = """
+        turn: 0   dealer: 2   sticks: 7 7 7
+        tricks: 0 10H, 1 7H, 2 JH; 0 10D, 1 7D, 2 JD; 0 10C, 1 7C, 2 JC
+        0: 10S
+        1: 7S
+        2: JS
+        > 0 lay 10S
+        > 1 knock 2
+        > 2 hold
+        > 0 go
+        > 1 lay 7S
+    """
+    view = shown(at(text))
+    assert " best" in line_of(view, "Ben")
+    assert line_of(view, "Mia").endswith("10♤ 💨 folded")
+    assert "**The fourth trick: it counts!**" in text_of(view)
+
+
+def test_taken_tricks_are_told_and_the_last_is_still_shown() -> None:
+    lays = ("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C")
+    text = text_of(shown(at(playing(*lays))))
+    assert "Just now: 7♤ 10♥ 10♦ 10♧ to Mia\n" in text
+    assert "### Mia leads\n-# It's for one ┃ · Trick 2 of 4" in text
+
+
+def test_every_seat_has_its_sticks_whole_and_broken() -> None:
+    text = playing(sticks="7 3 1 0").replace("\n    3: 10C 9C 8C 7C", "\n    3: -")
+    text = text.replace("sticks:", "in: 0 1 2   out: 3   sticks:")
+    view = shown(at(text))
+    assert line_of(view, "Mia").endswith("** **7** ┃┃┃┃┃ ┃┃")
+    assert line_of(view, "Ben").endswith("Ben **3** ┃┃┃╎╎ ╎╎")
+    assert line_of(view, "Ava").endswith("Ava **0** ╎╎╎╎╎ ╎╎ out")
+
+
+# Before the first card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Language) -> None:
+    """Which Discord counts down by itself; or as soon as the others are ready."""
+    now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
+    assert live(now) == dict.fromkeys(("hand", "knock 2", "more"), True), "one is ready in the hand"
+    text = text_of(shown(now, language))
+    assert say(language, "schroom-lead", seat="Mia") in text
+    assert say(language, "schroom-opening-until", when="<t:1700000015:T>") in text
+    assert line_of(shown(now), "Mia").startswith("▶️")
+    assert line_of(shown(now), "Ben").endswith("✅")
+    assert not line_of(shown(now), "Kim").startswith("▶️")
+    all_others = at(opening("7 7 7 7", "> 1 ready\n> 2 ready\n> 3 ready\n"))
+    text = text_of(shown(replace(all_others, began=1_700_000_000.0), language))
+    assert say(language, "schroom-opening-now") in text
+    assert "<t:1700000015:R>" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hammer_is_announced_before_it_is_shown(language: Language) -> None:
+    now = at(opening("7 7 1 7"))
+    text = text_of(shown(now, language, deadline=1_700_000_000))
+    assert say(language, "schroom-opening-hammer", seat="**Kim**", when="<t:1700000000:R>") in text
+    assert all(line_of(shown(now), name).startswith("▶️") for name in ("Mia", "Ben", "Kim"))
+
+
+def test_a_swap_lies_face_down_until_somebody_looks() -> None:
+    text = text_of(shown(at(BLUFF)))
+    assert "## Mia swaps: “Vier Bilder!” (Four pictures!)" in text
+    assert "# 🎴 🎴 🎴 🎴\n" in text
+    assert all(line_of(shown(at(BLUFF)), name).startswith("▶️") for name in ("Ben", "Kim"))
+    assert "you believe it; time's up after 20 seconds" in text
+    assert line_of(shown(at(BLUFF)), "Mia").endswith("🔄")
+
+
+def test_three_pictures_lie_open_and_the_fourth_is_the_question() -> None:
+    text = text_of(shown(at(HONEST + "> 1 reveal 1 2 4\n")))
+    assert "## Three pictures! And the fourth?" in text
+    cards = next(line for line in text.split("\n") if line.startswith("# "))[2:].split()
+    assert cards[2] == "🎴"
+    assert cards.count("🎴") == 1
+
+
+def test_a_caught_bluff_is_told() -> None:
+    threes = ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))
+    turned = [shown(done(at(BLUFF), 1, Reveal(three))) for three in threes]
+    caught = [view for view in turned if "A number! **Mia** is caught" in text_of(view)]
+    assert len(caught) == 3, "one three has all the pictures"
+    assert "┃┃┃┃╎" in line_of(caught[0], "Mia")
+
+
+def test_the_question_for_new_cards_keeps_its_words() -> None:
+    now = at(playing("1 redeal", sticks="1 1 1 1"))
+    assert "## Ben: „Sollen wir hübschen?“" in text_of(shown(now, "de"))
+    assert "“Sollen wir hübschen?” (Shall we" in text_of(shown(now))
+    assert [line_of(shown(now), one)[:2] == "▶️" for one in ("Mia", "Ben", "Kim", "Ava")] == [
+        True, False, True, True,
+    ]  # fmt: skip
+
+
+# Around the rounds
+
+WON = SheetLine((0, -2, -1), ((0,), (1, 2)))
+LOST = SheetLine((-3, 0, -3), ((1,), (0, 2)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> None:
+    words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
+    sheet = LOOKS["schroom"].sheet
+    stand, first, second = sheet([WON, LOST], {"sticks": 7}, words)
+    head, *sticks = stand.split("\n")
+    assert head == f"-# {say(language, 'schroom-sheet-head')}"
+    assert sticks == ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
+    assert first.endswith("Ben −2, Kim −1")
+    assert "**Ben**" in second
+    many = sheet([WON] * 30, {"sticks": 15}, words)
+    assert len(many) == 9
+    assert "30" in many[-1]
+    assert sheet([], {}, words) == []
+
+
+def between(*lines: SheetLine) -> Table:
+    """Return a table of Schrööm after these rounds, in its match or at the end of it."""
+    there = snapshot(rules="schroom", seats=3, options={"sticks": 3})
+    left = tuple(3 + sum(line.scores[seat] for line in lines) for seat in range(3))
+    over = sorted(left)[1] == 0
+    carry = () if over else (*left, len(lines))
+    match = LobbyMatch(carry, () if over else lines)
+    lobby = replace(there.lobby, stage="between", match=match, rounds=len(lines))
+    seats = played_seats(lines[-1].places)
+    played = PlayedMatch(0, "schroom", "schroom", 1.0, seats, lines, options=lobby.options)
+    ended = Ended(people=there.people, line=lines[-1], match=played if over else None)
+    return table_at(replace(there, lobby=lobby, ended=ended, began=1.0))
+
+
+ALL_LOSE = SheetLine((0, -2, -3), ((0,), (1, 2)))
+END_OF_ROUND = [
+    (0, "🏆 The round is yours! You have 3 sticks left.", "🏆 Das Spiel gehört dir! 3 Hölzchen"),
+    (1, "Two gone, one left.", "Zwei Hölzchen weg, eins hast du noch."),
+    (2, "That was your last stick: you're out.", "Das war dein letztes Hölzchen. Du bist raus."),
+]
+
+
+@pytest.mark.parametrize(("seat", "english", "german"), END_OF_ROUND)
+def test_a_hand_is_told_its_sticks_not_a_place(seat: int, english: str, german: str) -> None:
+    for language, said in zip(LANGUAGES, (german, english), strict=True):
+        view = hand_view(between(ALL_LOSE), seat, Reader(language), LETTERS)
+        assert f"# {said}" in text_of(view)
+        assert not re.search(r"of 3|von 3", text_of(view))
+
+
+def test_there_is_no_next_round_for_people_who_are_out() -> None:
+    pressed = {
+        seat: {button["custom_id"].split(":")[-1] for button in buttons_of(view)}
+        for seat in range(3)
+        if (view := hand_view(between(ALL_LOSE), seat, Reader("en"), LETTERS))
+    }
+    assert ["next" in pressed[seat] for seat in range(3)] == [True, True, False]
+    again = SheetLine((-1, 0, 0), ((1,), (0, 2)))
+    view = hand_view(between(ALL_LOSE, again), 2, Reader("en"), LETTERS)
+    assert "# You're out. Watch who wins." in text_of(view)
+
+
+def test_the_table_says_who_won_the_round_and_who_lost_how_much() -> None:
+    text = text_of(board(between(ALL_LOSE), "en", LETTERS))
+    assert "### 🏆 **Mia** wins round 1" in text
+    assert "**Kim** is out: the last stick is gone." in text
+    assert "2nd" not in text
+
+
+def test_at_the_match_s_end_places_are_told() -> None:
+    last = SheetLine((0, -1, 0), ((0,), (1, 2)))
+    over = between(ALL_LOSE, last)
+    assert "1st **Mia**" in text_of(board(over, "en", LETTERS))
+    assert "# 🏆 The only one with sticks left!" in text_of(
+        hand_view(over, 0, Reader("en"), LETTERS)
+    )
+    assert "# That was your last stick" in text_of(hand_view(over, 1, Reader("en"), LETTERS))
+    assert "Watch who wins" not in text_of(hand_view(over, 2, Reader("en"), LETTERS))
+
+
+def played(**options: object) -> str:
+    """What the page of every option says of three people's table."""
+    table = table_at(snapshot(rules="schroom", seats=3, options=options))
+    return text_of(table_card(table, rates_house_rules=False, language="en")[0])
+
+
+def test_the_options_page_says_how_it_is_played() -> None:
+    assert "7 sticks each" in text_of(shown(snapshot(rules="schroom", seats=3)))
+    for line in ("Sticks: **7**", "The Hammer: **always shown**", "the first trick: **5**"):
+        assert played().count(line) == 1, line
+    house = played(hammer="by_choice", opening_window=0, sticks=3)
+    assert "✎ **Sticks: 3**" in house
+    assert "✎ **The Hammer: shown if you like**" in house
+
+
+def test_a_turn_is_no_hurry() -> None:
+    assert payload(shown(at(playing())))[0]["accent_color"] == PLAYING

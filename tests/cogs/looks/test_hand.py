@@ -1,0 +1,229 @@
+"""The private hand: what it offers and shows, and what it must not reveal."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.hand import hand
+from cogs.looks.hand_components import MOST_OPTIONS
+from cogs.pages.custom_ids import HandClick, action_of, decode
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
+from data.cards import Style
+from data.texts import LANGUAGES, say
+from engine.cards import BY_TEXT, TEN, rank_of
+from engine.game import Action
+from engine.notation import read_cards
+from engine.shithead.values import Lay, PickUp, Turn
+from tables.lobby.state import Again, Close
+from tables.moves.snapshot import Snapshot, with_memory
+from tests.cogs.tabling import (
+    TABLE,
+    all_emojis,
+    buttons_of,
+    dealt,
+    done,
+    random_play,
+    selects_of,
+    snapshot,
+    table_at,
+    text_of,
+    with_state,
+)
+
+pytestmark = pytest.mark.slow
+
+LETTERS = Emojis()
+EN = Reader("en")
+
+
+def at(mine: str, pile: str = "-", up: str = "-", down: str = "-", stock: str = "4S") -> Snapshot:
+    """Return three seats in mid-round, seat 0 to play with these cards."""
+    return with_state(
+        dealt(seats=3),
+        phase="play",
+        turn=0,
+        must=(),
+        hands=(read_cards(mine), read_cards("QS"), read_cards("QH QD KC")),
+        up=(read_cards(up), (), ()),
+        down=(read_cards(down), read_cards("2S"), read_cards("2H")),
+        pile=read_cards(pile),
+        stock=read_cards(stock),
+    )
+
+
+def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LETTERS) -> Any:
+    return hand(table_at(now), seat, reader, faces)
+
+
+def clicks(now: Snapshot, seat: int = 0) -> list[HandClick]:
+    """Return everything that can be pressed or chosen in a hand."""
+    view = drawn(now, seat)
+    found = [decode(button["custom_id"]) for button in buttons_of(view)]
+    for select in selects_of(view):
+        found += [decode(select["custom_id"], [o["value"]]) for o in select["options"]]
+    assert all(isinstance(click, HandClick) for click in found)
+    return [click for click in found if isinstance(click, HandClick)]
+
+
+def offered(now: Snapshot, seat: int = 0) -> list[Action | None]:
+    return [action_of(click, table_at(now).game) for click in clicks(now, seat)]
+
+
+def lays(*cards: str) -> list[Lay]:
+    return [Lay(read_cards(text)) for text in cards]
+
+
+def test_the_counts_between_have_buttons_where_there_is_room_else_a_select() -> None:
+    now = at("KS KH KD KC", pile="8D")
+    assert offered(now) == lays("KS", "KS KH", "KS KH KD", "KS KH KD KC")
+    assert not selects_of(drawn(now))
+    more = drawn(at("KS KH KD KC QS QH QD QC JS JH JD", pile="8D"))
+    assert len(buttons_of(more)) == 6
+    [select] = selects_of(more)
+    assert len(select["options"]) == 5
+
+
+def test_picking_up_stays_a_button_and_is_red() -> None:
+    now = at("4S 5S", pile="KD")
+    [button] = buttons_of(drawn(now))
+    assert button["style"] == 4
+    assert offered(now) == [PickUp()]
+    assert "have to pick up" in text_of(drawn(now))
+
+
+def test_the_starter_chooses_the_direction_with_three_seats_only() -> None:
+    three, two = dealt(seats=3), dealt(seats=2)
+    assert Turn("ccw") in offered(three, three.state.turn)
+    assert not any(isinstance(action, Turn) for action in offered(two, two.state.turn))
+
+
+def test_the_starting_diamond_is_named() -> None:
+    now = dealt(seats=3)
+    assert now.state.must == (BY_TEXT["4D"],)
+    assert "4♦" in text_of(drawn(now, now.state.turn)).split("\n")[1]
+
+
+def test_in_a_window_the_asked_are_told() -> None:
+    asked = with_state(at("7S", pile="QC QC QS QS"), phase="window", window=0, waits=(1, 2))
+    for language in LANGUAGES:
+        said = say(language, "shithead-hand-asked-all")
+        hands = [text_of(drawn(asked, seat, Reader(language))) for seat in range(3)]
+        assert [said in text for text in hands] == [False, True, True]
+
+
+def test_what_cannot_be_laid_stands_apart() -> None:
+    lines = text_of(drawn(at("4S 5S KH", pile="8D"))).split("\n")
+    big = next(line for line in lines if line.startswith("# "))
+    small = next(line for line in lines if line.startswith("-# "))
+    assert big == "# K♥"
+    assert small.endswith("4♤ 5♤")
+
+
+def deck(*ranks: str, times: int = 4) -> str:
+    """Return all suits of these ranks, this many times."""
+    return " ".join(f"{rank}{suit}" for rank in ranks for suit in "SHDC" for _ in range(times))
+
+
+def test_a_large_hand_is_counted_by_rank() -> None:
+    text = text_of(drawn(at(deck("4", "5", "K", "A"), pile="8D")))
+    for counted in ("4♤\u2060×16", "5♤\u2060×16", "K♤\u2060×16", "A♤\u2060×16"):
+        assert counted in text
+
+
+def test_what_was_just_drawn_is_named_while_it_is_held() -> None:
+    now = with_memory(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
+    assert text_of(drawn(now)).split("\n")[-1].endswith("New: K♥ 9♧"), "as the hand has them"
+    assert text_of(drawn(now, reader=Reader("de"))).endswith("Neu: K♥ 9♧")
+    assert "New: " not in text_of(drawn(now, seat=1)), "it is the whole hand"
+    assert "New: " not in text_of(drawn(now, seat=2))
+    gone = with_memory(now, drawn=(read_cards("9C 9D"), (), ()))
+    assert text_of(drawn(gone)).endswith("New: 9♧"), "the other one is laid already"
+
+
+def test_ones_own_table_cards_are_there() -> None:
+    text = text_of(drawn(at("4S", up="5S 6D JD", down="2C 9H QC")))
+    assert "5♤ 6♦ J♦" in text
+    assert "🎴³" in text
+    assert "2♧" not in text
+
+
+def test_pictures_stand_on_buttons_in_the_readers_style() -> None:
+    reader = Reader("en", Style(four_colours=True, large=True))
+    button = buttons_of(drawn(at("KD", pile="8D"), reader=reader, faces=all_emojis()))[0]
+    assert button["emoji"]["name"].startswith("cl4_KD")
+    assert "emoji" not in buttons_of(drawn(at("KD", pile="8D")))[0]
+
+
+def test_a_button_for_all_says_what_it_lays_where_there_are_no_pictures() -> None:
+    now = at("KS KH", pile="8D")
+    letters = buttons_of(drawn(now))[1]["label"]
+    pictures = buttons_of(drawn(now, faces=all_emojis()))[1]["label"]
+    assert "King" in letters
+    assert pictures == "Both"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
+    reader = Reader(language)
+    lobby = snapshot()
+    over = list(random_play(dealt(), random.Random(1)))[-1]
+    said = done(over, 1, Again())
+    closed = done(lobby, 0, Close())
+    texts = [text_of(drawn(now, 1, reader)) for now in (lobby, over, said, closed)]
+    assert len(set(texts)) == 4
+    assert all(texts)
+    for now in (lobby, closed):
+        assert not buttons_of(drawn(now, 1, reader))
+    words = [[one["custom_id"].split(":")[2] for one in buttons_of(drawn(now, 1, reader))]
+             for now in (over, said)]  # fmt: skip
+    assert words == [["again", "story", "replay", "lookback"], ["story", "replay", "lookback"]]
+
+
+def test_who_is_out_is_told_so() -> None:
+    now = with_state(at("-", stock="-"), turn=1, out=(0,))
+    assert "out" in text_of(drawn(now, 0))
+    assert offered(now, 0) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_lawful_action_is_offered_alone(seed: int) -> None:
+    start = dealt(seats=2 + seed % 5, seed=seed)
+    for now in random_play(start, random.Random(seed), most=150):
+        if now.state is None:
+            break
+        for seat in range(len(now.people)):
+            legal = [a for a in table_at(now).legal(seat) if not isinstance(a, Turn)]
+            found = [a for a in offered(now, seat) if not isinstance(a, Turn)]
+            assert sorted(map(repr, found)) == sorted(map(repr, legal))
+
+
+def test_buttons_carry_the_revision_of_the_choice() -> None:
+    now = with_memory(replace(at("KH", pile="4D"), revision=9), since=(5, 6, 7))
+    assert {click.revision for click in clicks(now)} == {5}
+    assert {click.table for click in clicks(now)} == {TABLE}
+
+
+def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:
+    now = at(deck("A", "K", "Q", "J", "10", "6", "5"))
+    actions = [action for action in offered(now) if isinstance(action, Lay)]
+    assert len(actions) == MOST_OPTIONS == 72
+    tens = {len(action.cards) for action in actions if rank_of(action.cards[0]) == TEN}
+    assert {1, 2, 3, 16} <= tens
+
+
+@pytest.mark.parametrize(
+    ("mine", "must", "asked"),
+    [
+        ("4D QS KS", "4D", "Play 4♦."),
+        ("4D 4S KS", "4D", "Play 4♦, with more of that rank if you like."),
+        ("9D 9S KS", "9D", "Play 9♦."),
+        ("4S 4H KS", "4S 4H", "Play at least one of these: 4♤ 4♥"),
+        ("9S 9H KS", "9S 9H", "Play one of these: 9♤ 9♥"),
+    ],
+)
+def test_the_starter_is_told_what_the_first_lay_may_be(mine: str, must: str, asked: str) -> None:
+    now = with_state(at(mine), phase="opening", must=read_cards(must))
+    assert asked in text_of(drawn(now)).split("\n")

@@ -1,0 +1,131 @@
+"""The layout of a hand's choices: groups in rows, or as selects; ladders; questions."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.looks.games import Ask, Choices, Group, Ladder, Offer
+from cogs.looks.hand_components import HandIds, Rows
+from cogs.pages.layout import layout
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader, Words
+from engine.cards import STANDARD, Card
+from engine.crazy_eights.values import Draw, Lay, Pass
+from tests.cogs.tabling import all_emojis, payload
+from tests.support import limits
+
+WORDS = Words("crazy_eights", ("Mia", "Ben"), Reader("en"), all_emojis())
+
+
+def lay(card: Card) -> Offer:
+    return Offer(Lay(card), f"play {card}", card)
+
+
+def suits(cards: int) -> list[Group]:
+    """Return this many cards in groups by suit."""
+    held = sorted(STANDARD[:cards], key=lambda card: card % 4)
+    of_suit = {suit: [lay(card) for card in held if card % 4 == suit] for suit in range(4)}
+    return [Group(offers, f"suit {suit}") for suit, offers in of_suit.items() if offers]
+
+
+def rows(choices: Choices, words: Words = WORDS) -> list[dict[str, Any]]:
+    laid_out = Rows(HandIds(1, 2), words).of(choices)
+    components = payload(layout(0, ["a hand", "of cards", "and more"], laid_out))
+    limits.check(components)
+    return [part for part in components[0]["components"] if part["type"] == 1]
+
+
+def labels(row: dict[str, Any]) -> list[str]:
+    return [part.get("label") for part in row["components"]]
+
+
+def test_each_group_has_rows_of_its_own() -> None:
+    found = rows([*suits(9), Group([Offer(Draw(), "draw"), Offer(Pass(), "pass", danger=True)])])
+    assert [len(row["components"]) for row in found] == [3, 2, 2, 2, 2]
+    assert labels(found[4]) == ["Draw", "Pass"]
+    styles = [found[4]["components"][0]["style"], found[4]["components"][1]["style"]]
+    assert styles == [discord.ButtonStyle.secondary.value, discord.ButtonStyle.danger.value]
+    assert found[0]["components"][0]["style"] == discord.ButtonStyle.primary.value
+
+
+@pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
+@pytest.mark.parametrize("ranks", [3, 4, 10])
+def test_of_more_than_three_the_pictures_speak_for_themselves(ranks: int, faces: Emojis) -> None:
+    """With words beside them their rows would break on a phone."""
+    ladders = [Ladder([lay(4 * rank)._replace(brief="")]) for rank in range(ranks)]
+    found = [labels(row) for row in rows(ladders, WORDS._replace(faces=faces))]
+    said = [f"Play {4 * rank}" for rank in range(ranks)]
+    alone = ranks > 3 and faces.partial(STANDARD[0]) is not None
+    assert [one for row in found for one in row] == ([None] * ranks if alone else said)
+    assert [len(row) for row in found] == {3: [3], 4: [4], 10: [5, 5]}[ranks]
+
+
+def test_pictures_of_several_groups_stand_side_by_side_with_what_is_without_one() -> None:
+    held = [Group([one._replace(brief="") for one in group.choices]) for group in suits(8)]
+    found = rows([*held, Group([Offer(Draw(), "draw")])])
+    assert [labels(row) for row in found] == [[None] * 5, [None] * 3 + ["Draw"]]
+
+
+def test_a_long_group_goes_on_in_the_next_row() -> None:
+    found = rows([Group([lay(card) for card in range(8)])])
+    assert [len(row["components"]) for row in found] == [5, 3]
+
+
+def test_more_than_ten_ranks_become_a_select() -> None:
+    found = rows([Ladder([lay(4 * rank)]) for rank in range(11)])
+    assert [len(one["options"]) for row in found for one in row["components"]] == [11]
+
+
+def test_as_many_cards_as_a_select_has_options_become_one() -> None:
+    found = rows([*suits(25), Group([Offer(Draw(), "draw")])])
+    assert len(found[0]["components"][0]["options"]) == 25
+    assert labels(found[1]) == ["Draw"]
+
+
+@pytest.mark.parametrize("cards", [26, 52])
+@pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
+def test_many_cards_become_a_select_for_each_group(cards: int, faces: Emojis) -> None:
+    words = WORDS._replace(faces=faces)
+    found = rows([*suits(cards), Group([Offer(Draw(), "draw")])], words)
+    selects = [row["components"][0] for row in found[:4]]
+    assert [one["placeholder"] for one in selects] == [f"suit {suit}" for suit in range(4)]
+    assert sum(len(one["options"]) for one in selects) == cards
+    assert labels(found[4]) == ["Draw"]
+    pictured = faces.partial(STANDARD[0]) is not None
+    assert all(("emoji" in one["options"][0]) == pictured for one in selects)
+
+
+def test_a_ladder_and_a_group_stand_beside_each_other() -> None:
+    ladder = Ladder([Offer(Lay(card), f"play {card}", card) for card in range(12)])
+    found = rows([ladder, Ladder([Offer(Pass(), "pass")]), Group([lay(40), lay(41)])])
+    assert labels(found[0]) == ["Play 0", "Play 11"]
+    assert len(found[1]["components"][0]["options"]) == 10, "what is between"
+    assert [len(row["components"]) for row in found] == [2, 1, 3]
+    assert labels(found[2]) == ["Play 40", "Play 41", "Pass"], "with room for it beside them"
+
+
+@pytest.mark.parametrize("many", [False, True], ids=["a button", "an option"])
+def test_what_asks_back_says_so_in_its_id(many: bool) -> None:
+    ask = Ask("lay 8S", "an eight", "Which suit?", [Offer(Lay(24, "S"), "spades")], 24)
+    group = Group([ask, *(lay(card) for card in range(20 if many else 2))])
+    first = rows([group])[0]["components"][0]
+    if many:
+        assert first["options"][0]["value"] == "?lay 8S"
+    else:
+        assert first["custom_id"] == "h:1:2:?lay 8S"
+
+
+def test_a_question_has_its_answers_and_a_way_back() -> None:
+    offers = [Offer(Lay(24, suit), suit) for suit in ("S", "H", "D", "C")]
+    found = Rows(HandIds(1, 2), WORDS).of_question(Ask("lay 8S", "an eight", "Which suit?", offers))
+    components = payload(layout(0, ["Which suit?"], found))
+    limits.check(components)
+    ids = [[one.custom_id for one in row if isinstance(one, discord.ui.Button)] for row in found]
+    assert ids == [[f"h:1:2:lay 8S suit {suit}" for suit in "SHDC"], ["h:1:2:?"]]
+
+
+@pytest.mark.parametrize(("answers", "widths"), [(15, [5, 5, 5, 1]), (16, [1, 1])])
+def test_a_question_has_room_for_more_buttons_than_a_hand(answers: int, widths: list[int]) -> None:
+    ask = Ask("joker", "a Joker", "Which card?", [lay(card) for card in range(answers)])
+    assert [len(row) for row in Rows(HandIds(1, 2), WORDS).of_question(ask)] == widths

@@ -1,0 +1,297 @@
+"""Whatever happens at a table, what is drawn of it stays within Discord's limits."""
+
+import random
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Faces, Reader, dashed
+from data.cards import Style
+from data.presets import presets
+from data.store.features.house_rules import HouseRules
+from data.texts import LANGUAGES, Language, has, say
+from engine.cards import JOKER, STANDARD, card, pack
+from engine.game import tag
+from engine.honours.earning import HONOURS
+from engine.moments.finding import MOMENTS
+from engine.moments.kinds import HUGE, NONE
+from engine.opponents.characters import CHARACTERS
+from engine.shithead.events import EVENTS, Starts
+from engine.shithead.values import Why
+from tables.lobby.state import Again, Close, Leave
+from tables.moments import KeptMoment, Standing
+from tables.moves.recent_events import RecentEvent, public
+from tables.moves.remarks import LINES
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.round_memory import Remark
+from tables.store.protocol import Given
+from tables.table import Table
+from tests.cogs.tabling import (
+    NASTY,
+    all_emojis,
+    dealt,
+    done,
+    payload,
+    random_play,
+    snapshot,
+    table_at,
+    text_of,
+    with_state,
+)  # fmt: skip
+from tests.support import limits
+from tests.support.volume import some_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
+
+LARGEST = Style(four_colours=True, large=True)
+FACES = {"pictures": all_emojis(), "letters": Emojis()}
+TENS = tuple(card(8, suit) for suit in range(4)) * 4
+ONE_OF_EACH = (*STANDARD, JOKER)
+
+
+everywhere = [
+    pytest.mark.parametrize("language", some_of(LANGUAGES, "de")),
+    pytest.mark.parametrize("faces", FACES.values(), ids=FACES),
+]
+
+
+def in_every_way(test: Any) -> Any:
+    for mark in everywhere:
+        test = mark(test)
+    return test
+
+
+def check_all(now: Snapshot, language: Language, faces: Faces) -> None:
+    """The table's message and everybody's hand."""
+    table = table_at(now)
+    limits.check(payload(board(table, language, faces)))
+    for seat in range(len(now.people)):
+        limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+
+
+def hands() -> dict[str, tuple[int, ...]]:
+    """Hands of 60 cards and more, of many kinds."""
+    chance = random.Random(60)
+    deck = pack(decks=4, jokers=3)
+    sixteen = [tuple(card(rank, suit) for suit in range(4)) * 4 for rank in range(13)]
+    return {
+        "mixed": tuple(sorted(chance.sample(deck, 60))),
+        "one of each": (*ONE_OF_EACH, *ONE_OF_EACH[:7]),
+        "few ranks": tuple(sorted((*sixteen[8], *sixteen[9], *sixteen[10], *sixteen[11][:12]))),
+        "many of two": tuple(sorted((*sixteen[8], *sixteen[7], *ONE_OF_EACH[:28]))),
+        "many of three": tuple(sorted((*sixteen[8], *sixteen[3], *sixteen[4], *(JOKER,) * 12))),
+        "half the decks": tuple(sorted(chance.sample(deck, 110))),
+        "all four decks": tuple(sorted(deck)),
+    }
+
+
+@in_every_way
+@pytest.mark.parametrize("kind", hands())
+def test_a_hand_of_sixty_cards(kind: str, language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY)
+    turn = now.state.turn
+    held = tuple(hands()[kind] if seat == turn else (JOKER,) for seat in range(10))
+    piles: tuple[tuple[int, ...], ...] = ((), (card(5, 0),), (JOKER,), ONE_OF_EACH * 2)
+    for pile in piles:
+        check_all(with_state(now, hands=held, phase="play", must=(), pile=pile), language, faces)
+
+
+@in_every_way
+def test_everybody_holds_sixty_cards_and_is_asked(language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY)
+    waits = tuple(range(1, 10))
+    held = (hands()["few ranks"],) * 10
+    asked = with_state(
+        now, hands=held, phase="window", must=(), window=0, waits=waits, pile=TENS[:4]
+    )
+    check_all(asked, language, faces)
+
+
+@in_every_way
+@pytest.mark.parametrize("hand_cards", [0, 3])
+def test_table_cards(language: Language, faces: Faces, hand_cards: int) -> None:
+    """As many cards on the table as the options allow, played from or not."""
+    options: dict[str, object] = {"up": 7, "down": 7}
+    now = dealt(seats=10, names=NASTY, options=options)
+    held = tuple(h[:hand_cards] for h in now.state.hands)
+    late = with_state(now, hands=held, phase="play", must=(), stock=(), pile=(card(5, 0),))
+    check_all(late, language, faces)
+    blind = with_state(late, up=((),) * 10)
+    check_all(blind, language, faces)
+
+
+@in_every_way
+def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY, options={"up": 10, "down": 1, "hand": 1})
+    now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
+    for told in longest_events():
+        table = table_at(replace(now, recent=(told,) * 12))
+        limits.check(payload(board(table, language, faces)))
+
+
+def longest_events() -> list[RecentEvent]:
+    """Every event with the most it can be about, in seat 0."""
+    most: dict[str, Any] = {
+        "seat": 0, "cards": TENS, "count": 1000, "place": 10, "direction": "ccw",
+        "places": ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9)), "why": "no_diamond",
+    }  # fmt: skip
+    every = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
+    every += [Starts(0, why, TENS[:4]) for why in get_args(Why)]
+    told = [public("shithead", event) for event in every]
+    return [one for one in told if one is not None]
+
+
+@in_every_way
+def test_the_longest_sentences_at_ten_seats(language: Language, faces: Faces) -> None:
+    now = with_state(
+        dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
+        up=(TENS[:3],) * 10,
+    )  # fmt: skip
+    events = longest_events()
+    for first in range(len(events)):
+        told = tuple((events * 2)[first : first + 12])
+        table = table_at(replace(now, recent=told))
+        limits.check(payload(board(table, language, faces)))
+    for told_often in events:
+        limits.check(
+            payload(board(table_at(replace(now, recent=(told_often,) * 12)), language, faces))
+        )
+
+
+@in_every_way
+def test_every_stage_with_ten_long_names(language: Language, faces: Faces) -> None:
+    now = snapshot(seats=10, names=NASTY)
+    check_all(now, language, faces)
+    check_all(done(now, 9, Leave()), language, faces)
+    playing = dealt(seats=10, names=NASTY)
+    over = list(random_play(playing, random.Random(1), most=5_000))[-1]
+    assert over.lobby.stage == "between"
+    check_all(over, language, faces)
+    check_all(done(over, 3, Again()), language, faces)
+    check_all(done(now, 0, Close()), language, faces)
+
+
+def all_want_something(now: Snapshot) -> Snapshot:
+    """Ten long names in line, ten wishes for as many games, and almost enough for the night."""
+    wishes = tuple(enumerate([*presets()][:10]))
+    lobby = replace(now.lobby, wishes=wishes, night=(1, 2, 3, 4, 5), line=(True,) * 10)
+    return replace(now, lobby=lobby, line=now.people)
+
+
+@in_every_way
+def test_every_wish_of_ten_long_names(language: Language, faces: Faces) -> None:
+    now = snapshot(seats=10, names=NASTY)
+    playing = dealt(seats=10, names=NASTY)
+    over = list(random_play(playing, random.Random(1), most=5_000))[-1]
+    for one in (now, over):
+        check_all(all_want_something(one), language, faces)
+    table = table_at(all_want_something(over))
+    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
+    limits.check(payload(board(table, language, faces)))
+
+
+def longest_remark(language: Language) -> Remark:
+    """Return the longest line a computer's player has, about somebody."""
+    lines = [f"{about}-{number + 1}" for about, most in LINES.items() for number in range(most)]
+    ways = [Remark(9, who, line, 0) for who in CHARACTERS for line in lines]
+    key = "table-event-says"
+    return max(
+        ways,
+        key=lambda one: len(
+            say(language, key, seat="", character=one.character, line=one.line, to="")
+        ),
+    )
+
+
+def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
+    """Return a table after a round of which everything is told there can be: the turning point,
+    a remark, the cards of all, honours, hints, and all that people wish for.
+    """
+    assert over.ended is not None
+    peaks = tuple(replace(moment, seat=seat) for seat in range(10))
+    match = over.ended.match
+    assert match is not None
+    match = replace(match, seats=tuple(replace(one, hinted=True) for one in match.seats))
+    ended = replace(over.ended, peaks=peaks, cards=((18, 108),) * 10, remark=remark, match=match)
+    table = table_at(all_want_something(replace(over, ended=ended)))
+    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
+    return table
+
+
+@in_every_way
+def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) -> None:
+    over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
+    remark = longest_remark(language)
+    for kind in MOMENTS["shithead"].values():
+        if kind.turns > NONE:
+            moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
+            table = told_most(over, moment, remark)
+            limits.check(payload(board(table, language, faces)))
+            assert "🎭" in text_of(board(table, language, faces))
+            for seat in range(10):
+                limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+
+
+@in_every_way
+def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces: Faces) -> None:
+    saved = [HouseRules(10**6 + n, "Ω" * 32, "cruzo", '{"jokers": 3}') for n in range(25)]
+    over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
+    moment = KeptMoment("picks_up", 0, HUGE, -1, 108, 9)
+    told = told_most(over, moment, longest_remark(language))
+    gathers = replace(told.snapshot, lobby=replace(told.lobby, stage="lobby"))
+    for table in (
+        told,
+        table_at(gathers),
+        table_at(all_want_something(snapshot(seats=10, names=NASTY))),
+    ):
+        shown = payload(board(table, language, faces, saved))
+        limits.check(shown)
+        assert limits.size(shown) < limits.MOST_JSON - 256, "there is room for what comes"
+
+
+@in_every_way
+def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces) -> None:
+    now = with_state(
+        dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
+        up=(TENS[:3],) * 10,
+    )  # fmt: skip
+    remark = longest_remark(language)
+    said = RecentEvent(
+        "table-event-says",
+        {"seat": 9, "character": remark.character, "line": remark.line, "to": 0},
+    )
+    for kind in MOMENTS["shithead"].values():
+        moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
+        if not has(language, f"shithead-moment-{dashed(moment.tag)}"):
+            continue  # it is never large
+        large = with_memory(replace(now, recent=(said,) * 12), standing=Standing(moment))
+        check_all(large, language, faces)
+
+
+def test_the_checker_sees_what_is_too_much() -> None:
+    text = {"type": 10, "content": "x" * 4_001}
+    button = {"type": 2, "style": 2, "label": "x", "custom_id": "same"}
+    option = {"label": "x", "value": "y"}
+    select = {"type": 3, "custom_id": "s", "min_values": 1, "max_values": 1}
+    wrong: list[list[dict[str, Any]]] = [
+        [],
+        [text],
+        [{"type": 10, "content": " "}],
+        [{"type": 1, "components": [button, button]}],
+        [{"type": 1, "components": [{**button, "custom_id": str(n)} for n in range(6)]}],
+        [{"type": 1, "components": [{**button, "label": "x" * 81}]}],
+        [{"type": 1, "components": [{**button, "custom_id": "x" * 101}]}],
+        [{"type": 1, "components": [{**select, "options": [option, option]}]}],
+        [{"type": 1, "components": [{**select, "options": []}]}],
+        [{"type": 10, "content": "x"}] * 41,
+        [{"type": 10, "content": "😀" * 2_001}],
+        [{"type": 10, "content": "€" * 2_800}],
+        [{"type": 2, "style": 2, "label": "x", "custom_id": "x"}],
+    ]
+    for components in wrong:
+        with pytest.raises(AssertionError):
+            limits.check(components)

@@ -1,0 +1,87 @@
+"""A large moment at the table: large in its place, and still there when newer events have come."""
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader, words_at
+from data.texts import LANGUAGES, Language
+from tables.moments import KeptMoment, Standing
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import Snapshot, with_memory
+from tests.cogs.tabling import dealt, snapshot, table_at, text_of
+from tests.tables.helpers import ended as round_over
+
+TOOK = KeptMoment("picks_up", 1, 3, -1, 32)
+TOLD = RecentEvent("shithead-event-picks-up", {"seat": 1, "count": 32}, size=3)
+
+
+def lay(seat: int) -> RecentEvent:
+    return RecentEvent("shithead-event-lays", {"seat": seat, "cards": (seat * 4,)})
+
+
+def standing(*recent: RecentEvent, moment: KeptMoment | None = TOOK) -> Snapshot:
+    now = replace(dealt(), recent=recent)
+    return with_memory(now, standing=None if moment is None else Standing(moment))
+
+
+def lines(now: Snapshot) -> list[str]:
+    return text_of(board(table_at(now), "en", Emojis())).split("\n")
+
+
+def test_it_is_larger_than_anything_else_and_stands_with_the_demand() -> None:
+    told = lines(standing(lay(0), TOLD))
+    assert "-# **Mia** plays 2♤." in told
+    at = told.index("## **Ben** takes all 32. Yes, 32!")
+    assert at > max(number for number, line in enumerate(told) if line.startswith(("Kim", "Mia")))
+    middling = standing(replace(TOLD, size=2), moment=replace(TOOK, size=2))
+    assert "### **Ben** takes the whole pile: 32 cards!" in lines(middling)
+
+
+def test_newer_events_do_not_push_it_out() -> None:
+    told = lines(standing(TOLD, lay(2), lay(0), lay(2)))
+    at = told.index("## **Ben** takes all 32. Yes, 32!")
+    assert told[at + 1] == "**Kim** plays 4♤."
+    assert told[1:3] == ["-# **Kim** plays 4♤.", "-# **Mia** plays 2♤."]
+
+
+def test_later_it_is_told_as_any_other() -> None:
+    assert "**Ben** picks up 32 cards." in lines(standing(TOLD, moment=None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_is_told_in_other_words(language: Language) -> None:
+    table = table_at(dealt())
+    words = words_at(table, Reader(language), Emojis())
+    for tag, tellings in (("throws", 3), ("lays", 1)):  # voices vary; an ordinary move does not
+        event = replace(lay(0), key=f"shithead-event-{tag}")
+        told = {words.told(replace(event, telling=telling)) for telling in range(6)}
+        assert len(told) == tellings
+        assert all(one is not None and "**Mia**" in one for one in told)
+
+
+# At the end
+
+
+def ended(*peaks: KeptMoment | None) -> Snapshot:
+    """Return a table whose round Mia has won and Kim has lost."""
+    there = snapshot(seats=3)
+    over = round_over(((0,), (1,), (2,)), people=there.people, peaks=peaks)
+    lobby = replace(there.lobby, stage="between", matches=1, rounds=1)
+    return replace(there, lobby=lobby, ended=over)
+
+
+KIMS = KeptMoment("burns", 2, 2, 1, 9, times=3)
+
+
+def test_the_table_has_the_turning_point_and_each_hand_its_own() -> None:
+    table = table_at(ended(replace(TOOK, seat=0), None, KIMS))
+    assert "-# 🎭 **Mia** picked up 32 cards at once, and still won." in text_of(
+        board(table, "en", Emojis())
+    )
+    hands = [text_of(hand(table, seat, Reader("en"), Emojis())) for seat in range(3)]
+    assert "-# 🎭 You picked up 32 cards at once, and still won." in hands[0]
+    assert "🎭" not in hands[1]
+    assert "-# 🎭 You burned three piles in a row, and still lost." in hands[2]

@@ -1,0 +1,136 @@
+"""A phone has room for the table, from its seats on, together with the hand, whatever is played."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.looks.advice import refusal
+from cogs.looks.games import LOOKS
+from cogs.looks.hand import hand
+from cogs.looks.short_card import table_short_card
+from cogs.looks.table import board
+from cogs.words.height import HAND_ROOM, PAGE_ROOM, TABLE_ROOM, height
+from cogs.words.words import Reader, words_at
+from data.presets import presets
+from data.texts import LANGUAGES, Language
+from engine.cards import pack
+from engine.moments.kinds import HUGE
+from engine.schroom.values import Hold, Knock, SwapFour
+from tables.moments import KeptMoment, Standing
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.table import Table
+from tests.cogs.schroom import at, opening, playing
+from tests.cogs.tabling import (
+    all_emojis,
+    dealt,
+    done,
+    game_of,
+    random_play,
+    table_at,
+    with_state,
+)
+from tests.support.volume import some_of
+
+FACES = all_emojis()
+NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")
+MOMENTS = {"shithead": "picks_up", "crazy_eights": "takes", "schroom": "wins_match"}
+# As long as a game's reasons get.
+REFUSED = (
+    "Noch nicht: Wilhelmine ist dran. Warte, bis du an der Reihe bist; wer noch klopfen kann, darf"
+    " das jederzeit."
+)
+EVERY = 9  # positions of a round
+MOST_PAGES = 5  # of a rule card
+
+
+def drawn(view: ui.LayoutView) -> tuple[list[str], list[Sequence[Any]]]:
+    """Return the texts and rows of a message."""
+    (frame,) = view.children
+    parts: list[Any] = frame.children  # type: ignore[attr-defined]  # it is a container
+    texts = [one.content for one in parts if isinstance(one, ui.TextDisplay)]
+    return texts, [one.children for one in parts if isinstance(one, ui.ActionRow)]
+
+
+def too_high(table: Table, language: Language) -> list[str]:
+    """Return the hands, of every seat, for which a phone has no room below the table."""
+    texts, rows = drawn(board(table, language, FACES))
+    public, found = height(texts[-2:], rows), []
+    for seat, person in enumerate(table.people):
+        seen = table.seen_by(person.user)
+        assert seen is not None, "somebody sits there"
+        for note in (None, refusal(seen, REFUSED)):
+            mine, buttons = drawn(hand(table, seat, Reader(language), FACES, note=note))
+            if public + height(mine, buttons) > TABLE_ROOM + HAND_ROOM:
+                found.append("\n".join([*texts[-1:], *map(repr, rows), *mine, *map(repr, buttons)]))
+    return found
+
+
+def with_moment(now: Snapshot) -> Snapshot:
+    """Return a table at which a large moment stands."""
+    moment = KeptMoment(MOMENTS[now.lobby.game], 1, HUGE, -1, 25)
+    return with_memory(now, standing=Standing(moment))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.mark.parametrize("rules", presets())
+def test_a_round(rules: str, language: Language) -> None:
+    now = dealt(rules=rules, seats=4, names=NAMES)
+    played = random_play(now, random.Random(rules), most=250)
+    for number, one in enumerate(played):
+        if one.state is not None and number % EVERY == 0:
+            assert too_high(table_at(one), language) == []
+            assert too_high(table_at(with_moment(one)), language) == []
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.mark.parametrize("count", [9, 14, 20, 33, 45])
+def test_a_hand_of_many_cards(count: int, language: Language) -> None:
+    laid = RecentEvent("shithead-event-lays", {"seat": 3, "cards": (21,)})
+    now = replace(dealt(rules="cruzo", seats=4, names=NAMES), recent=(laid,))
+    cards = tuple(sorted(random.Random(count).sample(pack(decks=2, jokers=3), count)))
+    held = tuple(cards if seat == now.state.turn else cards[:3] for seat in range(4))
+    for pile in ((), cards[:1], cards[-1:], cards[4:8]):
+        late = with_state(now, hands=held, phase="play", must=(), pile=pile)
+        assert too_high(table_at(late), language) == []
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
+    now = at(opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), NAMES)
+    claimed = done(now, 0, SwapFour())
+    assert too_high(table_at(claimed), language) == []
+    now = at(playing("0 lay 7S"), NAMES)
+    for value, knocker in ((2, 2), (3, 3), (4, 1)):
+        now = done(now, knocker, Knock(value))
+        assert too_high(table_at(now), language) == []
+        while (
+            value < 4
+            and (asked := [*game_of(now).to_act(now.state)])
+            and now.state.phase == "answers"
+        ):
+            now = done(now, asked[0], Hold())
+            assert too_high(table_at(now), language) == []
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.mark.parametrize("rules", presets())
+def test_a_rule_card_opens_at_its_beginning(rules: str, language: Language) -> None:
+    table, told, number = table_at(dealt(rules=rules, seats=4, names=NAMES)), "", 0
+    for number in range(MOST_PAGES):
+        texts, rows = drawn(table_short_card(table, Reader(language), FACES, number=number))
+        assert height(texts, rows) <= PAGE_ROOM
+        told += "\n".join(texts)
+        named = [one.custom_id for row in rows for one in row]
+        assert (f"p:rulecard:t{table.id} {number - 1}" in named) == bool(number)
+        if f"p:rulecard:t{table.id} {number + 1}" not in named:
+            break
+    words = words_at(table, Reader(language), FACES)
+    lines = LOOKS[table.lobby.game].rules(table.lobby.options, words)
+    assert [told.count(line) for line in lines if line] == [1] * len([*filter(None, lines)])
+    assert number < MOST_PAGES - 1

@@ -1,0 +1,443 @@
+"""The table's message: each stage, whose turn it is, its buttons; and it gives nothing away."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.looks.games import LOOKS
+from cogs.looks.rule_card import key_of
+from cogs.looks.table import board
+from cogs.pages.custom_ids import TableClick, decode
+from cogs.pages.layout import HURRY, PLAYING, is_line
+from cogs.rules.editor_pages import list_page
+from cogs.wire.emojis import Emojis
+from data.presets import presets
+from data.texts import LANGUAGES, Language, has, keys, say
+from engine.games import GAMES
+from engine.notation import read_cards
+from engine.shithead.values import Lay, Throw
+from engine.shuffle import commitment
+from tables.lobby.options import described
+from tables.lobby.state import Again, Close, Leave, SetOptions, Youngest
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.people import Person
+from tables.seen import Seen
+from tests.cogs.tabling import (
+    NASTY,
+    TABLE,
+    all_emojis,
+    buttons_of,
+    dealt,
+    done,
+    payload,
+    random_play,
+    snapshot,
+    table_at,
+    text_of,
+    with_state,
+)
+from tests.tables.helpers import ended as round_over
+
+LETTERS = Emojis()
+
+
+def drawn(
+    now: Snapshot,
+    language: Language = "en",
+    faces: Emojis = LETTERS,
+    carrier: int | None = None,
+) -> Any:
+    return board(table_at(now), language, faces, carrier=carrier)
+
+
+def live(now: Snapshot) -> dict[str, bool]:
+    """Return the words of the message's buttons, and whether they can be pressed."""
+    words = {}
+    for button in buttons_of(drawn(now)):
+        click = decode(button["custom_id"])
+        assert isinstance(click, TableClick)
+        assert click.table == TABLE
+        words[f"{click.word} {click.argument}".strip()] = not button["disabled"]
+    return words
+
+
+def playing(pile: str = "-", **changes: Any) -> Snapshot:
+    """Return three seats in mid-round, seat 1 to play."""
+    cards = read_cards(pile)
+    return with_state(dealt(seats=3), phase="play", turn=1, must=(), pile=cards, **changes)
+
+
+def line_of(now: Snapshot, name: str) -> str:
+    """Return the line of a person's seat."""
+    return next(line for line in text_of(drawn(now)).split("\n") if " ✋" in line and name in line)
+
+
+def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
+    now = done(snapshot(seats=3), 2, Youngest(2))
+    text = text_of(drawn(now))
+    assert "Cruzo" in text
+    lines = {name: next(line for line in text.split("\n") if f"**{name}** ·" in line)
+             for name in ("Mia", "Kim")}  # fmt: skip
+    assert "runs the table, deals" in lines["Mia"]
+    assert "youngest" in lines["Kim"]
+    assert "3 jokers" in text.lower()
+    assert commitment(now.lobby.seed)[:4] not in text, "the seal stands behind More"
+    assert "Whoever has most left on the table is the Shithead." in text
+
+
+def test_a_lobbys_buttons() -> None:
+    assert live(snapshot(seats=1)) == {
+        "join": True, "playnow": True, "rules": True, "more": True,
+    }  # fmt: skip
+    weekly = snapshot(seats=1)
+    weekly = replace(weekly, lobby=replace(weekly.lobby, weekly=True))
+    assert live(weekly) == {"join": True, "start": False, "rules": True, "more": True}
+    assert live(snapshot(seats=2))["start"]
+    full = live(snapshot(seats=10))
+    assert full["start"]
+    assert not full["join"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_tells_what_will_be_dealt_to_those_who_will_sit_there(language: Language) -> None:
+    """The button brings two to somebody alone: three get five cards each; two people get seven."""
+    cards = {"de": "32 Karten, {} für jeden", "en": "32 cards, {} each"}[language]
+    five, seven = (cards.format(say(language, "number-word", count=count)) for count in (5, 7))
+    alone, two, three = (
+        text_of(drawn(snapshot("mau-mau", seats=seats), language)) for seats in (1, 2, 3)
+    )
+    brought = [say(language, f"table-seat-{one}") for one in ("careful", "bluffer")]
+    assert all(name in alone for name in brought)
+    assert {"de": "zwei Computer-Mitspieler", "en": "two computer players"}[language] in alone
+    assert five in alone
+    assert five in three
+    assert seven in two
+    assert five not in two
+    for text in (alone, two, three):
+        assert {"de": "Buben 50", "en": "Jacks 50"}[language] in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: Language) -> None:
+    minutes = presets()["cruzo"].minutes(3)
+    assert minutes is not None
+    length = say(language, "lobby-minutes", count=minutes)
+    now = snapshot(seats=3)
+    assert length in text_of(drawn(now, language))
+    house = snapshot(seats=3, options={"throw_in": False})
+    slow = snapshot(seats=3, options={"clock": "slow"})
+    unknown = replace(now, lobby=replace(now.lobby, rules="gone"))
+    for other in (house, slow, unknown):
+        assert length not in text_of(drawn(other, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_whose_match_is_likely_to_be_long_says_so_before_the_deal(
+    language: Language,
+) -> None:
+    """In the lobby, beside the choice, and beneath a result if the next match is by other rules."""
+    twenty: dict[str, object] = {"score": "wins", "ends": "points", "ends_wins": 20}
+    long = snapshot("mau-mau", 8, options=twenty)
+    over = list(random_play(dealt(rules="mau-mau", seats=8), random.Random(1)))[-1]
+    later = done(over, 0, SetOptions(twenty))
+    usual = done(long, 0, SetOptions({"ends_wins": 3}))
+    days = done(long, 0, SetOptions({"clock": "slow"}))
+    said = say(language, "lobby-long")
+    for now, tells in ((long, True), (later, True), (over, False), (usual, False), (days, False)):
+        assert (said in text_of(drawn(now, language))) is tells
+        assert (said in text_of(list_page(table_at(now), language))) is tells
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_carries_the_title_has_its_sign_in_the_lobby_too(language: Language) -> None:
+    now = snapshot(seats=3)
+    sign = say(language, "shithead-seat-titled")
+    assert sign not in text_of(drawn(now, language))
+    table = replace(now, lobby=replace(now.lobby, holder=1))
+    assert signed(drawn(table, language), sign) == ["Ben"]
+    user = now.people[2].user
+    assert signed(drawn(now, language, carrier=user), sign) == ["Kim"], "from another table"
+    assert signed(drawn(table, language, carrier=user), sign) == ["Ben"], "who took it here, later"
+
+
+def signed(view: Any, sign: str) -> list[str]:
+    """Return the names whose lines have a sign."""
+    lines = [line for line in text_of(view).split("\n") if sign in line]
+    return [name for line in lines for name in ("Alex", "Ben", "Kim") if name in line]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_switched_off_is_said_as_people_say_it(language: Language) -> None:
+    text = text_of(drawn(snapshot(options={"throw_in": False, "jokers": 2}), language))
+    assert f"✎ {say(language, 'rule-shithead-throw-in-off')}" in text
+    assert say(language, "rule-is-no") not in text.split("✎")[1]
+    short = say(language, "rule-line-short", option="", value="2").strip()
+    assert f"{say(language, 'rule-shithead-jokers')}{short}" in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_is_on_or_off_has_words_for_both(game: str) -> None:
+    for option in described(game):
+        if option.kind == "bool":
+            for language in LANGUAGES:
+                assert has(language, f"{key_of(game, option.name)}-on"), option.name
+                assert has(language, f"{key_of(game, option.name)}-off"), option.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_says_its_number_only_beside_others(language: Language) -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    number = say(language, "table-title", rules="Cruzo", table=TABLE)
+    for now in (playing("4D"), over):
+        alone = board(table_at(now), language, LETTERS)
+        beside = board(table_at(now), language, LETTERS, named=True)
+        assert str(TABLE) not in text_of(alone)
+        assert "-# Cruzo\n" in text_of(alone), "nor the round of a match with one"
+        assert f"-# {number}\n" in text_of(beside)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_that_waits_for_everybody_says_so(language: Language) -> None:
+    now = playing("JD")
+    waits = say(language, "table-deserted")
+    for away, said in (((), False), ((0,), False), (tuple(range(len(now.people))), True)):
+        gone = replace(now, lobby=replace(now.lobby, away=away))
+        assert (waits in text_of(board(table_at(gone), language, Emojis()))) is said
+
+
+def test_the_marks_of_seats() -> None:
+    now = playing("JD")
+    assert line_of(now, "Ben").startswith("▶️ **Ben**") and "✋3" in line_of(now, "Ben")
+    assert "9♧ 6♧ 5♧" in line_of(now, "Ben") and "🎴³" in line_of(now, "Ben")
+    assert line_of(now, "Mia").startswith("Mia")
+
+
+def test_an_open_window_names_the_thrower_and_who_is_asked() -> None:
+    now = playing("KS KH")
+    thrown = done(
+        with_state(now, hands=(read_cards("KD KC 4S"), read_cards("5S"), read_cards("6S"))),
+        0,
+        Throw(read_cards("KD KC")),
+    )
+    text = text_of(drawn(thrown))
+    assert "## Mia threw in!" in text
+    assert "▶️ **Ben**" in text and "▶️ **Kim**" in text and "▶️ **Mia**" not in text
+    assert "8 seconds" in text
+    assert payload(drawn(thrown))[0]["accent_color"] == HURRY
+    assert payload(drawn(now))[0]["accent_color"] == PLAYING
+
+
+def test_who_is_out_has_the_card_they_went_with() -> None:
+    now = playing(out=(2,), options=options("play_on"))
+    told: dict[Language, str] = {"en": "out, 1st", "de": "raus, 1. Platz"}
+    for language, gone in told.items():
+        text = text_of(drawn(with_memory(now, laid=((), (), read_cards("6S 6C"))), language))
+        line = next(line for line in text.split("\n") if line.startswith("Kim"))
+        assert line.endswith("6♧")
+        assert gone in line
+
+
+def test_who_carries_the_title_has_its_sign() -> None:
+    now = playing("4D")
+    text = text_of(drawn(replace(now, lobby=replace(now.lobby, holder=2))))
+    lines = {name: next(one for one in text.split("\n") if name in one and "✋" in one)
+             for name in ("Ben", "Kim")}  # fmt: skip
+    assert lines["Kim"].endswith(" 🃏")
+    carried = drawn(now, "de", carrier=now.people[2].user)
+    assert signed(carried, "🃏") == ["Kim"], "from another table of the server"
+    assert "🃏" not in lines["Ben"]
+
+
+def test_a_round_ends_with_what_one_plays_by() -> None:
+    """The story, the seats, then the newest event, the pile, the turn and the demand: a phone shows
+    all of it from the seats on.
+    """
+    now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
+    parts: dict[Language, str] = {
+        "en": "-# Cruzo|Ben ✋|**Ben** plays|# 4♦ K♥|Stock|is to play|or higher",
+        "de": "-# Cruzo|Ben ✋|**Ben** legt|# 4♦ K♥|Nachziehstapel|ist dran|oder höher",
+    }
+    for language, words in parts.items():
+        text = text_of(drawn(done(now, 1, Lay(read_cards("KH"))), language))
+        found = [text.index(part) for part in words.split("|")]
+        assert found == sorted(found)
+
+
+def test_the_story_has_three_lines_at_most() -> None:
+    for at, now in enumerate(random_play(dealt(seats=4), random.Random(3), most=60)):
+        if now.state is not None:
+            story = text_of(drawn(now, LANGUAGES[at % 2])).split("Ava ✋")[0].split("\n")
+            assert len([line for line in story if line.startswith("-# **")]) <= 2
+
+
+def options(finish: str) -> Any:
+    return replace(dealt().state.options, finish=finish)
+
+
+@pytest.mark.parametrize(
+    ("pile", "button"),
+    [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")],
+)
+def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button: str) -> None:
+    words = live(playing(pile))
+    assert list(words) == ["hand", button, "more"]
+    assert words[button] is (pile not in ("-", "8D"))
+
+
+def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
+    now = playing("KD")  # it is seat 1's turn
+    alone = {seat: replace(now, lobby=replace(now.lobby, table_seats=others))
+             for seat, others in ((0, (1, 2)), (1, (0, 2)))}  # fmt: skip
+    assert live(alone[0])["throw K"]
+    assert not live(alone[1])["throw K"]
+
+
+@pytest.mark.parametrize(
+    ("pile", "demand", "besides"),
+    [
+        ("QD", "Queen or higher", "also fits: 2, 3, 10, Joker"),
+        ("9D", "9 or higher", "also fits: 2, 3, Joker"),
+        ("7D", "7 or lower", "also fits: 10, Joker"),
+        ("7D 3C", "7 or lower", None),
+        ("QD X", "Queen or lower, except 3s", "Q♦ counts · also fits: Joker"),
+        ("-", "Anything goes", ""),
+        ("2D", "Anything goes", ""),
+        ("3D 3C", "Anything goes", None),
+        ("X", "Anything goes, except 3s", None),
+        ("2D X", "2 or lower, except 3s", None),
+    ],
+)
+def test_beneath_the_demand_stands_what_else_goes(
+    pile: str, demand: str, besides: str | None
+) -> None:
+    lines = text_of(drawn(playing(pile))).split("\n")
+    head = f"### Ben is to play: {demand}"
+    below = lines[lines.index(head if is_line(head[4:]) else f"### Ben: {demand}") + 1 :]
+    assert besides is None or below[:1] == ([f"-# {besides}"] if besides else [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:
+    """Also where several of them lie one on the other, and under a new pile nothing does."""
+    says = say(language, "shithead-demand-from", cards="K♦")
+    text = text_of(board(table_at(playing("KD 3D 3C")), language, Emojis()))
+    assert f"-# {says} · " in text
+    for pile, card in (("KD", "K♦"), ("3D 3C", "3♦"), ("3D 3C", "3♧")):
+        text = text_of(board(table_at(playing(pile)), language, Emojis()))
+        assert say(language, "shithead-demand-from", cards=card) not in text
+
+
+def test_what_a_throw_in_means_for_a_seat() -> None:
+    look, now = LOOKS["shithead"], playing("KD", hands=(read_cards("KS KH 4S"), (), ()))
+    mia, ben = (Seen(now, seat).view for seat in (0, 1))
+    assert look.meant(mia, "throw", "K") == Throw(read_cards("KS KH"))
+    assert look.meant(ben, "throw", "K") == Throw(())
+    assert look.meant(mia, "throw", "nonsense") is None
+    assert look.meant(mia, "hand", "") is None
+
+
+def test_drawing_goes_without_saying() -> None:
+    now = playing("4D", hands=(read_cards("KS"), read_cards("KH 5S 5D"), read_cards("6S")))
+    after = done(now, 1, Lay(read_cards("KH")))
+    assert "shithead-event-draws" in {one.key for one in after.recent}
+    assert "draws" not in text_of(drawn(after))
+
+
+def test_a_result_has_places_title_seed_and_rematch() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    result = over.ended
+    assert result is not None
+    assert result.title is not None
+    text = text_of(drawn(over))
+    winner, loser = over.people[result.places[0][0]].name, over.people[result.title].name
+    assert f"🏆 1st **{winner}**" in text
+    assert f"Shithead: **{loser}**" in text
+    assert over.lobby.match.opened[0].hex() not in text
+    assert "One deal opened" in text
+    assert live(over) == {
+        "again": True, "start": False, "hand": True, "join": True, "more": True,
+    }  # fmt: skip
+
+
+def test_a_rematch_counts_who_wants_it() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    one = done(over, 1, Again())
+    assert any("(1)" in button["label"] for button in buttons_of(drawn(one)))
+    assert live(one)["start"]
+    assert "**Ben** says yes" in text_of(drawn(one))
+    for language in LANGUAGES:
+        buttons = {"label": say(language, "button-again"), "host": "Mia"}
+        for key in ("again-said", "again-deals", "again-joins"):
+            known = {name: buttons[name] for name in keys(language)[key]}
+            assert say(language, key, **known) in text_of(drawn(one, language))
+    assert say("en", "again-deals", host="Mia") not in text_of(drawn(over)), "too few as yet"
+    assert text_of(drawn(done(over, 2, Leave())))
+
+
+def test_a_full_table_is_open_to_a_newcomer_once_somebody_has_left_for_good() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    lobby = replace(over.lobby, options={**over.lobby.options, "max_seats": 3})
+    assert "join" not in live(replace(over, lobby=lobby))
+    assert live(replace(over, lobby=replace(lobby, away=(1,), gone=(1,))))["join"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:
+    closed = done(snapshot(), 0, Close())
+    assert not buttons_of(drawn(closed, language))
+    assert "/" in text_of(drawn(closed, language))
+
+
+def test_cards_are_pictures_where_there_are_some() -> None:
+    assert "<:c_KD_3fa9:" in text_of(drawn(playing("KD"), faces=all_emojis()))
+    throw = buttons_of(drawn(playing("KD"), faces=all_emojis()))[1]
+    assert throw["emoji"]["name"] == "c_KD_3fa9"
+
+
+def test_a_long_name_leaves_the_demand_its_line() -> None:
+    """First the verb goes, then the name is cut."""
+    now = playing("QD")
+    long = replace(now, people=tuple(Person(n, "Konstantin") for n in range(1, 4)))
+    assert "### Konstantin: Queen or higher" in text_of(board(table_at(long), "en", Emojis()))
+    longest = replace(now, people=tuple(Person(n, "W" * 30) for n in range(1, 4)))
+    heads = [
+        line for line in text_of(board(table_at(longest), "en", Emojis())).split("\n")
+        if line.startswith("### ")
+    ]  # fmt: skip
+    assert heads == ["### WWWWWWW…: Queen or higher"]
+
+
+def house(**options: object) -> Snapshot:
+    return snapshot(options=options)
+
+
+def tied() -> Snapshot:
+    """Return a table whose last place is shared: that takes no title."""
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    return replace(over, ended=round_over(((0,), (1, 2)), people=over.people))
+
+
+# A moment, what the table says of it, and what it does not.
+SAID: dict[str, tuple[Snapshot, list[str], list[str]]] = {
+    "usual rules": (snapshot(), [], ["Timber!", "until one is left"]),
+    "house rules": (house(finish="play_on", tree_falls=5), ["Timber!", "until one is left"], []),
+    "somebody joins": (snapshot(seats=2), ["\n**Ben** pulls up a chair.\n"], []),
+    "names": (snapshot(seats=10, names=NASTY), [], ["@everyone", "<t:1:R>", "]("]),
+    "two seats": (dealt(seats=2), [], ["↻"]),
+    "the other way": (playing("KD", direction=-1), ["↺"], ["↻"]),
+    "a round": (
+        playing("4S 5D 6C 9H 9D JD", burned=12),
+        ["# 5♦ 6♧ 9♥ 9♦ J♦", "One beneath", "Jack or higher", "Stock: 83", "🔥 12", "↻"],
+        [],
+    ),
+    "a shared last place": (tied(), ["2nd **Ben** and **Kim**"], ["Shithead:"]),
+}
+
+
+@pytest.mark.parametrize(("now", "said", "unsaid"), SAID.values(), ids=SAID)
+def test_what_the_table_says(now: Snapshot, said: list[str], unsaid: list[str]) -> None:
+    text = text_of(drawn(now))
+    assert [one for one in said if one not in text] == []
+    assert [one for one in unsaid if one in text] == []

@@ -1,0 +1,180 @@
+"""Asking who comes: the time as it was understood, another instead, and two for the same time."""
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from cogs.bot import clock
+from cogs.meeting.planning_page import said_in
+from cogs.words.words import Reader
+from data.store.preferences import TableDefaults
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.meeting.test_sign_ups import answer, ask, kept, later, message
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.volume import some_of
+
+BERLIN, TOKYO = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Tokyo")
+HALF_PAST_EIGHT = {"de": "morgen um halb neun", "en": "tomorrow at half past eight"}
+SOON = {"de": "in zehn Minuten", "en": "in ten minutes"}
+HOUR = 3_600.0
+
+
+def there(moment: float, zone: ZoneInfo = BERLIN) -> datetime:
+    return datetime.fromtimestamp(moment, zone)
+
+
+def tomorrow(pub: Pub, hour: int, minute: int, zone: ZoneInfo = BERLIN) -> float:
+    day = there(clock(), zone) + timedelta(days=1)
+    return day.replace(hour=hour, minute=minute, second=0, microsecond=0).timestamp()
+
+
+async def speak(pub: Pub, language: Language, zone: str = "Europe/Berlin") -> None:
+    await pub.speak(language)
+    settings = TableDefaults(language, time_zone=zone)
+    await pub.bot.readers.set_server(pub.guild.id, settings)
+
+
+async def type_another(pub: Pub, person: simcord.MemberActor, page: Message, at: str) -> None:
+    """Press *Another time…*, and type one."""
+    await pub.click(person, page, "p:signupwhen:1")
+    pub.send_dialog(person, page, "p:signuptyped:1", at)
+    await pub.env.settle()
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+async def test_the_time_is_said_as_it_was_understood_with_a_button_to_the_other(
+    pub: Pub, language: Language
+) -> None:
+    await speak(pub, language)
+    await ask(pub, HALF_PAST_EIGHT[language])
+    evening, morning = tomorrow(pub, 20, 30), tomorrow(pub, 8, 30)
+    assert (await kept(pub)).starts == evening
+    page, reader = pub.page(pub.mia), Reader(language)
+    understood = said_in(evening, BERLIN, reader)
+    assert "20:30" in understood
+    moment = f"<t:{int(evening)}:F>"
+    assert say(
+        language, "sign-up-understood", time=understood, city="Berlin", when=moment
+    ) in texts(page)
+    other = f"p:signupmove:1 {int(morning)}"
+    assert say(language, "button-sign-up-other", time=said_in(morning, BERLIN, reader)) in str(
+        page.components
+    )
+    await pub.click(pub.mia, page, other)
+    assert (await kept(pub)).starts == morning
+    assert f"<t:{int(morning)}:F>" in texts(message(pub)) and moment not in texts(message(pub))
+    assert say(language, "sign-up-moved") in texts(page)
+    assert other not in ids(page)
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+async def test_another_time_is_typed(pub: Pub, language: Language) -> None:
+    await speak(pub, language, "Asia/Tokyo")
+    await ask(pub, "20:00" if there(clock(), TOKYO).hour < 19 else "in 5h")
+    page = pub.page(pub.mia)
+    await type_another(pub, pub.mia, page, HALF_PAST_EIGHT[language])
+    assert (await kept(pub)).starts == tomorrow(pub, 20, 30, TOKYO), "by the server's clocks"
+    assert {"de": "Tokio", "en": "Tokyo"}[language] in texts(page)
+    await type_another(pub, pub.mia, page, "quatsch")
+    assert pub.line(pub.mia) == say(language, "refusal-time-hour", words="quatsch")
+    await type_another(pub, pub.mia, page, SOON[language])
+    await later(pub, 0.2)
+    assert (await kept(pub)).state == "begun", "its timer was moved, too"
+    assert [one.name for one in (await pub.table()).people] == ["mia"]
+
+
+async def test_a_table_that_was_put_off_opens_then_and_no_earlier(pub: Pub) -> None:
+    await ask(pub, "in 30 min")
+    await type_another(pub, pub.mia, pub.page(pub.mia), "in 90 min")
+    await later(pub, 0.6)
+    assert (await kept(pub)).state == "open"
+    await pub.restart()
+    await later(pub, 1.0)
+    assert (await kept(pub)).state == "begun"
+
+
+async def test_a_time_others_count_on_stays(pub: Pub) -> None:
+    await ask(pub, "in 2h")
+    page, starts = pub.page(pub.mia), (await kept(pub)).starts
+    await answer(pub, pub.ben, "no")
+    await type_another(pub, pub.mia, page, "in 3h")
+    assert (await kept(pub)).starts == pytest.approx(starts + HOUR, abs=60), "ben cannot come"
+    await answer(pub, pub.ben, "maybe")
+    await type_another(pub, pub.mia, page, "in 4h")
+    assert pub.line(pub.mia) == say("en", "refusal-sign-up-answered")
+    await later(pub, 3)
+    for custom_id in ("p:signupwhen:1", f"p:signupmove:1 {int(clock() + HOUR)}"):
+        await pub.forge((pub.mia, page, custom_id))
+        assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
+
+
+async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> None:
+    await ask(pub, "in 2h")
+    page, starts = pub.page(pub.mia), (await kept(pub)).starts
+    await pub.ben.slash(pub.channel, "settings")
+    own = pub.page(pub.ben)
+    soon = int(clock() + HOUR)
+    for person, shown, argument, why in (
+        (pub.ben, own, f"1 {soon}", "sign-up-not-yours"),
+        (pub.mia, page, f"7 {soon}", "refusal-no-sign-up"),
+        (pub.mia, page, "1 5", "refusal-time-past"),
+        (pub.mia, page, "1 soon", "trouble-forged"),
+        (pub.mia, page, "1", "trouble-forged"),
+        (pub.mia, page, f"1 {'9' * 30}", "trouble-forged"),
+    ):
+        await pub.forge((person, shown, f"p:signupmove:{argument}"))
+        assert pub.line(person) == say("en", why), argument
+    await pub.forge((pub.mia, page, f"p:signupmove:1 {int(clock() + 31 * 24 * HOUR)}"))
+    assert pub.line(pub.mia) == say("en", "refusal-time-far", count=30)
+    assert (await kept(pub)).starts == starts
+
+
+# Two for the same time
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+async def test_the_second_for_the_same_time_in_a_channel_is_pointed_out_to_its_maker(
+    pub: Pub, language: Language
+) -> None:
+    await speak(pub, language)
+    await ask(pub, "in 2h")
+    await answer(pub, pub.people[2], "in")
+    await pub.ben.slash(pub.channel, "play", game="schroom", at="in 135 min")
+    [page] = [one for one in pub.private(pub.ben) if one.components]
+    assert say(language, "sign-up-beside") in texts(page) and str(message(pub).id) in texts(page)
+    assert await pub.store.sign_ups.get(2) is None, "nothing is posted yet"
+    [anyway] = [one for one in ids(page) if one.startswith("p:signupanyway")]
+    await pub.click(pub.ben, page, anyway)
+    second = await kept(pub, 2)
+    assert (second.rules, second.host and second.host.user) == ("schroom", pub.ben.id)
+    assert say(language, "sign-up-posted") in texts(page)
+    other = pub.guild.create_text_channel("elsewhere")
+    await pub.mia.slash(other, "play", game="cruzo", at="in 2h")
+    assert (await kept(pub, 3)).channel == other.id, "another channel is another matter"
+    await ask(pub, "in 4h")
+    page = pub.page(pub.mia)
+    assert say(language, "sign-up-beside") not in texts(page)
+    pub.send_dialog(pub.mia, page, "p:signuptyped:4", "in 2h")
+    await pub.env.settle()
+    assert say(language, "sign-up-beside") in texts(page), "one that was moved there, too"
+
+
+async def test_asking_anyway_takes_what_asking_takes(pub: Pub) -> None:
+    await pub.mia.slash(pub.channel, "settings")
+    page, soon = pub.page(pub.mia), int(clock() + HOUR)
+    for argument, why in (
+        ("", "trouble-forged"),
+        (f"{'9' * 30} - cruzo", "trouble-forged"),
+        ("5 - cruzo", "refusal-time-past"),
+        (f"{soon} - bridge", "refusal-no-such-rules"),
+    ):
+        await pub.forge((pub.mia, page, f"p:signupanyway:{argument}"))
+        assert pub.line(pub.mia) == say("en", why), argument
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    await pub.bot.readers.change_server(pub.guild.id, channels=(elsewhere.id,))
+    await pub.forge((pub.mia, page, f"p:signupanyway:{soon} - cruzo"))
+    assert pub.line(pub.mia) == say("en", "trouble-elsewhere", channels=elsewhere.mention)
+    assert await pub.store.sign_ups.get(1) is None

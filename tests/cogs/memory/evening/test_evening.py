@@ -1,0 +1,366 @@
+"""The evening at a table: its page, calling it a night, the picture, and finding it again."""
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.memory.evening import evenings
+from data.texts import Language, say
+from tables.lobby.state import Again, CallNight, Closing, Join, Start
+from tables.people import Person
+from tests.cogs.memory.standings.test_standings import galleries
+from tests.cogs.play.test_endings import finish, rematch
+from tests.cogs.positions import LAST_OF_THREE
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.databases import execute
+from tests.support.limits import walk
+from tests.tables.helpers import play_by_default
+
+
+async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
+    """The first person wins matches of Cruzo, and the last takes the title."""
+    await pub.open(seats, start=True)
+    for match in range(matches):
+        if match:
+            await rematch(pub)
+        await finish(pub, LAST_OF_THREE)
+
+
+def nights(pub: Pub, channel: int | None = None) -> list[Message]:
+    """The pictures of evenings that everybody sees in a channel; keepsakes stand in no frame."""
+    framed = [m for m in pub.stored(channel) if not m.is_ephemeral and m.components]
+    return [m for m in framed if galleries(m) and m.components[0]["type"] == 17]
+
+
+def said(message: Message) -> str:
+    """What a picture shows, in words."""
+    (gallery,) = galleries(message)
+    return str(gallery["items"][0]["description"])
+
+
+async def shut(pub: Pub, why: Closing) -> None:
+    """The table closes, whatever people do."""
+    with pub.env._bot_scope():
+        await (await pub.table()).shut(why)
+    await pub.env.settle()
+
+
+async def owing(pub: Pub) -> None:
+    """Kim owes the others a Kölsch for the evening's first round."""
+    owed = '[{"debt":"koelsch","seat":2,"to":[0,1]}]'
+    await execute(pub.store, f"UPDATE rounds SET debts = '{owed}' WHERE number = 0")
+    await pub.store.upkeep.rebuild()
+
+
+async def page(pub: Pub, person: simcord.MemberActor) -> Message:
+    """The page of the evening, by the button behind *More…*."""
+    await pub.press(person, "t:1:more")
+    await pub.click(person, pub.page(person), "p:more:1 evening")
+    return pub.page(person)
+
+
+# The page
+
+
+async def test_the_page_tells_each_match_and_the_sums(pub: Pub, language: Language) -> None:
+    await play(pub)
+    await owing(pub)
+    shown = texts(await page(pub, pub.people[5]))
+    assert say(language, "matches", count=2) in shown
+    assert shown.count(say(language, "evening-won", names="mia")) == 2
+    title = say(language, "shithead-title")
+    assert shown.count(say(language, "evening-of", what=title, whom="kim")) == 2
+    mia = say(language, "evening-wins", wins=2, matches=2)
+    assert say(language, "evening-of", what="**mia**", whom=mia) in shown
+    debts = say(language, "debt-koelsch", count=2)
+    assert say(language, "evening-titles", count=2) in shown
+    assert say(language, "evening-owes", debts=debts) in shown
+    one = say(language, "debt-koelsch", count=1)
+    assert say(language, "evening-debt", debtor="kim", creditor="ben", debt=one) in shown
+
+
+async def test_the_page_leads_back_and_to_the_tab(pub: Pub, language: Language) -> None:
+    await play(pub, 1)
+    await owing(pub)
+    shown = await page(pub, pub.mia)
+    await pub.click(pub.mia, shown, "p:more:1 back")
+    assert say(language, "more-title") in texts(shown)
+    shown = await page(pub, pub.mia)
+    await pub.click(pub.mia, shown, "p:opentab:")
+    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
+    debt = say(language, "debt-koelsch", count=1)
+    assert say(language, "tab-settled", name="kim", debt=debt) in texts(shown)
+    assert say(language, "evening-owes", debts=debt) in texts(await page(pub, pub.mia))
+
+
+async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
+    await pub.open(3)
+    await pub.press(pub.mia, "t:1:more")
+    assert not {"p:more:1 evening", "p:more:1 night"} & {*ids(pub.page(pub.mia))}
+    forged = (
+        (pub.mia, pub.page(pub.mia), "p:more:1 evening"),
+        (pub.mia, pub.page(pub.mia), "p:more:1 night"),
+    )
+    await pub.forge(*forged)
+    assert say("en", "evening-empty") in texts(pub.page(pub.mia))
+    assert pub.line(pub.mia) == say("en", "refusal-night-too-early")
+    await pub.press(pub.mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:more")
+    assert "p:more:1 evening" not in ids(pub.page(pub.mia))
+
+
+async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
+    await pub.open(3, "schroom", start=True)
+    table = await pub.table()
+    await play_by_default(table)
+    await pub.press(pub.people[0], "t:1:endmatch")
+    assert say("en", "evening-empty") in texts(await page(pub, pub.people[0]))
+    await pub.press(pub.people[0], "t:1:night")
+    assert table.lobby.stage == "closed"
+    assert not nights(pub)
+
+
+# Calling it a night
+
+
+async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language: Language) -> None:
+    await play(pub)
+    await owing(pub)
+    await pub.press(pub.mia, "t:1:night")
+    assert say(language, "night-done") in texts(pub.private(pub.mia)[-1])
+    assert (await pub.table()).lobby.stage == "closed"
+    closed = say(language, "table-event-closed", why="night")
+    (board,) = (one for one in pub.public() if closed in texts(one))
+    (left,) = nights(pub)
+    assert left.id > board.id and len(left.attachments) == 1
+    told = said(left)
+    assert told.splitlines()[1].endswith(" · Pub")
+    assert say(language, "night-said-there", names="mia, ben, kim") in told
+    assert told.count(say(language, "shithead-title")) == 2, "once with each match"
+    debt = say(language, "owed-koelsch")
+    for name in ("mia", "ben"):
+        assert say(language, "evening-of", what=debt, whom=f"kim → {name}") in told
+    assert say(language, "night-sum-bill", name="kim", count=2) in told
+
+
+async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> None:
+    await play(pub, 1)
+    await pub.press(pub.ben, "t:1:night")
+    wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
+    assert wished in texts(pub.board())
+    assert "p:more:1 night" not in ids(pub.page(pub.ben)), "who has said so is not asked again"
+    assert not nights(pub)
+    await pub.restart()
+    await pub.press(pub.kim, "t:1:night")
+    assert (await pub.table()).lobby.stage == "closed"
+    assert len(nights(pub)) == 1
+
+
+async def test_a_bystander_calls_nothing(pub: Pub) -> None:
+    await play(pub, 1)
+    await pub.press(pub.tom, "t:1:more")
+    assert "p:more:1 night" not in ids(pub.page(pub.tom))
+    await pub.forge((pub.tom, pub.page(pub.tom), "p:more:1 night"))
+    assert pub.line(pub.tom) == say("en", "refusal-not-seated")
+
+
+async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -> None:
+    await play(pub)
+    await owing(pub)
+    await pub.press(pub.mia, "t:1:night")
+    (left,) = nights(pub)
+    await pub.click(pub.tom, left, "p:opentab:")
+    assert say(language, "tab-empty") in texts(pub.private(pub.tom)[-1])
+    await pub.click(pub.mia, left, "p:opentab:")
+    shown = pub.page(pub.mia)
+    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
+    assert say(language, "tab-empty") in texts(shown)
+    assert not (await pub.store.debts.tab(pub.guild.id, pub.mia.id)).owed
+    assert galleries(left), "the picture stays"
+
+
+# When it is posted, and how often
+
+
+@pytest.mark.parametrize(("matches", "left"), [(1, 0), (2, 1)])
+async def test_a_table_closed_after_two_matches_has_one(pub: Pub, matches: int, left: int) -> None:
+    await play(pub, matches)
+    await pub.press(pub.people[0], "t:1:again")
+    await shut(pub, "moderator")
+    assert len(nights(pub)) == left
+
+
+async def test_the_last_one_who_leaves_closes_it_too(pub: Pub) -> None:
+    await play(pub)
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:leave")
+        if (await pub.table()).seat_of(person.id) is not None:
+            await pub.press(person, "t:1:sneak")
+    assert (await pub.table()).lobby.stage == "closed"
+    (left,) = nights(pub)
+    assert "mia, ben, kim" in said(left)
+
+
+@pytest.mark.parametrize(
+    ("keepsakes", "why", "posted"),
+    [(True, "night", 1), (False, "night", 0), (True, "place", 0)],
+)
+async def test_it_costs_one_request_and_only_where_it_is_posted(
+    pub: Pub, keepsakes: bool, why: Closing, posted: int
+) -> None:
+    """Not on a server that wants no keepsakes, nor where its place is gone."""
+    await pub.bot.readers.change_server(pub.guild.id, keepsakes=keepsakes)
+    await play(pub)
+    pub.requests()
+    await shut(pub, why)
+    assert pub.requests().count("POST channels/messages") == posted
+    assert len(nights(pub)) == posted
+
+
+async def test_a_bot_that_was_killed_before_posts_none_and_it_is_found_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        raise OSError("killed")
+
+    monkeypatch.setattr(evenings, "post_in", never)
+    await play(pub)
+    await pub.press(pub.people[0], "t:1:night")
+    monkeypatch.undo()
+    await pub.restart()
+    await pub.env.advance_time(3_700)
+    assert not nights(pub)
+    assert "mia" in said(await found_again(pub, pub.people[1]))
+
+
+async def test_a_bot_that_is_killed_afterwards_posts_no_second_one(pub: Pub) -> None:
+    await play(pub)
+    await pub.press(pub.people[0], "t:1:night")
+    await pub.restart()
+    await pub.env.advance_time(3_700)
+    assert len(nights(pub)) == 1
+
+
+async def test_what_discord_may_have_taken_is_not_posted_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    posted = discord.PartialMessageable.send
+
+    async def lost(self: discord.PartialMessageable, *rest: Any, **more: Any) -> Any:
+        await posted(self, *rest, **more)
+        raise TimeoutError
+
+    await play(pub)
+    monkeypatch.setattr(discord.PartialMessageable, "send", lost)
+    await pub.press(pub.people[0], "t:1:night")
+    monkeypatch.undo()
+    await pub.env.advance_time(120)
+    assert len(nights(pub)) == 1
+    assert "An evening's picture is not shown" in caplog.text
+
+
+async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
+    await play(pub)
+    await owing(pub)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await pub.press(pub.people[0], "t:1:night")
+    assert not nights(pub)
+    there = say(language, "night-said-there", names="mia, ben, kim")
+    (left,) = (one for one in pub.public() if there in texts(one).replace("\\", ""))
+    assert "p:opentab:" in ids(left)
+
+
+async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, threads=True)
+    await pub.people[0].slash(pub.channel, "play", game="cruzo")
+    table = await pub.table()
+    assert table.location.parent == pub.channel.id
+    mia = table.people[0]
+    await table.act(Person(pub.people[1].id, "ben"), Join())
+    await table.act(mia, Start())
+    for wishes in (2, 0):
+        await play_by_default(table)
+        for person in table.people[:wishes]:
+            await table.act(person, Again())
+    with pub.env._bot_scope():
+        await table.act(mia, CallNight())
+    await pub.env.settle()
+    assert len(nights(pub)) == 1
+    assert not nights(pub, table.location.channel)
+
+
+# Finding it again
+
+
+async def listed(pub: Pub, person: simcord.MemberActor) -> Message:
+    """The list of evenings, by the button at the boards."""
+    await person.slash(pub.channel, "leaderboard")
+    await pub.press(person, "p:evenings:")
+    return pub.private(person)[-1]
+
+
+async def found_again(pub: Pub, person: simcord.MemberActor) -> Message:
+    """The picture of table 1's evening, for somebody alone."""
+    page = await listed(pub, person)
+    await pub.choose(person, page, "p:night:", "1")
+    return page
+
+
+async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Language) -> None:
+    await play(pub)
+    assert say(language, "evenings-title") in texts(await listed(pub, pub.tom))
+    assert "p:night:" not in ids(pub.private(pub.tom)[-1]), "it is not over"
+    await pub.press(pub.people[0], "t:1:night")
+    page = await listed(pub, pub.tom)
+    (select,) = [one for one in walk(page.components) if one.get("custom_id") == "p:night:"]
+    (option,) = select["options"]
+    matches = say(language, "matches", count=2)
+    assert say(language, "evening-aside", what="Cruzo", aside=matches) in option["label"]
+    names = f"mia, ben {'und' if language == 'de' else 'and'} kim"
+    assert option["description"] == say(language, "evenings-people", names=names)
+    await pub.choose(pub.tom, page, "p:night:", "1")
+    assert page.is_ephemeral
+    assert said(page) == said(nights(pub)[0])
+    assert len(page.attachments) == 1
+
+
+async def test_a_private_channel_s_evening_is_shown_to_those_who_can_read_it(pub: Pub) -> None:
+    await play(pub)
+    hide(pub, *pub.people[:3])
+    pub.channel = pub.guild.create_text_channel("elsewhere")
+    await pub.mia.slash(pub.channel, "leaderboard")
+    board = pub.public()[-1]
+    await pub.click(pub.tom, board, "p:evenings:")
+    await pub.forge((pub.tom, pub.private(pub.tom)[-1], "p:more:1 evening"))
+    assert pub.line(pub.tom) == say("en", "trouble-forged")
+    await shut(pub, "people")
+    for person, sees in ((pub.mia, True), (pub.tom, False)):
+        await pub.click(person, board, "p:evenings:")
+        assert ("p:night:" in ids(pub.private(person)[-1])) is sees
+    await pub.forge((pub.tom, pub.private(pub.tom)[-1], "p:night:"), values=["1"])
+    assert pub.line(pub.tom) == say("en", "refusal-no-such-table")
+
+
+def hide(pub: Pub, *insiders: simcord.MemberActor) -> None:
+    """Only these, and the bot, see the channel from now on."""
+    bot = pub.bot.user
+    assert bot is not None
+    view = discord.Permissions(view_channel=True, read_message_history=True).value
+    users = [*(one.id for one in insiders), bot.id]
+    allowed = [Overwrite(user, OverwriteType.MEMBER, allow=view) for user in users]
+    hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view, allow=0)
+    pub.env.backend.edit_channel(pub.channel.id, {}, overwrites=[hidden, *allowed])
+
+
+async def test_an_evening_of_another_server_is_not_found(pub: Pub) -> None:
+    await play(pub)
+    await pub.press(pub.people[0], "t:1:night")
+    page = await listed(pub, pub.tom)
+    await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
+    await pub.forge((pub.tom, page, "p:night:"), values=["1"])
+    assert pub.line(pub.tom) == say("en", "refusal-no-such-table")
+    assert "p:night:" not in ids(await listed(pub, pub.tom))

@@ -1,0 +1,73 @@
+"""Calling it a night where other things are under way at the table."""
+
+from data.texts import Language, say
+from tables.lobby.state import Again
+from tests.cogs.memory.evening.test_evening import nights, page, play, said
+from tests.cogs.play.test_first_minute import choose
+from tests.cogs.play.test_line import finish, late
+from tests.cogs.pub import Pub, texts
+from tests.tables.helpers import play_by_default
+
+
+async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Language) -> None:
+    await late(pub, 3)
+    await finish(pub)
+    (notice,) = pub.notices()
+    await pub.click(pub.ole, notice, "t:1:hand")
+    asked = pub.page(pub.ole)
+    await pub.press(pub.people[0], "t:1:night")
+    table = await pub.table()
+    assert (table.lobby.stage, table.line) == ("closed", ())
+    assert not pub.notices(), "nobody is asked any more"
+    assert say(language, "table-event-closed", why="night") in texts(pub.public()[0])
+    await pub.click(pub.ole, asked, "p:seats:1 seatme")
+    assert pub.line(pub.ole) == say(language, "refusal-table-closed")
+    assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
+
+
+async def test_wishes_for_night_and_game_stand_together(pub: Pub, language: Language) -> None:
+    await play(pub, 1)
+    await pub.press(pub.ben, "t:1:night")
+    await choose(pub, pub.ben, "schroom")
+    wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
+    assert texts(pub.board()).count(wished) == 1
+    await choose(pub, pub.mia, "mau-mau")
+    shown = texts(pub.board())
+    assert wished in shown, "the wish for the night stays"
+    schroom = say(language, "rules-name-schroom")
+    assert say(language, "wish-for", seats="**ben**", count=1, rules=schroom) not in shown
+
+
+async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> None:
+    await play(pub, 1)
+    table = await pub.table()
+    for rules in ("mau-mau", "shithead"):
+        await choose(pub, pub.mia, rules)
+        for person in table.people:
+            await table.act(person, Again())
+        await play_by_default(table)
+        await pub.env.settle()
+    told = texts(await page(pub, pub.mia))
+    assert say(language, "matches", count=3) in told
+    for rules in ("cruzo", "mau-mau", "shithead"):
+        assert f"**{say(language, f'rules-name-{rules}')}**" in told
+    lines = [line for line in told.splitlines() if line.startswith(("**mia**", "**ben**"))]
+    wins = [say(language, "evening-wins", wins=number, matches=3) for number in range(4)]
+    assert len(lines) == 2 and all(any(one in line for one in wins) for line in lines)
+    await pub.press(pub.mia, "t:1:night")
+    assert say(language, "matches", count=3) in said(nights(pub)[-1])
+
+
+async def test_after_the_weeks_deal_there_is_no_match(pub: Pub, language: Language) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
+    await pub.open(3)
+    await pub.press(pub.mia, "t:1:weekly")
+    await pub.press(pub.mia, "t:1:start")
+    table = await pub.table()
+    assert table.lobby.deal is not None
+    await play_by_default(table)
+    await pub.env.settle()
+    assert say(language, "evening-empty") in texts(await page(pub, pub.mia))
+    await pub.press(pub.mia, "t:1:night")
+    assert (await pub.table()).lobby.stage == "closed"
+    assert not nights(pub)

@@ -1,0 +1,125 @@
+"""What is said of an evening: the last word, which night it was, and a page that has its room."""
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cogs.memory.evening.evening_page import evening_page
+from cogs.memory.evening.night_sheet import described, night_sheet, picture, title_of
+from cogs.memory.evening.summing_up import summed_up
+from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
+from data.texts import LANGUAGES, Language, say
+from tables.people import OF_TABLE, Location, Person
+from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult
+from tests.support.limits import check
+from tests.support.volume import some_of
+
+FACES = Emojis()
+MIA, BEN, KIM = (Guest(Person(at, name), at) for at, name in enumerate(("Mia", "Ben", "Kim"), 1))
+FOX = Guest(OF_TABLE, character="bluffer")
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+def match(*order: Guest, title: Guest | None = None, at: float = 0.0) -> EveningMatch:
+    results = tuple(
+        GuestResult(guest, place, guest == title) for place, guest in enumerate(order, 1)
+    )
+    return EveningMatch("cruzo", "shithead", at, at + 600, 1, results)
+
+
+def evening(*matches: EveningMatch, debts: tuple[EveningDebt, ...] = ()) -> Evening:
+    return Evening(1, Location(5, 6), 9.0, matches, debts)
+
+
+OWES = (EveningDebt("koelsch", KIM, MIA, 2),)
+SENTENCES = [
+    (evening(match(MIA, BEN), match(MIA, BEN)), "all", {"name": "Mia"}),
+    (
+        evening(match(MIA, KIM, title=KIM), match(BEN, KIM, title=KIM), debts=OWES),
+        "bill", {"name": "Kim", "count": 2},
+    ),
+    (
+        evening(match(MIA, BEN), match(MIA, BEN), match(BEN, MIA, title=MIA)),
+        "both", {"name": "Mia", "title": "Shithead"},
+    ),
+    (
+        evening(match(MIA, KIM, title=KIM), match(MIA, KIM, title=KIM), match(BEN, MIA)),
+        "titles", {"name": "Mia", "other": "Kim", "count": 2},
+    ),
+    (
+        evening(match(MIA, KIM), match(MIA, KIM), match(BEN, MIA), debts=OWES),
+        "tab", {"name": "Mia", "other": "Kim"},
+    ),
+    (evening(match(MIA, BEN)), "one", {"name": "Mia"}),
+    (evening(match(FOX, MIA)), "computers", {}),
+    (evening(match(FOX, MIA), match(FOX, MIA), match(MIA, FOX)), "computers", {}),
+    (evening(match(MIA, FOX), match(FOX, MIA)), "one", {"name": "Mia"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("of", "key", "values"), SENTENCES)
+def test_last_word(language: Language, of: Evening, key: str, values: dict[str, str | int]) -> None:
+    said = summed_up(of, Reader(language), FACES)
+    assert said == say(language, f"night-sum-{key}", **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
+    reader = Reader(language)
+    both = say(language, "and", first="Mia", last="Ben")
+    shared = summed_up(evening(match(MIA, BEN), match(BEN, MIA)), reader, FACES)
+    assert shared == say(language, "night-sum-shared", names=both)
+    away = GuestResult(MIA, 1, absent=True)
+    gone = EveningMatch("cruzo", "shithead", 0.0, 600.0, 1, (away,))
+    assert summed_up(evening(gone), reader, FACES) == say(language, "night-sum-nobody")
+    said = described(picture(evening(gone), BERLIN, "Pub", reader, FACES), reader)
+    assert any(say(language, "keepsake-nobody") in line for line in said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("at", "day", "part"),
+    [
+        (datetime(2026, 11, 24, 18, 0, tzinfo=UTC), 1, "night"),  # seven in Berlin, a Tuesday
+        (datetime(2026, 11, 24, 23, 30, tzinfo=UTC), 1, "night"),  # Wednesday by then
+        (datetime(2026, 11, 22, 23, 30, tzinfo=UTC), 6, "night"),  # Monday by then
+        (datetime(2026, 11, 24, 9, 0, tzinfo=UTC), 1, "day"),
+    ],
+)
+def test_what_began_after_midnight_is_of_the_night_before(
+    language: Language, at: datetime, day: int, part: str
+) -> None:
+    said = title_of(evening(match(MIA, at=at.timestamp())), BERLIN, Reader(language))
+    assert said == say(language, "night-title", day=day, part=part)
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+async def test_of_a_long_evening_everything_finds_its_room(language: Language) -> None:
+    guests = [Guest(Person(at, f"{'*' * 20}{at}"), at) for at in range(10, 20)]
+    matches = [match(*guests[at % 10 :], title=guests[-1], at=600.0 * at) for at in range(80)]
+    debts = tuple(EveningDebt("koelsch", one, guests[0], 3) for one in guests[1:])
+    long, reader = evening(*matches, debts=debts), Reader(language)
+    page = evening_page(long, reader, FACES)
+    check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    text = str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    told = text.count("🏆")
+    assert 0 < told < 80
+    assert say(language, "evening-earlier", count=80 - told) in text
+    sheet = await night_sheet(long, BERLIN, "Pub", reader, FACES)
+    for view in (sheet.view, sheet.plain):
+        assert view is not None
+        check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
+    other = Guest(OF_TABLE, seat=2)
+    reader = Reader(language)
+    shown = picture(evening(match(FOX, other, MIA), match(FOX, MIA)), BERLIN, "", reader, FACES)
+    said = described(shown, reader)
+    assert say(language, "table-seat-bluffer") in said[4], "its wins stand with the game"
+    assert shown.best == say(language, "keepsake-nobody"), "and in no headline"
+    assert say(language, "table-seat-name", number=3) in said[-1]

@@ -1,0 +1,99 @@
+"""Pages that take their time wait for their turn, and end silently once nobody wants them."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from simcord.backend.models import Message
+
+from cogs.pages.turns import Superseded, Turns
+from tests.cogs.pub import Pub, ids, texts
+
+
+class Watched(Turns):
+    """Notes whose turn it was, and lets nobody have one where a test wants that."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taken: list[int] = []
+        self.superseded = False
+
+    @asynccontextmanager
+    async def of(self, user: int) -> AsyncIterator[None]:
+        self.taken.append(user)
+        if self.superseded:
+            raise Superseded
+        async with super().of(user):
+            yield
+
+
+@pytest.fixture
+def pages(pub: Pub) -> Watched:
+    watched = Watched()
+    pub.bot.pages = watched
+    return watched
+
+
+def found(message: Message, start: str) -> str:
+    """The custom_id in a message that begins so."""
+    return next(one for one in ids(message) if one.startswith(start))
+
+
+async def finished(pub: Pub) -> None:
+    """A round of two that is over, its cards open."""
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.play_on(random.Random(5))
+
+
+async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages: Watched) -> None:
+    await finished(pub)
+    for command, given in (
+        ("leaderboard", {}),
+        ("leaderboard", {"game": "crazy-eights"}),
+        ("profile", {}),
+        ("profile", {"player": pub.ben}),
+        ("replay", {}),
+    ):
+        pages.taken.clear()
+        await pub.mia.slash(pub.channel, command, **given)
+        assert pages.taken == [pub.mia.id], command
+    pages.taken.clear()
+    await pub.mia.slash(pub.channel, "replay")
+    for word in ("p:verify:", "p:replayshow:"):
+        await pub.click(pub.mia, pub.page(pub.mia), found(pub.page(pub.mia), word))
+    assert set(pages.taken) == {pub.mia.id} and len(pages.taken) >= 3
+
+
+async def test_exports_and_looks_back_have_turns_of_their_own(pub: Pub, pages: Watched) -> None:
+    exports, looks_back = Watched(), Watched()
+    pub.bot.exports, pub.bot.looks_back = exports, looks_back
+    await finished(pub)
+    hand = pub.hand(pub.mia)
+    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
+    await pub.click(pub.mia, hand, "t:1:lookback")
+    assert (exports.taken, looks_back.taken, pages.taken) == ([pub.mia.id], [pub.mia.id], [])
+    looks_back.superseded = True
+    before = [one.id for one in pub.private(pub.mia)]
+    await pub.click(pub.mia, hand, "t:1:lookback")
+    assert [one.id for one in pub.private(pub.mia)] == before, "what was said meanwhile has gone"
+
+
+async def test_what_is_superseded_leaves_nothing_to_be_seen(
+    pub: Pub, pages: Watched, caplog: pytest.LogCaptureFixture
+) -> None:
+    await finished(pub)
+    await pub.mia.slash(pub.channel, "leaderboard")
+    board = pub.public()[-1]
+    before, drawn = [one.id for one in pub.stored()], texts(board)
+    pages.superseded = True
+    for command, given in (
+        ("profile", {}),
+        ("leaderboard", {}),
+        ("leaderboard", {"game": "cruzo"}),
+    ):
+        await pub.mia.slash(pub.channel, command, **given)
+    await pub.choose(pub.mia, board, found(board, "p:boardof"), "crazy-eights")
+    assert [one.id for one in pub.stored()] == before
+    assert texts(pub.public()[-1]) == drawn
+    assert "Unexpected" not in caplog.text

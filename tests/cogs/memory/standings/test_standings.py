@@ -1,0 +1,481 @@
+"""A server's memory, as people ask for it: boards, profiles, the tab, seasons, privacy."""
+
+import asyncio
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from cogs.memory.standings import season_end
+from cogs.ops import housekeeping
+from data.presets import presets
+from data.store.preferences import TableDefaults
+from data.texts import LANGUAGES, Language, say
+from tables.errors import StoreTrouble
+from tables.stats.standings import Season
+from tests.cogs.memory.standings.test_titles import won
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.limits import walk
+from tests.support.volume import some_of
+
+DAY = 86_400.0
+
+
+async def played(pub: Pub, matches: int = 1) -> None:
+    """Have the first person win matches of Cruzo against the second, who takes the title."""
+    for match in range(matches):
+        await won(pub, 0, first=not match)
+
+
+def galleries(message: Message) -> list[dict[str, Any]]:
+    return [part for part in walk(message.components) if part["type"] == 12]
+
+
+def find(message: Message, start: str) -> str:
+    """Return the custom_id of a message with this beginning."""
+    (found,) = [x for x in ids(message) if x.startswith(start)]
+    return found
+
+
+async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
+    await played(pub)
+    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
+    board = pub.public()[-1]
+    (gallery,) = galleries(board)
+    assert "ben 🃏" in gallery["items"][0]["description"]
+    assert len(board.attachments) == 1
+    assert "Shithead right now: **ben** 🃏, for one round." in texts(board)
+    await pub.click(pub.mia, board, find(board, "p:look"))
+    assert not galleries(board) and not board.attachments
+    assert "**ben** 🃏" in texts(board) and "**mia**" in texts(board)
+    await pub.click(pub.mia, board, find(board, "p:look"))
+    assert galleries(board)
+
+
+async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
+    await played(pub)
+    await pub.mia.slash(pub.channel, "leaderboard")
+    first = pub.public()[-1]
+    assert "**Cruzo** · 2 people" in texts(first) and "1st mia (1 of 1)" in texts(first)
+    assert "Shithead right now: **ben** 🃏, for one round." in texts(first)
+    await pub.choose(pub.ben, first, find(first, "p:boardof"), "cruzo")
+    assert galleries(pub.page(pub.ben)) and not galleries(first), "others look by themselves"
+    await pub.choose(pub.mia, first, find(first, "p:boardof"), "cruzo")
+    assert galleries(first)
+    await pub.click(pub.mia, first, find(first, "p:overview"))
+    assert say("en", "overview-title") in texts(first) and not galleries(first)
+    await pub.store.seasons.turn(pub.guild.id, 1, 4e9)
+    await pub.choose(pub.mia, first, find(first, "p:overview"), "season")
+    assert "Nothing finished yet in season 2." in texts(first)
+    await pub.click(pub.mia, first, find(first, "p:overview:1"))
+    assert "**Cruzo** · 2 people" in texts(first)
+    assert "Shithead at the end: **ben** 🃏, for one round." in texts(first)
+
+
+async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
+    await played(pub, 2)
+    await pub.mia.slash(pub.channel, "profile", player=pub.ben)
+    page = pub.page(pub.mia)
+    assert page.is_ephemeral and galleries(page)
+    assert "All games together: 2 to 0 in 2 matches" in texts(page)
+    assert f"{say('en', 'shithead-leaderboard-all')}: 2 to 0 in 2 matches" in texts(page)
+    await pub.click(pub.mia, page, find(page, "p:profile"))
+    assert "Plays most with **mia**: 2 matches, 0 to 2" in texts(page)
+    await pub.click(pub.mia, page, find(page, "p:duel"))
+    assert "All games together: 2 to 0 in 2 matches" in texts(page)
+    await pub.mia.slash(pub.channel, "profile", player=pub.people[2])
+    never = pub.private(pub.mia)[-1]
+    assert say("en", "profile-empty") in texts(never)
+
+
+async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await played(pub)
+    await pub.people[0].slash(pub.channel, "leaderboard", game="cruzo")
+    board = pub.public()[-1]
+    before = texts(board)
+    await pub.click(pub.people[1], board, find(board, "p:look"))
+    assert texts(board) == before and galleries(board)
+    copy = pub.page(pub.people[1])
+    assert copy.is_ephemeral and say("en", "button-leaderboard-picture") in str(copy.components)
+    await pub.click(pub.people[1], copy, find(copy, "p:look"))
+    assert galleries(copy), "a copy of one's own turns"
+    await pub.click(pub.people[0], board, find(board, "p:look"))
+    assert say("de", "button-leaderboard-picture") in str(board.components), "the server's language"
+
+
+async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
+    await played(pub)
+    await pub.mia.slash(pub.channel, "leaderboard", game="schroom", period="ever")
+    board = pub.public()[-1]
+    assert say("en", "leaderboard-empty-rules", rules="Schrööm") in texts(board)
+    await pub.choose(pub.mia, board, find(board, "p:boardof"), "*shithead")
+    assert say("en", "shithead-leaderboard-all") in texts(board)
+    await pub.choose(pub.mia, board, find(board, "p:boardof"), "cruzo")
+    assert galleries(board)
+    await pub.choose(pub.mia, board, find(board, "p:boardwhen"), "season")
+    assert say("en", "period-running", number=1) in texts(board)
+    for game, what in (("cruzo", "cruzo"), ("CRUZO ", "cruzo")):
+        await pub.mia.slash(pub.channel, "leaderboard", game=game)
+        assert f"({say('en', f'rules-name-{what}')})" in texts(pub.public()[-1])
+
+
+async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
+    await pub.mia.slash(pub.channel, "leaderboard", game="poker")
+    assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
+    await pub.mia.slash(pub.channel, "leaderboard", period="yesterday")
+    assert pub.line(pub.mia) == say("en", "trouble-no-such-season")
+    await pub.mia.slash(pub.channel, "leaderboard", period="77")
+    assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
+    await played(pub)
+    await pub.env.advance_time(61)  # boards are shown once a minute
+    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
+    board = pub.public()[-1]
+    await pub.forge((pub.mia, board, "p:board:cruzo 0 0 0 0"))
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
+    await pub.forge((pub.mia, board, find(board, "p:boardof")), values=["poker"])
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
+    await pub.forge((pub.mia, board, "p:forget:"))
+    assert pub.line(pub.mia) == say("en", "trouble-forged"), "not every page is for all to press"
+
+
+async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> None:
+    offered = await pub.mia.autocomplete(pub.channel, "leaderboard", "game", "")
+    assert {one["value"] for one in offered} >= {*presets(), "*crazy_eights"}
+    found = await pub.mia.autocomplete(pub.channel, "leaderboard", "game", "mAu")
+    family = {"*crazy_eights"} if language == "de" else set()  # "Mau-Mau und Verwandte"
+    assert {one["value"] for one in found} == {"mau-mau", "mau-mau-house"} | family
+    offered = await pub.mia.autocomplete(pub.channel, "leaderboard", "period", "")
+    assert [one["value"] for one in offered] == ["season", "ever"]
+
+
+async def test_without_the_permission_for_pictures_the_board_is_text(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(pub)
+    pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
+    await pub.people[0].slash(pub.channel, "leaderboard", game="cruzo")
+    assert "**ben** 🃏" in texts(pub.public()[-1])
+
+
+@pytest.mark.parametrize("reason", ["store", "discord"])
+async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    """Though Discord was told before that the board takes a while."""
+    await played(pub)
+    eva, before = pub.people[4], [message.id for message in pub.public()]
+    if reason == "store":
+
+        async def fails(*_: object, **__: object) -> None:
+            await asyncio.sleep(10)
+            raise StoreTrouble("disk full")
+
+        monkeypatch.setattr(pub.store.standings, "leaderboard", fails)
+    else:
+        pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
+    await eva.slash(pub.channel, "leaderboard", game="cruzo")
+    await pub.env.advance_time(2.5)
+    await pub.env.advance_time(10)
+    told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
+    assert pub.line(eva) == say("en", told)
+    assert [message.id for message in pub.public()] == before
+
+
+async def test_a_profile_is_private_until_it_is_shown(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await played(pub)
+    ben, count = pub.people[1], len(pub.public())
+    await ben.slash(pub.channel, "profile")
+    page = pub.page(ben)
+    assert page.is_ephemeral and len(pub.public()) == count
+    assert say("en", "profile-favourite", rules="Cruzo") in texts(page)
+    await pub.click(ben, page, find(page, "p:profileshow"))
+    shown = pub.public()[-1]
+    assert say("de", "profile-favourite", rules="Cruzo") in texts(shown) and not ids(shown)
+    assert say("de", "profile-here") in texts(shown)
+
+
+async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
+    await played(pub)
+    await pub.ben.slash(pub.channel, "profile")
+    page = pub.page(pub.ben)
+    everywhere = next(x for x in ids(page) if " all " in x)
+    await pub.click(pub.ben, page, everywhere)
+    assert say("en", "profile-everywhere") in texts(page)
+    await pub.forge((pub.ben, page, f"p:profileshow:{pub.ben.id} all -"))
+    assert pub.line(pub.ben) == say("en", "trouble-forged")
+    await pub.mia.slash(pub.channel, "profile", player=pub.ben)
+    theirs = pub.page(pub.mia) if ids(pub.private(pub.mia)[-1]) else pub.private(pub.mia)[-1]
+    assert "ben" in texts(theirs) and not [x for x in ids(theirs) if "show" in x]
+    await pub.forge((pub.mia, page, everywhere))
+    assert say("en", "trouble-other-hand") == pub.line(pub.mia) or "forged" in pub.line(pub.mia)
+    count = len(pub.public())
+    await pub.forge(
+        (pub.mia, theirs, everywhere), (pub.mia, theirs, f"p:profileshow:{pub.ben.id} here -")
+    )
+    assert pub.line(pub.mia) == say("en", "trouble-forged")
+    assert len(pub.public()) == count
+
+
+# The tab
+
+LAST_TRICK = """
+    rules: schroom
+    sticks: 7 7 7   owes: 1
+    0: 10H
+    1: 9H
+    2: 8H
+"""
+
+
+async def owing(pub: Pub) -> None:
+    """Make the second person owe the two others a Kölsch."""
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(LAST_TRICK)
+    for seat, card in enumerate(("10H", "9H", "8H")):
+        person = pub.people[seat]
+        await pub.press(person, find(pub.hand(person), f"h:1:{table.revision}:lay {card}"))
+    assert table.state is None
+
+
+async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language) -> None:
+    await owing(pub)
+    await pub.ben.slash(pub.channel, "tab")
+    one = say(language, "debt-koelsch", count=1)
+    assert texts(pub.page(pub.ben)).count(one) == 2
+    assert "p:settled:" not in ids(pub.page(pub.ben)), "who owes settles nothing"
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:settled:"), values=[f"{pub.mia.id} koelsch"])
+    assert say(language, "tab-nothing-open") in texts(pub.page(pub.ben))
+    await pub.mia.slash(pub.channel, "tab")
+    page = pub.page(pub.mia)
+    await pub.choose(pub.mia, page, "p:settled:", f"{pub.ben.id} koelsch")
+    assert say(language, "tab-settled", name="ben", debt=one) in texts(page)
+    assert say(language, "tab-empty") in texts(page)
+    await pub.forge((pub.mia, page, "p:settled:"), values=[f"{pub.ben.id} koelsch"])
+    assert say(language, "tab-nothing-open") in texts(page)
+    await pub.ben.slash(pub.channel, "tab")
+    assert texts(pub.private(pub.ben)[-1]).count(one) == 1, "the third still gets one"
+    for value in ("", "ben koelsch", "1", "5 koelsch 7", "1 KOELSCH"):
+        told = await pub.told(pub.mia, page, "p:settled:", values=[value])
+        assert told == [say(language, "trouble-forged")], value
+
+
+async def test_a_tab_is_shown_by_who_it_is_of(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await owing(pub)
+    await pub.kim.slash(pub.channel, "tab")
+    await pub.click(pub.kim, pub.page(pub.kim), "p:tabshow:")
+    shown = pub.public()[-1]
+    assert say("de", "tab-title-of", name="kim") in texts(shown) and not ids(shown)
+
+
+# Seasons
+
+
+async def end_season(pub: Pub, boss: simcord.MemberActor, page: Message) -> None:
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
+    await played(pub)
+    boss, page = await pub.boss_at("records")
+    assert say("en", "season-running", number=1, since="").rstrip(".") in texts(page)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:servertopic:records")
+    assert (await pub.store.seasons.all(pub.guild.id))[0].number == 1, "not yet"
+    await end_season(pub, boss, page)
+    told = pub.public()[-1]
+    assert say(language, "season-over", number=1) in texts(told)
+    (gallery,) = galleries(told)
+    assert "Shithead: ben" in gallery["items"][0]["description"] and len(told.attachments) == 1
+    assert not await pub.store.seasons.untold()
+    count = len(pub.public())
+    await pub.forge((boss, page, "p:seasonend:1"))
+    assert pub.line(boss) == say("en", "trouble-season-over")
+    assert len(pub.public()) == count
+    await boss.slash(pub.channel, "leaderboard", period="1")
+    assert say(language, "period-past", number=1) in texts(pub.public()[-1])
+    await pub.env.advance_time(61)  # boards are shown once a minute
+    await boss.slash(pub.channel, "leaderboard")
+    assert say(language, "leaderboard-empty-season", number=2) in texts(pub.public()[-1]), (
+        "a new season"
+    )
+
+
+async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:
+    await played(pub)
+    boss, page = await pub.boss_at("records")
+    await pub.click(boss, page, "p:seasonask:")
+    click = (boss, page, "p:seasonend:1")
+    await pub.forge(click, click)
+    assert [one.number for one in await pub.store.seasons.all(pub.guild.id)] == [2, 1]
+    assert pub.line(boss) == say("en", "trouble-season-over")
+
+
+async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    await played(pub)
+    for _ in range(2):
+        await pub.env.advance_time(4 * DAY)
+    boss, page = await pub.boss_at("records")
+    for answer in ("p:servertopic:records", "p:seasonend:1 7"):
+        seasons = await pub.store.seasons.all(pub.guild.id)
+        assert (len(seasons), seasons[0].due) == (1, None), "nothing is done unasked"
+        await pub.choose(boss, page, "p:seasonlength:", "7")
+        assert say("en", "season-end-too-long") in texts(page)
+        await pub.click(boss, page, answer)
+    assert say("en", "season-ended", number=1) in texts(page)
+    assert say("en", "season-days", count=7) in texts(page)
+    second, first = await pub.store.seasons.all(pub.guild.id)
+    assert second.started == first.ended and second.due == second.started + 7 * DAY
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+
+
+async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    boss, page = await pub.boss_at("records")
+    await pub.choose(boss, page, "p:seasonlength:", "7")
+    assert say("en", "season-days", count=7) in texts(page)
+    await played(pub)
+    for _ in range(3):
+        await pub.env.advance_time(4 * DAY)
+    told = [m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]
+    assert len(told) == 1 and galleries(told[0])
+    await pub.env.advance_time(4 * DAY)
+    assert len([m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]) == 1
+
+
+@pytest.mark.parametrize(("status", "times", "waits"), [(500, 1, True), (403, 2, False)])
+async def test_what_could_not_be_told_is_told_later_or_nowhere(
+    pub: Pub, status: int, times: int, waits: bool
+) -> None:
+    await played(pub)
+    boss, page = await pub.boss_at("records")
+    pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013, times=times)
+    await end_season(pub, boss, page)
+    assert say("en", "season-ended", number=1) in texts(page)
+    assert bool(await pub.store.seasons.untold()) == waits, "it is over all the same"
+    await pub.env.advance_time(housekeeping.EVERY + 60)
+    assert (say("en", "season-over", number=1) in texts(pub.public()[-1])) == waits
+    assert not await pub.store.seasons.untold()
+
+
+async def test_a_season_that_ends_where_none_may_post_is_told_where_people_played(pub: Pub) -> None:
+    await played(pub)
+    office = pub.guild.create_text_channel("office")
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(office, "server")
+    page = [m for m in pub.stored(office.id) if m.visible_to(boss.id)][-1]
+    await pub.click(boss, page, "p:servertopic:records")
+    refused = f"/channels/{office.id}/messages"
+    pub.env.inject_error("POST", refused, status=403, code=50013, times=None)
+    await end_season(pub, boss, page)
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+    assert not await pub.store.seasons.untold()
+
+
+async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
+    await played(pub)
+    own = await pub.stored_data(pub.mia)
+    for custom_id in (
+        "p:servertopic:records",
+        "p:seasonask:",
+        "p:seasonend:1",
+        "p:seasonend:1 7",
+        "p:seasonlength:",
+    ):
+        await pub.forge((pub.mia, own, custom_id), values=["7"] if "length" in custom_id else None)
+        assert pub.line(pub.mia) == say("en", "server-not-allowed")
+    assert (await pub.store.seasons.all(pub.guild.id))[0].ended is None
+
+
+# Privacy
+
+
+async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
+    await played(pub)
+    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
+    answer = pub.private(pub.mia)[-1]
+    assert answer.content == say("en", "privacy-exported")
+    (file,) = answer.attachments
+    assert file["filename"] == "card-table.json"
+
+
+async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
+    await played(pub)
+    page = await pub.stored_data(pub.mia)
+    await pub.click(pub.mia, page, "p:forgetask:")
+    assert say(language, "privacy-ask-title") in texts(page)
+    await pub.click(pub.mia, page, "p:privacy:")
+    assert say(language, "privacy-title") in texts(page), "it can be thought better of"
+    await pub.click(pub.mia, page, "p:forgetask:")
+    await pub.click(pub.mia, page, "p:forget:")
+    assert say(language, "refusal-leave-first", count=1) in texts(page)
+    await pub.click(pub.mia, page, "p:forgetleave:1")
+    assert say(language, "privacy-ask-title") in texts(page)
+    await pub.click(pub.mia, page, "p:forget:")
+    assert say(language, "privacy-forgotten") in texts(page)
+    assert pub.mia.name not in json.dumps(await pub.store.privacy.export(pub.mia.id))
+    assert not (await pub.store.standings.profile(pub.mia.id, pub.guild.id)).played
+    await pub.people[1].slash(pub.channel, "leaderboard")
+    assert "mia" not in texts(pub.public()[-1]) + str(galleries(pub.public()[-1]))
+
+
+# Housekeeping
+
+
+async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, int]] = []
+
+    async def removed(server: int, at: float) -> None:
+        heard.append(("removed", server))
+
+    async def back(server: int) -> None:
+        heard.append(("back", server))
+
+    monkeypatch.setattr(pub.store.upkeep, "server_removed", removed)
+    monkeypatch.setattr(pub.store.upkeep, "server_back", back)
+    guild = pub.bot.get_guild(pub.guild.id)
+    assert guild is not None
+    pub.bot.dispatch("guild_remove", guild)
+    pub.bot.dispatch("guild_join", guild)
+    await pub.env.settle()
+    assert heard == [("removed", guild.id), ("back", guild.id)]
+
+
+async def test_housekeeping_goes_on_when_the_store_does_not_answer(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    calls: list[float] = []
+
+    async def broken(now: float, there: set[int], serves: Callable[[int], bool]) -> int:
+        assert there == {pub.guild.id}
+        assert serves(pub.guild.id)
+        calls.append(now)
+        raise StoreTrouble("gone fishing")
+
+    monkeypatch.setattr(pub.store.upkeep, "purge_removed", broken)
+    await pub.env.advance_time(3 * housekeeping.EVERY + 60)
+    assert len(calls) == 3
+    assert "gone fishing" in caplog.text
+
+
+async def test_a_season_is_told_once_even_if_two_would(pub: Pub) -> None:
+    season, count = Season(pub.guild.id, 1, 0.0, ended=1.0), len(pub.public())
+    telling = [season_end.tell_season_end(pub.bot, season, pub.channel.id) for _ in range(2)]
+    await asyncio.gather(*telling)
+    assert len(pub.public()) == count + 1

@@ -1,0 +1,119 @@
+"""A breath before the result: the last card can be seen at the table, then the result comes."""
+
+from typing import Any
+
+import pytest
+
+from cogs.looks.keepsake import Souvenir, souvenir
+from cogs.play.screens import keepsakes, table_messages
+from data.presets import presets
+from data.texts import say
+from tables.ended import Ended
+from tables.lobby.state import Leave, choosing
+from tables.people import Deletion, Person
+from tests.cogs.pub import Pub, choices, ids, texts
+
+BREATH = 2.0
+END = """
+    pile: 4S
+    turn: 0
+    0: 9D | - | -
+    1: 9H QD | - | -
+    2: 9C | - | -
+"""
+LAST = say("en", "table-final")
+
+
+@pytest.fixture(autouse=True)
+def breath(virtual_time: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_messages, "BREATH", BREATH)
+
+
+async def last_card(pub: Pub) -> Pub:
+    """Return the pub when the last card of a round has just been laid."""
+    await pub.deal(END)
+    lay = next(one for one in choices(pub.hand(pub.mia)) if "lay 9D" in one[0])
+    pub.requests()
+    await pub.move(pub.mia, lay)
+    return pub
+
+
+async def test_the_pile_with_the_last_card_is_seen_first(pub: Pub) -> None:
+    over = await last_card(pub)
+    shown = texts(over.board())
+    assert LAST in shown
+    assert "9♦" in shown
+    assert "🏆 1st" not in shown
+    assert "t:1:again" not in ids(over.board())
+    assert "🏆" in texts(over.hand(over.people[0])), "who laid it knows"
+    assert "🏆" not in texts(over.hand(over.people[1]))
+
+
+async def test_then_comes_the_result_with_one_edit_more(pub: Pub) -> None:
+    over = await last_card(pub)
+    assert over.requests().count("PATCH channels/messages") == 1
+    await over.env.advance_time(BREATH)
+    shown = texts(over.board())
+    assert LAST not in shown
+    assert "🏆 1st" in shown
+    assert "🏆" in texts(over.hand(over.people[1]))
+    assert over.requests().count("PATCH channels/messages") == 1
+
+
+async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
+    over = await last_card(pub)
+    for person in over.people[:3]:
+        await over.click(person, over.having(person, "t:1:again"), "t:1:again")
+    assert LAST not in texts(over.board())
+    await over.env.advance_time(BREATH)
+    assert (await over.table()).in_round
+    assert "t:1:again" not in ids(over.board())
+
+
+async def test_a_bot_that_is_killed_then_shows_the_result_afterwards(pub: Pub) -> None:
+    over = await last_card(pub)
+    table = await over.table()
+    assert table.screen.shown < table.revision
+    await over.restart()
+    await over.env.settle()
+    await over.env.advance_time(BREATH)
+    assert "🏆 1st" in texts(over.board())
+
+
+async def test_another_game_chosen_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
+    over = await last_card(pub)
+    table, host = await over.table(), over.people[0]
+    await table.act(Person(host.id, host.name), choosing(presets()["crazy-eights"]))
+    await over.env.settle()
+    assert LAST not in texts(over.board())
+    assert say("en", "rules-name-crazy-eights") in texts(over.board())
+
+
+async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    over = await last_card(pub)
+    table, last = await over.table(), over.people[2]
+    await table.act(Person(last.id, last.name), Leave())
+    await over.env.advance_time(BREATH)
+    assert "🏆" in texts(over.hand(over.people[1]))
+    assert "Not done" not in caplog.text
+
+
+async def test_a_keepsake_after_the_next_deal_names_nobody_deleted_meanwhile(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noted(ended: Ended, *rest: Any, **more: Any) -> Souvenir:
+        drawn.append(str(ended))
+        return souvenir(ended, *rest, **more)
+
+    monkeypatch.setattr(keepsakes, "souvenir", noted)
+    over, [mia, ben] = await last_card(pub), pub.people[:2]
+    for person in over.people[:3]:
+        await over.click(person, over.having(person, "t:1:again"), "t:1:again")
+    with over.env._bot_scope():
+        await over.bot.forget(Deletion(mia.id))
+    await over.env.advance_time(BREATH)
+    assert drawn and mia.name not in drawn[0] and ben.name in drawn[0]

@@ -1,0 +1,401 @@
+"""Discord fails, things are deleted, permissions and the database fail: the table goes on."""
+
+import asyncio
+import random
+from copy import copy
+from typing import Any, Literal
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.looks.table import board
+from cogs.play.screens.hands import Hands
+from cogs.play.screens.saved_screens import SavedScreens
+from cogs.play.screens.table_messages import TableMessages
+from cogs.wire.requests import Requests
+from data.texts import say
+from tables.errors import StoreTrouble
+from tables.lobby.state import Join, Leave, Start
+from tables.people import Person
+from tables.table import Table
+from tests.cogs.positions import WINDOW
+from tests.cogs.pub import Pub, choices, ids, texts
+
+DUEL = """
+    pile: 4H
+    0: 5D 6H 7C 8C | - | -
+    1: KH KD 2C | - | -
+    turn: 0
+"""
+
+
+async def dealt(pub: Pub) -> int:
+    """Deal a round between two; return its revision."""
+    return (await pub.deal(DUEL)).revision
+
+
+@pytest.mark.parametrize("status", [500, 502, 429])
+async def test_the_table_is_redrawn_once_discord_is_well_again(pub: Pub, status: int) -> None:
+    revision = await dealt(pub)
+    pub.env.inject_error("PATCH", "/channels/*", status=status, times=2)
+    pub.env.inject_error("PATCH", "/webhooks/*", status=status, times=1)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert "4♥" in texts(pub.board()), "not redrawn yet"
+    await pub.env.advance_time(60)
+    assert "5♦" in texts(pub.board())
+    assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.ben)))
+
+
+async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
+    revision = await dealt(pub)
+    pub.env.inject_error("POST", "/interactions/*", status=500, times=None)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    pub.env.backend.faults.clear()
+    assert (await pub.table()).revision == revision + 1
+    assert not any("lay" in x for x in ids(pub.hand(pub.mia))), "redrawn at its former address"
+
+
+async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes its time over the answer: others see the table already, and play at it."""
+    post = Requests.post
+    mia, *others = (Person(one.id, one.name) for one in pub.people[:3])
+
+    async def posted(self: Requests, *args: Any) -> int:
+        monkeypatch.setattr(Requests, "post", post)
+        message, table = await post(self, *args), await pub.table()
+        for person in others:
+            await table.act(person, Join())
+        await table.act(mia, Leave())
+        await table.act(others[0], Start())
+        return message
+
+    monkeypatch.setattr(Requests, "post", posted)
+    await pub.mia.slash(pub.channel, "play")
+    assert (await pub.table()).lobby.stage == "round"
+    answer = pub.private(pub.mia)[-1]
+    assert texts(answer).strip() == say("en", "table-posted")
+    assert not ids(answer)
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (400, 30046), (400, 50083)])
+async def test_a_message_that_takes_no_edit_is_replaced(pub: Pub, status: int, code: int) -> None:
+    revision = await dealt(pub)
+    old = pub.board().id
+    pub.env.inject_error("PATCH", "/channels/*", status=status, code=code)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert (await pub.table()).screen.message == pub.board().id > old
+
+
+async def test_a_channel_gone_unseen_closes_it(pub: Pub, caplog: pytest.LogCaptureFixture) -> None:
+    revision = await dealt(pub)
+    pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert (await pub.table()).lobby.stage == "closed"
+    assert "channel is gone" in caplog.text
+
+
+async def test_a_missing_permission_is_named(pub: Pub) -> None:
+    deny = discord.PermissionOverwrite(send_messages=False)
+    allow = discord.PermissionOverwrite(send_messages=True)
+    quiet = pub.guild.create_text_channel(
+        "quiet", overwrites={pub.guild.default_role: deny, pub.mia: allow}
+    )
+    await pub.mia.slash(quiet, "play")
+    (answer,) = pub.stored(quiet.id)
+    assert answer.is_ephemeral
+    permission = say("en", "permission-send-messages")
+    assert permission in answer.content and quiet.mention in answer.content
+    assert await pub.store.in_channel(quiet.id) == []
+
+
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_a_permission_lost_meanwhile_is_told_to_who_clicks(pub: Pub, code: int) -> None:
+    revision = await dealt(pub)
+    pub.env.inject_error("PATCH", "/channels/*", status=403, code=code, times=None)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    await pub.press(pub.ben, "t:1:hand")
+    assert say("en", "permission-view-channel") in pub.line(pub.ben)
+    table = await pub.table()
+    assert table.revision == revision + 1, "the table is kept, and goes on"
+    pub.env.backend.faults.clear()
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
+    assert "K♥" in texts(pub.board())
+
+
+async def test_a_hand_with_an_expired_token_is_left_alone(pub: Pub) -> None:
+    """Discord counts refused requests; too many of them lock the bot out."""
+    await pub.without_clock()
+    revision = await dealt(pub)
+    await pub.env.advance_time(14.6 * 60)
+    pub.requests()
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert "PATCH private" not in pub.requests()
+    await pub.press(pub.ben, "t:1:hand")
+    assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.ben)))
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(401, 50027), (404, 10008), (404, 10015), (404, 10062)]
+)
+async def test_a_hand_out_of_reach_is_asked_for_once(pub: Pub, status: int, code: int) -> None:
+    revision = await dealt(pub)
+    pub.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    await pub.press(pub.ben, "t:1:hand")
+    pub.env.backend.faults.clear()
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
+    assert (await pub.table()).revision == revision + 2
+
+
+async def test_a_store_that_fails_does_nothing(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    revision = await dealt(pub)
+
+    async def fails(*_: Any) -> None:
+        raise StoreTrouble("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pub.store, "save", fails)
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert pub.line(pub.mia) == say("en", "refusal-store-trouble")
+    table = await pub.table()
+    assert table.revision == revision
+    await pub.position(DUEL)  # the test's own position was never on disk
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert table.revision == revision + 1
+
+
+async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    save = pub.store.save
+
+    async def slowly(saving: Any) -> Any:
+        await asyncio.sleep(10)
+        return await save(saving)
+
+    monkeypatch.setattr(pub.store, "save", slowly)
+    monkeypatch.setattr(
+        "cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0
+    )  # virtual, like the ten seconds
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
+    assert not result.acknowledged
+    record = result._interaction
+    record.initial_response_deadline = None
+    await pub.env.advance_time(7)
+    assert result.deferred
+    await pub.env.advance_time(10)
+    assert (await pub.table()).revision == revision + 1
+    assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
+
+
+def waited_for(pub: Pub) -> asyncio.Lock:
+    """Return a lock that simcord knows about: a task waiting for it waits for Discord."""
+
+    class Waited(asyncio.Lock):
+        async def acquire(self) -> Literal[True]:
+            if self.locked():
+                await pub.env.external_wait(super().acquire(), reason="a hand is being redrawn")
+                return True
+            return await super().acquire()
+
+    return Waited()
+
+
+async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    hands, deliver, well = pub.bot.screens.hands, Hands._deliver, asyncio.Event()
+
+    async def slowly(*which: Any) -> bool:
+        monkeypatch.setattr(Hands, "_deliver", deliver)
+        await well.wait()
+        return await deliver(*which)
+
+    monkeypatch.setattr(Hands, "_deliver", slowly)
+    monkeypatch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
+    hand = await hands.of(1, pub.mia.id)
+    hand.shown, hand.lock = b"", waited_for(pub)
+    hands.show(await pub.table(), [0])
+    await pub.env.settle()
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
+    assert (await pub.table()).revision == revision + 1
+    assert not result.acknowledged
+    result._interaction.initial_response_deadline = None
+    await pub.env.advance_time(7)
+    assert result.deferred
+    well.set()
+    await pub.env.settle()
+    assert not hand.lock.locked()
+    assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
+
+
+async def test_an_unforeseen_failure_is_told_and_logged(
+    pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    table = await pub.table()
+
+    async def breaks(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(table, "act", breaks)
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    reference = pub.line(pub.mia).split("`")[1]
+    (logged,) = [one for one in caplog.records if reference in one.getMessage()]
+    assert logged.exc_info is not None
+    caplog.clear()
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    assert table.revision == revision + 1
+
+
+async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
+    pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await pub.deal(WINDOW)
+
+    async def breaks(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table, "act", breaks)
+    pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
+    await pub.press(pub.ben, "t:1:throw 5")
+    (logged,) = [one for one in caplog.records if one.exc_info]
+    assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
+    caplog.clear()
+
+
+async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
+    """Many requests fail for a while; afterwards the screens show the table as it is."""
+    await pub.open(3, start=True)
+    dice = random.Random(3)
+    for _ in range(25):
+        fault = dice.choice([("PATCH", 500, 0), ("POST", 502, 0), ("PATCH", 404, 10008)])
+        if dice.random() < 0.4:
+            pub.env.inject_error(fault[0], "*", status=fault[1], code=fault[2])
+        table = await pub.table()
+        person = pub.at(table, table.to_act[0])
+        await pub.press(person, "t:1:hand")
+        there = list(choices(pub.hand(person)))
+        if there:
+            await pub.move(person, dice.choice(there))
+    pub.env.backend.faults.clear()
+    await pub.env.advance_time(120)
+    table = await pub.table()
+    assert table.screen.shown == table.revision
+    assert pub.board().id == table.screen.message
+    drawn: Any = board(table, "en", pub.bot.faces)
+    wanted = copy(pub.board())
+    wanted.components = drawn.to_components()
+    assert texts(wanted) == texts(pub.board())
+
+
+def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Have Discord post the next message without saying so; return an event for that moment."""
+    post, lost = Requests.post, asyncio.Event()
+
+    async def posted(self: Requests, *args: Any) -> int:
+        monkeypatch.setattr(Requests, "post", post)
+        await post(self, *args)
+        lost.set()
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(Requests, "post", posted)
+    return lost
+
+
+async def test_what_is_not_answered_is_posted_once(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    pub.env.backend.delete_message(pub.channel.id, pub.board().id)
+    await pub.env.settle()
+    unanswered(monkeypatch)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    await pub.env.advance_time(60)
+    assert (await pub.table()).screen.message == pub.board().id
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
+    assert "K♥" in texts(pub.board())
+
+
+def gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the next table given up once it is posted, since Discord has not said so."""
+    lost = unanswered(monkeypatch)
+
+    async def given_up(self: TableMessages, table: Table) -> bool:
+        self.show_anew(table)
+        await lost.wait()
+        return False
+
+    monkeypatch.setattr(TableMessages, "post", given_up)
+
+
+async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_it_is_closed(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gives_up(monkeypatch)
+    await pub.mia.slash(pub.channel, "play")
+    await pub.env.advance_time(60)
+    assert (await pub.table()).lobby.stage == "closed"
+    assert say("en", "trouble-discord") in pub.line(pub.mia)
+    (board,) = pub.public()
+    assert "t:1:join" not in ids(board), "nobody can sit down"
+
+
+async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_of_its_message(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The gateway is deaf, too; the message with its buttons may stand there for good."""
+    gives_up(monkeypatch)
+    boards = pub.bot.screens.table_messages
+    with monkeypatch.context() as deaf:
+        deaf.setattr(boards, "told", lambda *_: None)
+        await pub.mia.slash(pub.channel, "play")
+        await pub.env.advance_time(60)
+    table, (former, board) = await pub.table(), pub.public()
+    assert table.screen.message == board.id
+    assert "t:1:join" not in ids(board), "nobody can sit down"
+    boards.told(table.id, pub.channel.id, former.id)
+    await pub.env.settle()
+    assert pub.public() == [board]
+
+
+async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The gateway was deaf while the table was posted twice."""
+    revision, told = await dealt(pub), []
+    pub.env.backend.delete_message(pub.channel.id, pub.board().id)
+    await pub.env.settle()
+    boards = pub.bot.screens.table_messages
+    with monkeypatch.context() as deaf:
+        deaf.setattr(boards, "told", lambda *event: told.append(event))
+        unanswered(monkeypatch)
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+        await pub.env.advance_time(60)
+    assert len(told) == 2
+    for event in told:
+        boards.told(*event)
+    await pub.env.settle()
+    assert (await pub.table()).screen.message == pub.board().id == told[-1][-1]
+
+
+async def test_a_table_told_of_while_noted_stays(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    note, boards = SavedScreens.note, pub.bot.screens.table_messages
+
+    async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:
+        if "message" in changes:
+            boards.told(table.id, table.location.channel, changes["message"])
+        await note(self, table, **changes)
+
+    monkeypatch.setattr(SavedScreens, "note", noting)
+    await pub.open(2)
+    posted = pub.board().id
+    await pub.press(pub.kim, "t:1:join")
+    assert pub.kim.name in texts(pub.board())
+    assert pub.board().id == posted, "nothing was taken away and posted anew"

@@ -1,0 +1,87 @@
+"""New cards reach everybody whose click asked for them, whatever happened to their former hand."""
+
+import pytest
+import simcord
+
+from cogs.looks.hand import hand
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.positions import LAST_CARD
+from tests.cogs.pub import Pub, texts
+from tests.cogs.tabling import text_of
+from tests.support.volume import some_of
+
+
+async def over(pub: Pub, language: Language) -> None:
+    """Finish a round of two; both have the hand it was played with."""
+    await pub.speak(language)
+    table = await pub.deal(LAST_CARD)
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
+    assert table.lobby.stage == "between"
+
+
+def lost(pub: Pub, person: simcord.MemberActor) -> None:
+    """Delete every private message of this person; Discord says so when asked."""
+    for message in pub.private(person):
+        del pub.env.backend.messages[pub.channel.id][message.id]
+
+
+async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
+    """True if the hand of the round that runs has come as a message newer than this one."""
+    table = await pub.table()
+    seat = table.seat_of(person.id)
+    assert table.lobby.stage == "round" and seat is not None
+    reader = await pub.bot.readers.person(person.id, pub.guild.id)
+    drawn = text_of(hand(table, seat, reader, pub.bot.faces))
+    newest = pub.hand(person)
+    return newest.id > after and all(line in texts(newest) for line in drawn.split("\n"))
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+@pytest.mark.parametrize("known", [True, False], ids=["Discord tells", "Discord says nothing"])
+async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
+    pub: Pub, language: Language, known: bool
+) -> None:
+    await over(pub, language)
+    newest = max(message.id for message in pub.stored())
+    if known:
+        lost(pub, pub.ben)
+    await pub.press(pub.ben, "t:1:again")
+    await pub.press(pub.mia, "t:1:again")
+    for person in (pub.mia, pub.ben):
+        assert await has_cards(pub, person, newest)
+    await pub.env.advance_time(5)
+    assert not pub.notices(), "nobody has to be called"
+    assert say(language, "table-event-started") in texts(pub.board())
+
+
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: Language) -> None:
+    """And though a hand was looked at since: the click that asked counts, not the newest one."""
+    await over(pub, language)
+    await pub.press(pub.ben, "t:1:again")
+    await pub.env.advance_time(10)
+    await pub.press(pub.ben, "t:1:hand")
+    looked = pub.hand(pub.ben).id
+    await pub.press(pub.mia, "t:1:again")
+    assert await has_cards(pub, pub.ben, looked)
+    await pub.env.advance_time(5)
+    assert not pub.notices()
+
+
+async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
+    await over(pub, "en")
+    await pub.press(pub.ben, "t:1:again")
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.mia, "t:1:again")
+    await pub.env.advance_time(5)
+    (notice,) = pub.notices()
+    assert notice.ping_user_ids == [pub.ben.id]
+
+
+async def test_after_the_deal_the_next_one_goes_where_the_hand_is(pub: Pub) -> None:
+    """A click asks for one deal: the next round's cards need no new message for it."""
+    await over(pub, "en")
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    hands = pub.bot.screens.hands._tables[1]
+    assert not any(hand.asks for hand in hands.values())

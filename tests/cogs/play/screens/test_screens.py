@@ -1,0 +1,158 @@
+"""The number of requests a move costs, and that nobody's hand is ever where all can see it."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.looks.hand import hand
+from cogs.wire.requests import Requests
+from cogs.words.words import Reader
+from tables.lobby.state import Again, Join, Leave
+from tables.people import Person
+from tables.table import Table
+from tests.cogs.pub import Pub, choices, ids, texts
+from tests.support.limits import walk
+
+ORDINARY = ["PATCH channels/messages", "PATCH private", "POST answer"]
+
+
+async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub) -> None:
+    await pub.deal("""
+        pile: 4H
+        0: 5D KD QC | - | -
+        1: 6H KH QH | - | -
+        2: 7D KS QS | - | -
+        3: 7C AS QD | - | -
+        turn: 0
+    """)
+    pub.requests()
+    for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
+        table = await pub.table()
+        await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
+        assert sorted(pub.requests()) == ORDINARY
+
+
+async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> None:
+    """A third 5: the player with the fourth may throw it in, and sees it in their hand."""
+    table = await pub.deal("""
+        pile: 5S 5H
+        0: 5D KD QC | - | -
+        1: 6H KH QH | - | -
+        2: 5C KS QS | - | -
+        3: 7C AS QD | - | -
+        turn: 0
+    """)
+    pub.requests()
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
+    asked = pub.requests()
+    assert sorted(asked) == sorted([*ORDINARY, "PATCH private"])
+    assert any("throw" in x for x in ids(pub.hand(pub.kim)))
+
+
+async def test_many_moves_share_the_tables_edits(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One edit is under way; all later moves become one more, and the latest state wins."""
+    await pub.open(2)
+    edit = Requests.edit
+
+    async def slowly(*call: Any) -> None:
+        await asyncio.sleep(10)
+        await edit(*call)
+
+    monkeypatch.setattr(Requests, "edit", slowly)
+    for person in pub.people[2:6]:
+        await pub.forge((person, pub.board(), "t:1:join"))
+    pub.requests()
+    await pub.env.advance_time(30)
+    assert pub.requests() == ["PATCH channels/messages"] * 2
+    assert all(person.name in texts(pub.board()) for person in pub.people)
+
+
+async def test_no_public_message_ever_carries_a_hand(pub: Pub) -> None:
+    """Press every public button, in every state, and let every hand be redrawn after it."""
+    dice = random.Random(5)
+    await pub.open(4, start=True)
+    for _ in range(7):
+        for person in (*pub.people[:4], pub.tom):
+            for custom_id in ids(pub.board()):
+                await pub.forge((person, pub.board(), custom_id))
+                pub.check_messages()
+        await pub.play_on(dice, until=5)
+        pub.check_messages()
+        await pub.env.advance_time(1)
+    shown = [one for one in pub.env.http_requests if one.path.startswith("/channels/")]
+    assert shown and not any('"h:1:' in str(one.json) or "'h:1:" in str(one.json) for one in shown)
+
+
+async def test_a_click_on_the_table_is_no_address_of_a_hand(pub: Pub) -> None:
+    """Its own message is the table: redrawing that by the click's token would show the hand."""
+    await pub.open(2, start=True)
+    pub.requests()
+    await pub.press(pub.mia, "t:1:hand")
+    await pub.press(pub.mia, "t:1:rules")
+    table = await pub.table()
+    for _ in range(4):
+        person = pub.at(table, table.to_act[0])
+        await pub.move(person, next(iter(choices(pub.hand(person)))))
+    edits = [one.path for one in pub.env.http_requests if one.path.endswith("/@original")]
+    clicks_on_hands = {
+        record.token
+        for record in pub.env.backend.interactions.values()
+        if record.source_message_id not in {message.id for message in pub.public()}
+    }
+    assert all(path.split("/")[3] in clicks_on_hands for path in edits)
+
+
+async def others_move_up(table: Table, newcomer: Person) -> None:
+    """The first one leaves, others close up, a newcomer has the last seat, and cards are dealt."""
+    leaver, *stay = table.people
+    await table.act(leaver, Leave())
+    await table.act(newcomer, Join())
+    for person in stay:
+        await table.act(person, Again())
+    assert table.state is not None
+
+
+def cards_of(pub: Pub, table: Table, seat: int) -> str:
+    """Return the cards in a seat's hand."""
+    view = hand(table, seat, Reader("en"), pub.bot.faces)
+    parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    said = [str(part.get("content", "")) for part in walk(parts)]
+    return next(one for one in reversed(said) if one.startswith(("# ", "### ")))
+
+
+def sent_to(pub: Pub, person: simcord.MemberActor) -> str:
+    """Return everything sent for this person alone, as one text."""
+    answered = pub.env.backend.interactions.values()
+    tokens = [record.token for record in answered if record.user_id == person.id]
+    sent = [one for one in pub.env.http_requests if any(token in one.path for token in tokens)]
+    bodies: list[dict[str, Any]] = [one.json or {} for one in sent]
+    said = [part.get("content", "") for one in bodies for part in walk([one.get("data", one)])]
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize("way", ["hand", "question", "redrawn"])
+async def test_who_waits_for_a_hand_gets_that_of_their_seat_by_then(pub: Pub, way: str) -> None:
+    """Discord takes its time over what was sent before."""
+    await pub.open(3, "crazy-eights", start=True)
+    await pub.play_on(random.Random(3))
+    await pub.press(pub.kim, "t:1:hand")
+    table, hand = await pub.table(), await pub.bot.screens.hands.of(1, pub.kim.id)
+    pub.env.http_requests.clear()
+    async with hand.lock:
+        if way == "redrawn":
+            pub.bot.screens.hands.show(table, [2])
+            pressing: asyncio.Task[Any] = asyncio.create_task(pub.env.settle())
+        else:
+            pressed = (pub.board(), "t:1:hand") if way == "hand" else (pub.hand(pub.kim), "h:1:1:?")
+            pressing = asyncio.create_task(pub.forge((pub.kim, *pressed)))
+        while not hand.lock._waiters:  # noqa: ASYNC110  # a lock tells nobody who waits for it
+            await asyncio.sleep(0)
+        await others_move_up(table, Person(pub.ole.id, "ada"))
+    await pressing
+    await pub.env.settle()
+    assert table.seat_of(pub.kim.id) == 1
+    assert cards_of(pub, table, 2) not in sent_to(pub, pub.kim)
+    assert cards_of(pub, table, 1) in sent_to(pub, pub.kim)

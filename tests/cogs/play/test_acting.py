@@ -1,0 +1,186 @@
+"""Whatever the bot does publicly in a person's name, that person could do there themselves."""
+
+from collections.abc import Awaitable, Callable
+from typing import cast
+from unittest.mock import Mock
+
+import discord
+import pytest
+import simcord
+
+from cogs.pages.acting import may_write
+from data.texts import Language, say
+from tables.people import Location
+from tests.cogs import forging
+from tests.cogs.pub import Pub, texts
+
+Deed = Callable[[Pub, simcord.MemberActor], Awaitable[object]]
+HERE = Location(1, 2)
+
+
+async def play(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "play", game="cruzo")
+
+
+async def plan(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "play", game="cruzo", at="in 2h")
+
+
+async def bring(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "table")
+
+
+async def show_tab(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    await pub.forge((mia, pub.page(mia), "p:tabshow:"))
+
+
+async def show_profile(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    await pub.forge((mia, pub.page(mia), f"p:profileshow:{mia.id} here cruzo"))
+
+
+async def show_review(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    await pub.forge((mia, pub.page(mia), "p:reviewshow:season 1 0"))
+
+
+async def call(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    await pub.forge((mia, pub.page(mia), "p:call:1"))
+
+
+async def play_the_week_s_deal(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    await pub.forge((mia, pub.page(mia), "p:dealalone:cruzo 2"))
+
+
+async def play_now(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "help")
+    await pub.forge((mia, pub.page(mia), "p:playnow:cruzo"))
+
+
+async def call_off(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    data = forging.written("p:signupword:1", ["flu"])
+    page = pub.page(mia)
+    forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    await pub.env.settle()
+
+
+DEEDS = (
+    play, plan, bring, show_tab, show_profile, show_review, call, play_the_week_s_deal, play_now,
+    call_off,
+)  # fmt: skip
+
+
+def silence(pub: Pub, monkeypatch: pytest.MonkeyPatch, lacking: str = "send_messages") -> None:
+    """Take this permission away, as Discord reports with each click and command."""
+    allowed = discord.Permissions.all()
+    allowed.update(**{lacking: False})
+    monkeypatch.setattr(discord.Interaction, "permissions", property(lambda _: allowed))
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+async def test_nothing_is_done_for_who_may_not_write(
+    pub: Pub, deed: Deed, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(pub, pub.mia)
+    await plan(pub, pub.mia)
+    tables, posts = await pub.bot.room.in_channel(pub.channel.id), pub.public()
+    silence(pub, monkeypatch)
+    await deed(pub, pub.mia)
+    assert pub.line(pub.mia) == say(language, "trouble-may-not-write")
+    assert [one.id for one in pub.public()] == [one.id for one in posts]
+    assert await pub.bot.room.in_channel(pub.channel.id) == tables
+    assert await pub.store.sign_ups.get(2) is None
+
+
+async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silence(pub, monkeypatch)
+    await pub.mia.slash(pub.channel, "leaderboard")
+    assert pub.public() == []
+    assert texts(pub.private(pub.mia)[-1])
+
+
+async def test_the_thread_it_is_brought_to_counts(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who may write above it, but in no threads, does not move it there."""
+    await pub.bot.readers.change_server(pub.guild.id, threads=True)
+    await play(pub, pub.mia)
+    thread = (await pub.table()).location.channel
+    assert thread != pub.channel.id
+    before = [one.id for one in pub.stored(thread)]
+    everyone = pub.guild.default_role.id
+    allowed = discord.Permissions.all()
+    allowed.update(send_messages_in_threads=False, administrator=False)
+    pub.env.backend.edit_role(pub.guild.id, everyone, {"permissions": allowed.value})
+    await pub.env.settle()
+    await bring(pub, pub.mia)
+    assert pub.line(pub.mia) == say("en", "trouble-may-not-write")
+    assert [one.id for one in pub.stored(thread)] == before
+
+
+WRITES = ("view_channel", "send_messages")
+IN_THREADS = ("view_channel", "send_messages_in_threads")
+
+
+def asked(
+    kind: type, *allowed: str, timed_out: bool = False, locked: bool = False
+) -> discord.Interaction:
+    """Return the answer to a command in a channel of this kind by a person with these permissions
+    there.
+    """
+    interaction = Mock(channel=Mock(spec=kind, locked=locked), user=Mock(spec=discord.Member))
+    interaction.user.is_timed_out.return_value = timed_out
+    interaction.permissions = discord.Permissions(**dict.fromkeys(allowed, True))
+    return cast("discord.Interaction", interaction)
+
+
+def test_where_somebody_may_write() -> None:
+    text, thread, voice = discord.TextChannel, discord.Thread, discord.VoiceChannel
+    assert may_write(asked(text, *WRITES))
+    assert not may_write(asked(text, *IN_THREADS))
+    assert not may_write(asked(text, "send_messages"))
+    assert may_write(asked(thread, *IN_THREADS))
+    assert not may_write(asked(thread, *WRITES))
+    assert not may_write(asked(thread, *IN_THREADS, locked=True))
+    assert may_write(asked(thread, *IN_THREADS, "manage_threads", locked=True))
+    assert not may_write(asked(voice, *WRITES))
+    assert may_write(asked(voice, *WRITES, "connect"))
+    assert not may_write(asked(text, *WRITES, timed_out=True))
+    assert may_write(asked(text, *WRITES, "administrator", timed_out=True))
+
+
+def test_elsewhere_it_is_asked_there() -> None:
+    interaction = asked(discord.TextChannel, *WRITES)
+    guild = cast("Mock", interaction).guild
+    guild.get_channel_or_thread.return_value = there = Mock(spec=discord.TextChannel)
+    there.permissions_for.return_value = discord.Permissions(view_channel=True)
+    assert not may_write(interaction, HERE)
+    there.permissions_for.return_value = discord.Permissions(view_channel=True, send_messages=True)
+    assert may_write(interaction, HERE)
+    guild.get_channel_or_thread.return_value = None  # a thread that is put away
+    guild.get_channel.return_value = there
+    assert not may_write(interaction, Location(1, 3, 2))
+    guild.get_channel.return_value = None
+    assert not may_write(interaction, HERE)
+
+
+async def test_a_table_in_a_private_thread_is_closed_from_elsewhere_by_its_host(pub: Pub) -> None:
+    """By a page of their own; nobody who is not in that thread does anything there."""
+    await play(pub, pub.mia)
+    kind = discord.ChannelType.private_thread.value
+    nook = pub.env.backend.create_thread(pub.channel.id, "nook", pub.mia.id, type=kind)
+    await pub.env.settle()
+    await (await pub.table()).relocate(Location(pub.guild.id, nook.id))
+    await pub.ben.slash(pub.channel, "settings")
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:seats:1 join"))
+    assert pub.line(pub.ben) == say("en", "trouble-forged")
+    await pub.mia.slash(pub.channel, "table")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 close mine")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyclose")
+    assert (await pub.table()).lobby.stage == "closed"

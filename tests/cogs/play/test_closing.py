@@ -1,0 +1,125 @@
+"""Closing one's own table, and finding and clearing all of them."""
+
+import pytest
+import simcord
+
+from data.texts import Language, say
+from tests.cogs.play.test_game_changed import name_in, over
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.limits import walk
+
+
+async def close(pub: Pub, host: simcord.MemberActor) -> None:
+    """The host closes table 1 behind *More…*, and is asked."""
+    await pub.press(host, "t:1:more")
+    await pub.click(host, pub.page(host), "p:more:1 close")
+    await pub.click(host, pub.page(host), "p:seats:1 reallyclose")
+
+
+async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: Language) -> None:
+    await pub.open(3)
+    await pub.press(pub.ben, "t:1:more")
+    assert "p:more:1 close" not in ids(pub.page(pub.ben))
+    await pub.press(pub.mia, "t:1:more")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
+    people = say(language, "and", first="**ben**", last="**kim**")
+    assert say(language, "close-ask", people=people, count=2) in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 back")
+    assert (await pub.table()).lobby.stage == "lobby"
+    await close(pub, pub.mia)
+    assert (await pub.table()).lobby.stage == "closed"
+    assert say(language, "table-event-closed", why="people") in texts(pub.public()[-1])
+
+
+async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: Language) -> None:
+    await over(pub)
+    await pub.press(pub.mia, "t:1:more")
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
+    asked = pub.page(pub.mia)
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:again")
+    await pub.click(pub.mia, asked, "p:seats:1 reallyclose")
+    assert (await pub.table()).lobby.stage == "round", "a match runs by now"
+    assert say(language, "leave-in-the-middle") in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyleave")
+    assert (await pub.table()).lobby.gone == (0,)
+
+
+def links(pub: Pub, person: simcord.MemberActor) -> list[str]:
+    """Where the buttons of the page lead."""
+    return [part["url"] for part in walk(pub.page(person).components) if part.get("url")]
+
+
+async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language) -> None:
+    await over(pub)
+    other = pub.guild.create_text_channel("more-cards")
+    await pub.ben.slash(other, "play", game="schroom")
+    await pub.ben.slash(pub.channel, "table")
+    page = pub.page(pub.ben)
+    assert say(language, "table-posted") in texts(page)
+    found = [one for one in ids(page) if one.startswith("p:seats")]
+    assert found == [f"p:seats:{one} mine" for one in ("1 leave", "2 leave", "2 close")]
+    assert links(pub, pub.ben)[0].endswith(f"/{pub.channel.id}/{pub.board().id}")
+    assert f"/{other.id}/" in links(pub, pub.ben)[1]
+    await pub.click(pub.ben, page, "p:seats:2 close mine")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:2 reallyclose")
+    assert (await pub.table(2)).lobby.stage == "closed"
+    await pub.mia.slash(other, "table")
+    said = "\n".join(texts(one) for one in pub.stored(other.id) if one.visible_to(pub.mia.id))
+    assert say(language, "refusal-no-tables-here") in said
+    await pub.ben.slash(pub.channel, "table")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 leave mine")
+    assert (await pub.table()).seat_of(pub.ben.id) is None
+
+
+@pytest.mark.parametrize("way", ["there", "close", "new"])
+async def test_opening_a_table_beside_ones_own(pub: Pub, language: Language, way: str) -> None:
+    await over(pub)
+    await pub.mia.slash(pub.channel, "play", game="schroom")
+    page, rules = pub.page(pub.mia), name_in(language, "schroom")
+    assert say(language, "play-standing", table="", rules=rules)[-20:] in texts(page)
+    assert [part["label"] for part in walk(page.components) if part["type"] == 2] == [
+        say(language, f"button-play-{word}") for word in ("there", "close", "new")
+    ]
+    pressed = {"there": "playthere:1", "close": "playnew:1", "new": "playnew:-"}[way]
+    await pub.click(pub.mia, page, f"p:{pressed} schroom")
+    first, second = await pub.table(), await pub.bot.room.get(2)
+    assert (second is not None) == (way != "there")
+    assert (first.lobby.stage == "closed") == (way == "close")
+    assert first.lobby.rules == ("schroom" if way == "there" else "cruzo")
+    if second is not None:
+        assert second.lobby.rules == "schroom" and second.seat_of(pub.mia.id) == 0
+        assert say(language, "hand-lobby") in texts(pub.hand(pub.mia))
+
+
+async def test_a_table_in_a_match_or_of_others_is_not_asked_about(
+    pub: Pub, language: Language
+) -> None:
+    await over(pub)
+    await pub.ben.slash(pub.channel, "play", game="schroom")
+    assert (await pub.table(2)).seat_of(pub.ben.id) == 0
+    await pub.ben.slash(pub.channel, "play", game="schroom")
+    assert (await pub.table(3)).seat_of(pub.ben.id) == 0
+
+
+async def test_a_fourth_table_is_none_and_the_oldest_is_named(pub: Pub, language: Language) -> None:
+    for _ in range(3):
+        await pub.mia.slash(pub.channel, "play")
+    before = len(pub.public())
+    await pub.mia.slash(pub.channel, "play")
+    where = f"https://discord.com/channels/{pub.guild.id}/{pub.channel.id}/{pub.board(1).id}"
+    told = say(language, "refusal-too-many-of-yours", count=3, table="1", address=where)
+    assert pub.line(pub.mia) == told
+    assert len(pub.public()) == before
+    assert await pub.bot.room.in_channel(pub.channel.id) == [3, 2, 1]
+    await pub.press(pub.mia, "t:1:leave")
+    await pub.mia.slash(pub.channel, "play")
+    assert await pub.bot.room.in_channel(pub.channel.id) == [4, 3, 2]
+
+
+async def test_a_sixth_table_in_a_channel_is_none(pub: Pub) -> None:
+    for person in pub.people[:5]:
+        await person.slash(pub.channel, "play")
+    await pub.tom.slash(pub.channel, "play")
+    assert pub.line(pub.tom).startswith("There are 5 tables open in this channel")
+    assert len(await pub.bot.room.in_channel(pub.channel.id)) == 5

@@ -1,0 +1,337 @@
+"""The end of a round as people see it: in their hands, at the table, and afterwards."""
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+from simcord.backend.models import Message
+
+from cogs.looks.keepsake import souvenir
+from cogs.pictures import drawn as pictures_drawn
+from cogs.play.screens import keepsakes
+from cogs.wire.emojis import Emojis
+from cogs.wire.requests import Requests
+from cogs.words.words import Reader, words_at
+from data.store.preferences import TableDefaults
+from data.texts import LANGUAGES, Language, say
+from engine.notation import read_cards
+from tables.lobby.state import Again
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import with_memory
+from tables.stats.standings import Scope
+from tests.cogs.play.test_matches import pictures, whole_match
+from tests.cogs.positions import LAST_CARD, LAST_OF_THREE
+from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.tabling import dealt, random_play, table_at
+from tests.support.limits import walk
+
+REFUSED: Any = SimpleNamespace(status=400, reason="no")
+TOO_LARGE: Any = SimpleNamespace(status=413, reason="no")
+
+
+def description(message: Message) -> str:
+    (gallery,) = [part for part in walk(message.components) if part["type"] == 12]
+    return str(gallery["items"][0]["description"])
+
+
+async def finish(pub: Pub, position: str = LAST_CARD) -> None:
+    """Have the first person lay their last card."""
+    table = await pub.position(position)
+    since = table.options_since[0]
+    await pub.press(pub.mia, f"h:1:{since}:lay 5D")
+    assert table.lobby.stage == "between"
+
+
+async def rematch(pub: Pub) -> None:
+    for person in pub.people[: len((await pub.table()).people)]:
+        await pub.press(person, "t:1:again")
+
+
+async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Language) -> None:
+    await pub.open(2, start=True)
+    await finish(pub)
+    won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
+    assert f"# {say(language, 'shithead-end-first-you')}" in won
+    place = say(language, "end-place", place=1, count=2)
+    card = say(language, "end-card", card="5♦")
+    assert f"{place} · {card}" in won
+    assert say(language, "shithead-end-title", seat="**ben**") in won
+    assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
+    hand = pub.hand(pub.ben)
+    words = ("again", "story", "replay", "lookback")
+    assert set(ids(hand)) == {f"t:1:{word}" for word in words}
+    await pub.press(pub.ben, "t:1:story")
+    assert "KH" not in texts(pub.page(pub.ben))
+    await pub.click(pub.ben, hand, "t:1:again")
+    assert say(language, "hand-again-said", host="**mia**") in texts(pub.hand(pub.ben))
+    assert (await pub.table()).lobby.match.again == (1,)
+    board = texts(pub.board())
+    assert say(language, "again-yes", what="round", seats="**ben**", count=1) in board
+    assert say(language, "again-waits", seats="mia") in board
+    await pub.click(pub.mia, pub.hand(pub.mia), "t:1:again")
+    await finish(pub)
+    again = texts(pub.hand(pub.ben))
+    assert f"# {say(language, 'shithead-end-title-you', count=2)}" in again
+    row = say(language, "in-a-row", count=2)
+    assert row in texts(pub.hand(pub.mia))
+    assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
+
+
+async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language: Language) -> None:
+    table = await pub.deal(LAST_OF_THREE)
+    table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
+    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    middle = texts(pub.hand(pub.ben))
+    assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
+    assert middle.count(say(language, "end-place", place=2, count=3)) == 1
+    assert say(language, "end-card", card="").strip() not in middle
+
+
+async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
+    await pub.open(3, start=True)
+    await finish(pub, LAST_OF_THREE)
+    table = await pub.table()
+    parts = [part.get("content", "") for part in walk(pub.board().components)]
+    last = [part for part in parts if part][-1]
+    first = say(language, "result-first", place=1, seats="**mia**")
+    assert last.startswith(f"### {first}")
+    assert say(language, "shithead-result-title", seat="**kim**") in last
+    assert say(language, "deals-opened", count=1) in last
+    assert table.lobby.match.opened[0].hex() not in last
+    buttons = [one for one in ids(pub.board()) if one.startswith("t:")]
+    assert buttons == ["t:1:again", "t:1:hand", "t:1:more", "t:1:start", "t:1:join"]
+    await pub.press(pub.kim, "t:1:more")
+    page = pub.page(pub.kim)
+    assert {"p:more:1 verify", "p:more:1 replay", "p:more:1 story"} <= set(ids(page))
+
+
+async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: Language) -> None:
+    await pub.open(2, start=True)
+    await finish(pub)
+    (left,) = pictures(pub)
+    assert left.id != pub.board().id
+    told = description(left)
+    assert told.startswith(say(language, "keepsake-game", rules="Cruzo", count=1))
+    assert "mia" in told
+    card = f"{say(language, 'rank-5')} ♦"
+    assert say(language, "keepsake-description-card", card=card) in told
+    assert not ids(left)
+    await rematch(pub)
+    assert [one.id for one in pictures(pub)] == [left.id], "the next deal leaves it alone"
+    assert pub.board().id > left.id, "and comes beneath it"
+    await finish(pub)
+    first, second = pictures(pub)
+    assert first.id == left.id
+    title = say(language, "shithead-title")
+    row = say(language, "in-a-row", count=2)
+    assert f"{title}: ben, {row}." in description(second)
+
+
+async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
+    await pub.open(2, start=True)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await finish(pub)
+    assert not pictures(pub)
+    permission = say(language, "permission-attach-files")
+    lacking = say(language, "keepsake-forbidden", permission=permission)
+    (left,) = (one for one in pub.stored() if lacking in texts(one))
+    assert say(language, "keepsake-game", rules="Cruzo", count=1) in texts(left)
+
+
+async def test_the_titles_way_is_told(pub: Pub) -> None:
+    table = await pub.open(2, start=True)
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, holder=0)))
+    await finish(pub)
+    way = say("en", "keepsake-description-way", title="Shithead", former="mia", name="ben")
+    assert way in description(pictures(pub)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_rarely_happens_is_told_if_it_happened_at_the_end(language: Language) -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    assert over.ended is not None
+    words = words_at(table_at(over), Reader(language), Emojis())
+    rare = RecentEvent("shithead-event-alone", {"seat": 1})
+    plain = [one for one in over.recent if one.key == "shithead-event-lays"]
+    told = say(language, "shithead-keepsake-rare-alone", name="Ben")
+    for lately, remark in ((plain, ""), ([rare, *plain], told)):
+        left = souvenir(over.ended, words, lately)
+        assert (left.picture.moment == told) == bool(remark)
+        assert (told in left.description) == bool(remark)
+
+
+async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pub) -> None:
+    async def round_and_deal(*, keeps: bool) -> tuple[list[str], list[str]]:
+        await pub.bot.readers.set_server(pub.guild.id, TableDefaults(keepsakes=keeps))
+        pub.requests()
+        await finish(pub)
+        end, board = pub.requests(), pub.board().id
+        await rematch(pub)
+        assert bool(pictures(pub)) == (pub.board().id != board) == keeps, "a server can turn it off"
+        return end, pub.requests()
+
+    await pub.open(2, start=True)
+    end, deal = await round_and_deal(keeps=False)
+    end_kept, deal_kept = await round_and_deal(keeps=True)
+    assert len(end_kept) == len(end) + 1
+    assert len(deal_kept) <= len(deal) + 2
+    assert not [one for one in end if one == "POST channels/messages"]
+
+
+async def test_what_discord_may_have_taken_is_not_posted_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    posted = Requests.post
+
+    async def lost(self: Requests, channel: int, view: Any, file: Any = None) -> int:
+        message = await posted(self, channel, view, file)
+        if file is not None:
+            response: Any = SimpleNamespace(status=502, reason="lost")
+            raise discord.DiscordServerError(response, "the answer is lost")
+        return message
+
+    monkeypatch.setattr(Requests, "post", lost)
+    await pub.open(2, start=True)
+    await finish(pub)
+    await pub.env.advance_time(120)
+    assert len(pictures(pub)) == 1
+    assert "A keepsake is not shown" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("failing", "error"),
+    [
+        ("drawn", RuntimeError("no ink")),
+        ("post", discord.HTTPException(REFUSED, {"code": 50035, "message": "no"})),
+        ("post", discord.HTTPException(TOO_LARGE, {"code": 40005, "message": "no"})),
+    ],
+    ids=["not drawn", "refused", "too large"],
+)
+async def test_a_picture_that_cannot_be_drawn_or_posted_loses_nothing(
+    pub: Pub,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    failing: str,
+    error: Exception,
+) -> None:
+    post = Requests.post
+
+    async def drawing(*_: object) -> None:
+        raise error
+
+    async def posting(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
+        if file is not None:
+            raise error
+        return await post(requests, channel, view)
+
+    if failing == "drawn":
+        monkeypatch.setattr(keepsakes, "drawn", drawing)
+    else:
+        monkeypatch.setattr(Requests, "post", posting)
+    await pub.open(2, start=True)
+    await finish(pub)
+    assert not pictures(pub)
+    assert "### 🏆 1st" in texts(pub.board())
+    assert ("could not be drawn" if failing == "drawn" else "is not shown") in caplog.text
+    caplog.clear()
+
+
+@pytest.mark.whole
+async def test_a_bot_killed_before_posts_none(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: object) -> bytes:
+        raise RuntimeError("killed")
+
+    monkeypatch.setattr(keepsakes, "drawn", never)
+    await pub.open(2, start=True)
+    await finish(pub)
+    monkeypatch.undo()
+    await pub.restart()
+    await pub.env.advance_time(60)
+    assert not pictures(pub)
+    assert "### 🏆" in texts(pub.board()), "the table tells it all the same"
+
+
+async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    async def late(what: Any) -> bytes:
+        await rematch_now()
+        return await pictures_drawn(what)
+
+    async def rematch_now() -> None:
+        table = await pub.table()
+        for person in table.people:
+            await table.act(person, Again())
+
+    monkeypatch.setattr(keepsakes, "drawn", late)
+    table = await pub.deal(LAST_CARD)
+    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    assert table.lobby.stage == "round"
+    assert pub.board().id > pictures(pub)[0].id
+
+
+@pytest.mark.slow
+async def test_after_several_rounds_a_deal_is_chosen(pub: Pub, language: Language) -> None:
+    await pub.open(2, "schroom", start=True)
+    rounds = await whole_match(pub, random.Random(5))
+    assert rounds > 1
+    assert say(language, "deals-opened", count=rounds) in texts(pub.board())
+    sticks = say(language, "schroom-keepsake-sticks", whole=0, burnt=7)
+    assert sticks in description(pictures(pub)[0])
+    assert say(language, "button-again-match") in str(pub.hand(pub.ben).components)
+    await pub.press(pub.ben, "t:1:more")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 verify")
+    page = pub.page(pub.ben)
+    assert say(language, "verify-which") in str(page.components)
+    (select,) = [part for part in walk(page.components) if part.get("options")]
+    assert len(select["options"]) == rounds
+    await pub.choose(pub.ben, page, select["custom_id"], select["options"][0]["value"])
+    assert say(language, "verify-title") in pub.line(pub.ben)
+    for player in pub.people[:2]:
+        await pub.press(player, "t:1:again")
+    table = await pub.table()
+    assert (table.lobby.stage, table.sheet, len(pictures(pub))) == ("round", (), 1)
+
+
+async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: Language) -> None:
+    """The table plays their last card; the next one has won: at the table, in the hands, in the
+    picture and on the board. The title goes by the cards.
+    """
+    await pub.open(3, start=True)
+    mia, ben, kim = pub.people[:3]
+    for _ in range(2):
+        await finish(pub, LAST_OF_THREE)
+        await rematch(pub)
+    table = await pub.position(LAST_OF_THREE)
+    table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
+    await pub.press(mia, "t:1:leave")
+    await pub.press(mia, "p:seats:1 reallyleave")
+    await pub.env.advance_time(60)
+    table = await pub.table()
+    assert table.lobby.stage == "between" and table.ended is not None
+    assert (table.ended.by_cards, table.ended.places) == (((0,), (1,), (2,)), ((1,), (2,), (0,)))
+    left = say(language, "place-left-of", name="**mia**")
+    lines = [
+        say(language, "result-first", place=1, seats="**ben**"),
+        f"{say(language, 'shithead-result-title', seat='**kim**')}, "
+        f"{say(language, 'in-a-row', count=3)}",
+        say(language, "result-place", place=3, seats=left),
+    ]
+    assert f"### {' · '.join(lines)}" in texts(pub.board())
+    assert f"# {say(language, 'end-first-you')}" in texts(pub.hand(ben)), "not the first out"
+    assert say(language, "end-won", seats="**ben**", count=1, what="match") in texts(pub.hand(kim))
+    told = description(pictures(pub)[-1])
+    assert say(language, "keepsake-description-how", name="ben", how=say(language, "keepsake-how")
+               ) in told  # fmt: skip
+    assert say(language, "keepsake-description-place", place=3, name="mia") in told
+    assert f"({say(language, 'keepsake-left')})" in told
+    winning = say(language, "keepsake-description-card", card="").rstrip(".")
+    assert winning not in told, "no card of theirs has won"
+    assert told.count(say(language, "in-a-row", count=3)) == 1, "of the title alone"
+    board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
+    wins = {one.person.user: (one.wins, one.places) for one in board.standings}
+    assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}

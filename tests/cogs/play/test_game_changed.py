@@ -1,0 +1,115 @@
+"""One table, game after game: what is played next is chosen at the end of a match."""
+
+from data.presets import presets
+from data.texts import Language, say
+from tables.lobby.seating import HELD
+from tables.lobby.state import SetOptions
+from tests.cogs.play.test_first_minute import choose, select_of
+from tests.cogs.positions import LAST_OF_THREE
+from tests.cogs.pub import Pub, choices, texts
+from tests.support.limits import walk
+
+
+async def over(pub: Pub) -> None:
+    """Mia, Ben and Kim have finished a match of Cruzo; Kim has the title."""
+    table = await pub.deal(LAST_OF_THREE)
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
+    assert (await pub.table()).lobby.stage == "between"
+
+
+def name_in(language: Language, rules: str) -> str:
+    return say(language, f"rules-name-{rules}")
+
+
+async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Language) -> None:
+    await over(pub)
+    board = pub.board()
+    assert say(language, "select-rules") in texts(board)
+    select = select_of(board, "p:game:1 0")
+    assert set(select) == set(presets())
+    assert select["cruzo"]["default"], "what was played is chosen already"
+    pub.requests()
+    await choose(pub, pub.mia, "schroom")
+    spent = ["PATCH channels/messages", *["PATCH private"] * 3, "POST answer"]
+    assert sorted(pub.requests()) == spent, "the answer, the table, and each hand, which asks anew"
+    table, shown = await pub.table(), texts(pub.board())
+    assert (table.lobby.rules, len(table.people)) == ("schroom", 3)
+    assert say(language, "result-first", place=1, seats="**mia**") in shown, "it stays"
+    assert say(language, "shithead-result-title", seat="**kim**") in shown
+    asked = say(language, "again-asked", what="game", rules=name_in(language, "schroom"))
+    assert asked in shown
+    for person in pub.people[:3]:
+        hand = texts(pub.hand(person))
+        assert say(language, "hand-next-game", rules=name_in(language, "schroom")) in hand
+    pub.check_messages()
+
+
+async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_is_dealt(
+    pub: Pub, language: Language
+) -> None:
+    await over(pub)
+    for person in pub.people[1:3]:
+        await pub.press(person, "t:1:again")
+    await choose(pub, pub.mia, "mau-mau")
+    both_in = say(language, "and", first="**ben**", last="**kim**")
+    told = say(language, "again-too", rules=name_in(language, "mau-mau"), seats=both_in)
+    assert told in texts(pub.board()) and told in texts(pub.hand(pub.ben))
+    await pub.press(pub.ben, "t:1:notme")
+    assert (await pub.table()).lobby.match.again == (2,)
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    assert (await pub.table()).lobby.stage == "between", "there is time to say no"
+    await pub.restart()
+    await pub.env.advance_time(HELD + 1)
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.game) == ("round", "crazy_eights")
+    assert table.lobby.table.turn_seconds == presets()["mau-mau"].table.get("turn_seconds", 90)
+    for person in pub.people[:3]:
+        assert say(language, "hand-again-said", host="**mia**") not in texts(pub.hand(person))
+    first = pub.at(table, table.to_act[0])
+    assert list(choices(pub.hand(first))), "cards without a further click"
+    kept = [m for m in pub.public() if any(part["type"] == 12 for part in walk(m.components))]
+    assert len(kept) == 1 and kept[0].id < pub.board().id, "the table stands below the keepsake"
+
+
+async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:
+    await over(pub)
+    ben, kim, stranger = pub.ben, pub.kim, pub.ada
+    for person, rules in ((ben, "mau-mau"), (kim, "schroom"), (ben, "schroom")):
+        await choose(pub, person, rules)
+    names = say(language, "and", first="**kim**", last="**ben**")
+    wish = say(language, "wish-for", seats=names, count=2, rules=name_in(language, "schroom"))
+    assert wish in texts(pub.board())
+    assert name_in(language, "mau-mau") not in texts(pub.board())
+    await choose(pub, stranger, "schroom")
+    assert pub.line(stranger) == say(language, "trouble-host-chooses", seat="**mia**")
+    await choose(pub, ben, "schroom")
+    assert pub.line(ben) == say(language, "refusal-already-said")
+    assert (await pub.table()).lobby.rules == "cruzo"
+    await choose(pub, pub.mia, "schroom")
+    assert wish not in texts(pub.board())
+
+
+async def test_house_rules_come_back_with_their_game(pub: Pub, language: Language) -> None:
+    await over(pub)
+    mia, table = pub.mia, await pub.table()
+    with pub.env._bot_scope():
+        await table.act(table.people[0], SetOptions({"jokers": 2, "clock": "slow"}))
+    await choose(pub, mia, "schroom")
+    assert (table.lobby.table.clock, table.lobby.changed) == ("live", {})
+    await pub.restart()
+    await choose(pub, mia, "cruzo")
+    table = await pub.table()
+    assert (table.lobby.options["jokers"], table.lobby.table.clock) == (2, "slow")
+    assert say(language, "lobby-house") in texts(pub.board())
+
+
+async def test_a_running_match_is_not_touched(pub: Pub, language: Language) -> None:
+    await over(pub)
+    old = pub.board()
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:again")
+    for number, person in enumerate(pub.people[:2]):
+        await pub.forge((person, old, "p:game:1 0"), values=["schroom"])
+        assert pub.line(person) == say(language, "refusal-round-running"), number
+    assert (await pub.table()).lobby.rules == "cruzo"

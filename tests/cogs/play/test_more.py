@@ -1,0 +1,177 @@
+"""*More…* at a table in a round, as people press it: a private page in place of many buttons."""
+
+import random
+
+import pytest
+
+from cogs.play.more_page import FROM_DEAL, OF_TABLE, PAGES, SELECTS
+from data.texts import LANGUAGES, Language, has, say
+from tables.seen import Seen
+from tests.cogs.pub import Pub, choices, ids, texts
+
+AT_TABLE = {"t:1:hand", "t:1:more"}
+
+
+async def test_a_round_has_few_buttons_more_has_the_others(pub: Pub, language: Language) -> None:
+    await pub.open(3, start=True)
+    assert {one for one in ids(pub.board()) if not one.startswith("t:1:throw")} == AT_TABLE
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
+    assert say(language, "more-title") in texts(page)
+    assert ids(page) == [
+        "t:1:rules", *(f"p:more:1 {word}" for word in FROM_DEAL),
+        "p:seats:1 pause", "p:seats:1 leave",
+    ]  # fmt: skip
+    assert {"seats", "story"} <= {*FROM_DEAL}
+
+
+@pytest.mark.parametrize("person", [0, 4], ids=["host", "stranger"])
+async def test_what_stands_behind_more_is_answered_there(pub: Pub, person: int) -> None:
+    """Before the deal, in a round, and between two."""
+    await pub.open(3, "schroom")
+    await _all_answered(pub, person)
+    await pub.press(pub.mia, "t:1:start")
+    await _all_answered(pub, person)
+    await pub.play_on(random.Random(1))
+    assert (await pub.table()).pausing
+    await _all_answered(pub, person)
+
+
+async def _all_answered(pub: Pub, person: int) -> None:
+    await pub.press(pub.people[person], "t:1:more")
+    start = "p:more:1 "
+    page = ids(pub.page(pub.people[person]))
+    words = [one.removeprefix(start) for one in page if one.startswith(start)]
+    gathers = (await pub.table()).lobby.stage == "lobby"
+    assert words or (gathers and person >= 3), "only strangers, before the deal, just read"
+    known = (*PAGES, *OF_TABLE, *SELECTS)
+    unknown = ", ".join(word for word in words if word not in known)
+    assert not unknown, (
+        f"a press of {unknown} would be taken for forged: name it in cogs/play/more_page.py, "
+        "in PAGES if it shows a page in this one's place, otherwise in OF_TABLE"
+    )
+
+
+async def test_every_button_behind_more_does_something_and_has_its_name(pub: Pub) -> None:
+    lacking = [
+        f'nothing answers {word}: it needs a method with @table_button("{word}")'
+        for word in OF_TABLE
+        if word not in pub.bot.handlers.table_buttons
+    ]
+    lacking += [
+        f"there is no button-{word} in data/texts/{language}/table.ftl"
+        for word in (*PAGES, *OF_TABLE)
+        for language in LANGUAGES
+        if not has(language, f"button-{word}")
+    ]
+    assert not lacking, "\n".join(lacking)
+
+
+async def test_more_shows_people_story_and_rules_in_its_place(pub: Pub, language: Language) -> None:
+    await pub.open(3, start=True)
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
+    await pub.click(pub.mia, page, "p:more:1 story")
+    assert say(language, "table-event-started") in texts(pub.page(pub.mia))
+    assert pub.page(pub.mia).id == page.id
+    await pub.click(pub.mia, page, "p:more:1 back")
+    await pub.click(pub.mia, page, "t:1:rules")
+    assert pub.page(pub.mia).id == page.id
+    assert "Cruzo" in texts(pub.page(pub.mia))
+    await pub.click(pub.mia, page, "p:more:1 back")
+    await pub.click(pub.mia, page, "p:more:1 seats")
+    assert pub.page(pub.mia).id == page.id
+    assert say(language, "seats-title") in texts(page)
+
+
+async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Language) -> None:
+    """A page open before the deal goes, the rules as well as what is behind *More…*, since it would
+    push the table off a phone; what is open of a round stays until the next.
+    """
+    await pub.open(2)
+    title, rules = f"### {say(language, 'more-title')}", say(language, "button-all-rules")
+    for person in (pub.mia, pub.ben):
+        await pub.press(person, "t:1:rules")
+        await pub.press(person, "t:1:more")
+        await pub.press(person, "t:1:more")
+        assert sum(title in texts(one) for one in pub.private(person)) == 1, "the last one"
+        assert not any(rules in str(one.components) for one in pub.private(person))
+    await pub.press(pub.ben, "t:1:rules")
+    await pub.press(pub.mia, "t:1:start")
+    for person in (pub.mia, pub.ben):
+        assert not any(title in texts(one) for one in pub.private(person))
+        assert not any(rules in str(one.components) for one in pub.private(person))
+    await pub.press(pub.ben, "t:1:rules")
+    assert any(rules in str(one.components) for one in pub.private(pub.ben))
+
+
+async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language: Language) -> None:
+    table = await pub.deal(
+        "rules: crazy-eights draw=one_then_play\nseats: 2   dealer: 1   turn: 0   phase: play\n"
+        "pile: KH   stock: 10C JC QC\n0: 4S 7S\n1: 5H 9S"
+    )
+    mia, ben = pub.at(table, 0), pub.at(table, 1)
+    pub.requests()
+    await pub.move(mia, (f"h:1:{table.options_since[0]}:draw", None))
+    drawn = Seen(table.snapshot, 0).drawn
+    assert len(drawn) == 1
+    said = say(language, "hand-drawn", cards="").rstrip(" .:")
+    assert said in texts(pub.hand(mia))
+    assert said not in texts(pub.hand(ben))
+    assert said not in texts(pub.board())
+    await pub.move(mia, (f"h:1:{table.options_since[0]}:pass", None))
+    assert said not in texts(pub.hand(mia))
+
+
+async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language) -> None:
+    await pub.open(2)
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
+    title = say(language, "more-title")
+    for word in ("house", "addseat"):
+        await pub.click(pub.mia, page, f"p:more:1 {word}")
+        assert title not in texts(page) and "p:more:1 back" in ids(page), word
+        for further in [one for one, _ in choices(page) if one.startswith("p:options:")]:
+            await pub.click(pub.mia, page, further)
+            assert "p:more:1 back" in ids(page), further
+        await pub.click(pub.mia, page, "p:more:1 back")
+        assert title in texts(page)
+    await pub.press(pub.mia, "t:1:start")
+    await pub.press(pub.mia, "t:1:more")
+    page = pub.page(pub.mia)
+    await pub.click(pub.mia, page, "p:more:1 seats")
+    assert say(language, "seats-title") in texts(page) and title not in texts(page)
+    await pub.click(pub.mia, page, "p:more:1 back")
+    assert title in texts(page)
+
+
+async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) -> None:
+    await pub.open(2, start=True)
+    label = say(language, "shithead-button-throw")
+    told = {}
+    for pile in ("-", "4H"):
+        await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
+        for person in pub.people[:2]:
+            await pub.press(person, "t:1:more")
+            shown = texts(pub.page(person)).split("\n")
+            told[pile, person.name] = [line for line in shown if f"**{label}**" in line]
+    empty = f"-# **{label}**: {say(language, 'shithead-refusal-pile-empty-throw')}"
+    assert told["-", "mia"] == told["-", "ben"] == [empty]
+    assert told["4H", "mia"] == [f"-# **{label}**: {say(language, 'shithead-useless-throw')}"]
+    assert told["4H", "ben"] == [], "he can throw in"
+
+
+async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> None:
+    await pub.open(3, "schroom", start=True)
+    told = {}
+    for value in (1, 2):
+        await pub.position(
+            "rules: schroom\nphase: play   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH\n"
+            f"sticks: 1 1 1   value: {value}\n0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
+        )
+        label = say(language, "schroom-button-knock-public", count=value + 1)
+        await pub.press(pub.ben, "t:1:more")
+        shown = texts(pub.page(pub.ben)).split("\n")
+        told[value] = [line for line in shown if f"**{label}**" in line]
+    nobody = f"-# **{label}**: {say(language, 'schroom-no-knocking')}"
+    assert told == {1: [], 2: [nobody]}, "one stick allows two, nobody has the sticks for three"

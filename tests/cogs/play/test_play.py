@@ -1,0 +1,162 @@
+"""From /play to the title, as people press it."""
+
+import random
+
+import pytest
+
+from cogs.play.screens.table_messages import OLD
+from cogs.wire.requests import Requests
+from data.store.preferences import TableDefaults
+from data.texts import Language, say
+from tables.seen import Seen
+from tests.cogs.positions import WINDOW
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:
+    """For one request more, once; the cards come as a new message, and the answer goes."""
+    await pub.open(1)
+    pub.requests()
+    await pub.press(pub.ben, "t:1:join")
+    for person in (pub.ben, pub.mia):
+        assert texts(pub.hand(person)).strip() == say(language, "hand-lobby")
+    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"]
+    await pub.press(pub.kim, "t:1:join")
+    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"], (
+        "nobody else's changes"
+    )
+    lobby = pub.board()
+    assert all(f"**{person.name}**" in texts(lobby) for person in pub.people[:3])
+    await pub.press(pub.mia, "t:1:start")
+    assert pub.board().id == lobby.id, "always the same message"
+    assert not pub.notices()
+    for person in pub.people[:3]:
+        assert len(pub.private(person)) == 1, "the cards, in the answer's place"
+        assert "🎴³" in texts(pub.hand(person))
+
+
+@pytest.mark.slow
+async def test_restarts_in_the_middle(pub: Pub) -> None:
+    """After each the table goes on, and hands are still redrawn where they were."""
+    await pub.speak("en", "de")
+    await pub.open(4, start=True)
+    dice = random.Random(4)
+    for _ in range(5):
+        assert await pub.play_on(dice, until=12) == 12
+        before = [pub.hand(person).id for person in pub.people[:4]]
+        revision = (await pub.table()).revision
+        await pub.restart()
+        assert (await pub.table()).revision == revision
+        await pub.play_on(dice, until=12)
+        assert [pub.hand(person).id for person in pub.people[:4]] == before
+    await pub.play_on(dice)
+    table = await pub.table()
+    assert table.ended is not None
+    names = " ".join(f"**{table.people[seat].name}**" for seat in table.ended.places[0])
+    assert say("en", "result-first", place=1, seats=names) in texts(pub.board())
+    (loser,) = table.ended.places[-1]
+    for person in pub.people[:4]:
+        await pub.press(person, "t:1:again")
+    assert (table.lobby.stage, table.lobby.dealer) == ("round", loser), "the loser deals"
+
+
+async def test_a_restart_draws_what_lags(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    pub.env.inject_error("PATCH", "/channels/*", status=500, times=None)
+    table = await pub.table()
+    mover = pub.at(table, table.to_act[0])
+    await pub.move(mover, next(iter(choices(pub.hand(mover)))))
+    behind = texts(pub.board())
+    pub.env.backend.faults.clear()
+    await pub.restart()
+    assert texts(pub.board()) != behind
+    table = await pub.table()
+    assert table.screen.shown == table.revision
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_throw_in_and_its_window_over_a_restart(pub: Pub, *, restarted: bool) -> None:
+    await pub.deal(WINDOW)
+    await pub.press(pub.ben, "t:1:throw 5")
+    when = f"<t:{pub.bot.room.clock() + 8:.0f}:R>"
+    assert say("en", "shithead-window-burns", when=when) in texts(pub.board())
+    if restarted:
+        await pub.env.advance_time(6)
+        await pub.restart()
+    table = await pub.table()
+    await pub.env.advance_time(7.5)
+    assert table.reacting
+    await pub.env.advance_time(1)
+    assert not table.reacting
+    assert Seen(table.snapshot, None).view.burned == 4
+    assert say("en", "shithead-event-burns", count=4) in texts(pub.board())
+    assert table.to_act == (1,), "who threw in starts anew"
+
+
+async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> None:
+    await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    old = pub.hand(pub.ben)
+    await pub.press(pub.ben, "t:1:hand")
+    fresh = pub.hand(pub.ben)
+    assert fresh.id != old.id
+    await pub.press(pub.mia, "h:1:3:lay 5D")
+    assert any(x.endswith("lay KH") for x in ids(fresh)), "redrawn when the turn came"
+    assert old.id not in {message.id for message in pub.private(pub.ben)}, "taken away"
+
+
+async def test_an_old_hand_that_is_clicked_becomes_the_live_one(pub: Pub) -> None:
+    await pub.without_clock()
+    await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    old = pub.hand(pub.mia)
+    await pub.env.advance_time(15 * 60)  # too late to take the old one away
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:hand")
+    await pub.env.advance_time(5)
+    await pub.click(pub.mia, old, "h:1:3:lay 5D")
+    await pub.press(pub.ben, "h:1:4:lay KH")
+    assert not any("lay 6D" in x for x in ids(old)), "it fits no longer"
+    assert any(x.endswith(":pickup") for x in ids(old)), "it is this one that was redrawn"
+
+
+async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(pub: Pub) -> None:
+    await pub.open(2)
+    old = pub.board().id
+    await pub.env.advance_time(OLD - 60)
+    await pub.press(pub.kim, "t:1:join")
+    assert pub.board().id == old
+    await pub.env.advance_time(120)
+    await pub.press(pub.ole, "t:1:join")
+    assert pub.board().id != old, "and the old one is gone"
+    assert "ole" in texts(pub.board())
+
+
+async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
+    """Discord says everybody's language is English; only the server's tables are German."""
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("de"))
+    await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.restart()
+    table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
+    assert say("en", "hand-turn") in texts(pub.hand(pub.ben)), "redrawn when the turn came"
+    assert say("de", "table-turn", seat=pub.ben.name) in texts(pub.board())
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_back(
+    pub: Pub, restarted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(2, start=True)
+    if restarted:
+        await pub.restart()
+    table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+
+    async def not_yet(self: Requests, token: str, message: int | None) -> None:
+        """It takes its time."""
+
+    monkeypatch.setattr(Requests, "take_back", not_yet)
+    old = pub.hand(pub.mia)
+    await pub.press(pub.mia, "t:1:hand")
+    fresh = pub.hand(pub.mia)
+    await pub.click(pub.mia, old, f"h:1:{table.revision}:lay 5D")
+    await pub.press(pub.ben, f"h:1:{table.revision}:lay KH")
+    assert "King or higher" in texts(fresh), "redrawn where the hand is now"

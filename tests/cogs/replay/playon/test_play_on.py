@@ -1,0 +1,207 @@
+"""A position played on from, against the computer's players: from a replay, or as another feature
+offers it.
+"""
+
+import random
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from cogs.features import Start
+from cogs.pages.custom_ids import PageClick
+from cogs.pages.handlers import page
+from cogs.words.words import Reader
+from data.presets import presets
+from data.texts import Language, say
+from engine.shuffle import seed_of
+from tables.people import Deletion
+from tests.cogs import forging
+from tests.cogs.pub import Pub, ids, texts
+
+SEAT = 1
+
+
+def start(rules: str) -> Start:
+    """Return a deal, in which seat 1 decides first or after others."""
+    preset = presets()[rules]
+    game: Any = preset.rules
+    state = game.deal(preset.options, 3, 0, seed_of(4), 0).state
+    return Start(rules, state, SEAT, "Puzzle 112")
+
+
+class Puzzling:
+    """A feature with a position."""
+
+    def __init__(self, pub: Pub, rules: str) -> None:
+        self.pub, self.rules = pub, rules
+
+    @page("puzzling")
+    async def show(self, interaction: discord.Interaction, reader: Reader, _: PageClick) -> None:
+        """Let somebody play on."""
+        assert self.pub.bot.offers.play_on is not None
+        await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
+
+
+@pytest.mark.parametrize(("rules", "language"), [("cruzo", "de"), ("schroom", "en")])
+async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language: Language) -> None:
+    await pub.speak(language)
+    pub.bot.handlers.add(Puzzling(pub, rules))
+    eva, dice = pub.people[4], random.Random(1)
+    await eva.slash(pub.channel, "settings")
+    await pub.forge((eva, pub.page(eva), "p:puzzling:"))
+    first = texts(pub.page(eva))
+    assert "Puzzle 112" in first and eva.name in first
+    moves = [one for one in ids(pub.page(eva)) if one.startswith("p:trydo:")]
+    assert moves, "the others have gone on until it is one's turn"
+    for _ in range(300):
+        there = ids(pub.page(eva))
+        moves = [one for one in there if one.startswith("p:trydo:")]
+        go_on = [one for one in there if one.startswith("p:tryon:")]
+        if not (moves or go_on):
+            break
+        await pub.click(eva, pub.page(eva), dice.choice(moves or go_on))
+    end = texts(pub.page(eva))
+    assert any(
+        say(language, "trial-end", place=say(language, "place", place=n)) in end for n in (1, 2, 3)
+    )
+    await pub.click(eva, pub.page(eva), next(one for one in there if "tryagain" in one))
+    assert texts(pub.page(eva)) == first
+
+
+async def test_a_round_of_their_own_is_shown_to_nobody(pub: Pub) -> None:
+    pub.bot.handlers.add(Puzzling(pub, "cruzo"))
+    eva = pub.people[4]
+    await eva.slash(pub.channel, "settings")
+    await pub.forge((eva, pub.page(eva), "p:puzzling:"))
+    where = next(one for one in ids(pub.page(eva)) if "tryagain" in one).split(":")[2]
+    there = len(pub.public())
+    for word in ("replayshow", "tryon", "tryagain"):
+        await pub.forge((eva, pub.page(eva), f"p:{word}:{where}"))
+    assert len(pub.public()) == there
+
+
+class PuzzlingAlone(Puzzling):
+    """The same, outside of any server, too."""
+
+    @page("puzzlingalone", alone=True)
+    async def show_alone(
+        self, interaction: discord.Interaction, reader: Reader, _: PageClick
+    ) -> None:
+        """Let somebody play on."""
+        assert self.pub.bot.offers.play_on is not None
+        await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
+
+
+async def test_it_is_played_in_direct_messages_too(pub: Pub) -> None:
+    pub.bot.handlers.add(PuzzlingAlone(pub, "schroom"))
+    eva = pub.people[4]
+    await eva.user.slash("puzzle")
+    channel = eva.user.dm_channel.id
+    (page,) = pub.stored(channel)
+    for word in ("p:puzzlingalone:", "p:trydo:", "p:tryagain:"):
+        before = texts(page)
+        custom_id = next((one for one in ids(page) if one.startswith(word)), word)
+        data = forging.pressed(custom_id)
+        forging.send(pub.env, eva.id, channel, data, message=page)
+        await pub.env.settle()
+        assert texts(page) != before, word
+        assert "Puzzle 112" in texts(page)
+
+
+async def a_round(pub: Pub) -> None:
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.play_on(random.Random(3))
+
+
+async def from_replay(pub: Pub, person: simcord.MemberActor, number: int = 0) -> str:
+    """Play on from a position of the table's last round; return a button that goes on."""
+    await pub.press(person, "t:1:replay")
+    await pub.forge((person, pub.page(person), f"p:playfrom:1 {number}"))
+    return next(one for one in ids(pub.page(person)) if one.startswith("p:trydo:"))
+
+
+async def test_a_round_is_played_on_and_ends_beside_what_was(pub: Pub, language: Language) -> None:
+    await a_round(pub)
+    played = await pub.bot.store.rounds.with_cards(1)
+    assert played is not None
+    there = len(pub.public())
+    for person, seat in ((pub.people[1], 1), (pub.people[4], None)):
+        button = await from_replay(pub, person)
+        while button:
+            await pub.click(person, pub.page(person), button)
+            going = [x for x in ids(pub.page(person)) if x.startswith(("p:trydo:", "p:tryon:"))]
+            button = next(iter(going), "")
+        end = texts(pub.page(person))
+        was = {one for one in (1, 2) if seat is None or played.places[seat] == one}
+        assert any(
+            say(
+                language,
+                "trial-end-beside",
+                place=say(language, "place", place=now),
+                before=say(language, "place", place=before),
+            )
+            in end
+            for now in (1, 2)
+            for before in was
+        )
+        others = [one.name for one in pub.people[:2] if one is not person]
+        assert not any(f"**{name}**" in end for name in others)
+        await pub.click(person, pub.page(person), "p:replay:1 0 playfrom")
+        assert "p:playfrom:1 0" in ids(pub.page(person))
+    assert len(pub.public()) == there, "all of it is private"
+
+
+FORGED = {
+    "another's number": "p:trydo:5 1 draw",
+    "no number": "p:trydo:x 1 draw",
+    "nothing": "p:trydo:",
+    "an action there is not": "p:trydo:{} fly",
+    "an action that is not legal": "p:trydo:{} lay 2S suit H",
+}
+
+
+async def test_what_is_forged_or_somebody_elses_does_nothing(pub: Pub) -> None:
+    await a_round(pub)
+    eva, ole = pub.people[4], pub.people[3]
+    mine = await from_replay(pub, eva)
+    page, before = pub.page(eva), texts(pub.page(eva))
+    for forged in FORGED.values():
+        await pub.forge((eva, page, forged.format(" ".join(mine.split(":")[2].split()[:2]))))
+        assert pub.line(eva) == say("en", "trouble-trial-gone"), forged
+    assert texts(page) == before
+    await from_replay(pub, ole)
+    await pub.forge((ole, pub.page(ole), mine))
+    assert pub.line(ole) == say("en", "trouble-trial-gone")
+    for drop in pub.bot.offers.forgotten:
+        drop(Deletion(eva.id))
+    await pub.forge((eva, page, mine))
+    assert pub.line(eva) == say("en", "trouble-trial-gone"), "who is deleted has none"
+
+
+REFUSED = {
+    "2 0": "refusal-no-such-round",  # that runs
+    "99999 0": "refusal-no-such-round",
+    "1 x": "trouble-forged",
+    "": "trouble-forged",
+    "1 999999": "trouble-trial-over",
+}
+
+
+async def test_only_what_is_open_and_goes_on_is_played_on_from(pub: Pub) -> None:
+    await a_round(pub)
+    eva = pub.people[4]
+    await pub.press(eva, "t:1:replay")
+    for argument, key in REFUSED.items():
+        await pub.forge((eva, pub.page(eva), f"p:playfrom:{argument}"))
+        assert pub.line(eva) == say("en", key), argument
+
+
+async def test_a_trial_ends_with_the_bot(pub: Pub) -> None:
+    await a_round(pub)
+    eva = pub.people[4]
+    button = await from_replay(pub, eva)
+    await pub.restart()
+    await pub.forge((eva, pub.page(eva), button))
+    assert pub.line(eva) == say("en", "trouble-trial-gone")

@@ -1,0 +1,132 @@
+"""While this process may not act, no request leaves it, and nobody is answered."""
+
+import asyncio
+
+import aiohttp
+import pytest
+from msgspec.structs import replace
+
+from cogs.bot import CardTable, _tracing
+from cogs.pages import shutdown
+from cogs.wire.fence import Fence, Fenced
+from cogs.wire.requests import passing, unanswered
+from data.store.preferences import TableDefaults
+from tables.lobby.state import Join
+from tables.people import Person
+from tables.room import Room
+from tests.cogs.pub import Pub
+
+NOBODY_LISTENS = "http://127.0.0.1:1/"
+
+
+async def test_no_request_is_begun_while_it_is_shut() -> None:
+    fence = Fence()
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+        fence.shut()
+        with pytest.raises(Fenced, match="may not act") as shut:
+            await session.get(NOBODY_LISTENS)
+        assert passing(shut.value) and not unanswered(shut.value)
+        fence.open()
+        with pytest.raises(aiohttp.ClientConnectorError) as tried:
+            await session.get(NOBODY_LISTENS)
+    assert not isinstance(tried.value, Fenced)
+
+
+async def test_a_connection_to_the_gateway_waits_until_it_is_open() -> None:
+    """Else discord.py logs an error for each try of a process that has just woken up."""
+    fence = Fence()
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+        fence.shut()
+        connecting = asyncio.create_task(session.ws_connect(NOBODY_LISTENS.replace("http", "ws")))
+        await asyncio.sleep(0.1)
+        assert not connecting.done()
+        fence.open()
+        with pytest.raises(aiohttp.ClientConnectorError) as tried:
+            await connecting
+    assert not isinstance(tried.value, Fenced)
+
+
+async def test_it_is_waited_for_but_not_long() -> None:
+    fence = Fence()
+    assert await fence.opens(0.01)
+    fence.shut()
+    assert not await fence.opens(0.01)
+
+
+async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
+    """Though nobody has shut it yet, for instance because the process has just woken up."""
+    fence, proven = Fence(), False
+    fence.allowed = lambda: proven
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+        with pytest.raises(Fenced):
+            await session.get(NOBODY_LISTENS)
+    assert fence.is_open and not await fence.opens(0.01)
+    opening = asyncio.create_task(fence.opens(5.0))
+    await asyncio.sleep(0)
+    proven = True
+    assert await opening
+    fence.shut()
+    assert not await fence.opens(0.01)
+
+
+async def test_who_presses_meanwhile_hears_nothing(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And afterwards everything is as others have left it."""
+    monkeypatch.setattr(shutdown, "PATIENCE", 0.0)
+    await pub.open(2)
+    pub.bot.pause()
+    before = len(pub.stored())
+    result = await pub.ben.slash(pub.channel, "help")
+    assert result.response is None and len(pub.stored()) == before
+    assert pub.bot.room.alarms.running == 0
+    await by_another_process(pub)
+    await pub.bot.act_again()
+    await pub.env.settle()
+    table = pub.bot.room.in_memory[1]
+    assert table.seat_of(pub.kim.id) is not None
+    assert (await pub.bot.readers.server(pub.guild.id)).language == "de"
+    assert pub.bot.room.alarms.running == 1
+
+
+async def by_another_process(pub: Pub) -> None:
+    """Seat a person and set the server's language, as another process would."""
+    await pub.bot.readers.server(pub.guild.id)  # remembered from now on
+    theirs = Room(pub.store, clock=pub.bot.room.clock)
+    table = await theirs.get(1)
+    assert table is not None
+    await table.act(Person(pub.kim.id, pub.kim.name), Join())
+    await pub.store.servers.save_preferences(pub.guild.id, TableDefaults("de"))
+
+
+async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None:
+    bot: CardTable = pub.bot
+    server, mia = pub.guild.id, pub.mia
+    person = Person(mia.id, mia.name)
+    await bot.readers.server(server)
+    before = await bot.readers.preferences(mia.id)
+    await pub.store.servers.save_preferences(server, TableDefaults("de"))
+    await pub.store.people.save_preferences(person, replace(before, large=True))
+    assert (await bot.readers.server(server)).language is None
+    assert not (await bot.readers.preferences(mia.id)).large
+    for notice in (f"server {server}", f"person {mia.id}", "server x", "deleted x", "deleted", ""):
+        bot.heard(notice)
+    assert (await bot.readers.server(server)).language == "de"
+    assert (await bot.readers.preferences(mia.id)).large
+
+
+async def test_what_changes_while_read_is_forgotten(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = pub.store.servers.preferences
+
+    async def meanwhile(server: int) -> TableDefaults:
+        before = await read(server)
+        await pub.store.servers.save_preferences(server, TableDefaults("de"))
+        pub.bot.readers.changed(f"server {server}")
+        return before
+
+    monkeypatch.setattr(pub.store.servers, "preferences", meanwhile)
+    await pub.bot.readers.server(pub.guild.id)
+    monkeypatch.undo()
+    assert (await pub.bot.readers.server(pub.guild.id)).language == "de"

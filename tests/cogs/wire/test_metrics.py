@@ -1,0 +1,108 @@
+"""What is counted for the operator."""
+
+import random
+from typing import Any
+
+import pytest
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.parser import text_string_to_metric_families
+
+from cogs.ops.endpoint import Gauges
+from cogs.wire.metrics import OUTCOMES, REGISTRY, begin_counting
+from cogs.words.version import VERSION
+from tables.errors import StoreTrouble
+from tests.cogs.pub import Pub
+
+
+def counted(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+def clicks(outcome: str) -> float:
+    return counted("cardtable_click_seconds_count", outcome=outcome)
+
+
+async def test_moves_and_clicks(pub: Pub) -> None:
+    moves = counted("cardtable_moves_total", game="shithead", by="person")
+    done = clicks("done")
+    await pub.open(3, start=True)
+    await pub.play_on(random.Random(1), until=6)
+    revision = (await pub.table()).revision
+    assert counted("cardtable_moves_total", game="shithead", by="person") == moves + revision - 1
+    assert clicks("done") >= done + revision - 1
+
+
+async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: Any) -> None:
+        raise StoreTrouble("disk full")
+
+    await pub.open(2)
+    outcomes = ("refused", "forged", "store", "too late")
+    before = {outcome: clicks(outcome) for outcome in outcomes}
+    await pub.press(pub.mia, "t:1:join")  # she sits there
+    await pub.forge((pub.mia, pub.board(), "t:1:dance"), (pub.mia, pub.board(), "x"))
+    monkeypatch.setattr(pub.store, "save", fails)
+    await pub.press(pub.mia, "t:1:start")
+    pub.bot.gate.closed = True
+    await pub.press(pub.mia, "t:1:start")
+    pub.bot.gate.closed = False
+    now = {outcome: clicks(outcome) - before[outcome] for outcome in outcomes}
+    assert now == {"refused": 2, "forged": 1, "store": 1, "too late": 1}
+
+
+async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.kim.slash(pub.channel, "play", game="cruzo")
+    await pub.ole.slash(pub.channel, "play", game="cruzo")
+    await pub.press(pub.ole, "t:3:leave")
+    assert pub.bot.room.stages() == {"round": 1, "lobby": 1}
+    registry = CollectorRegistry()
+    registry.register(Gauges(pub.bot))
+    assert registry.get_sample_value("cardtable_tables", {"stage": "round"}) == 1
+    assert b"cardtable_gateway_latency_seconds" in generate_latest(registry)
+
+
+async def test_all_is_counted_from_the_start() -> None:
+    """A first one is more than before, which an alert sees."""
+    begin_counting(["shithead"])
+    for outcome in OUTCOMES:
+        value = REGISTRY.get_sample_value("cardtable_click_seconds_count", {"outcome": outcome})
+        assert value is not None, outcome
+    made = {"game": "shithead", "by": "clock"}
+    assert REGISTRY.get_sample_value("cardtable_moves_total", made) is not None
+    refused = {"why": "rate limited"}
+    name = "cardtable_discord_refused_requests_total"
+    assert REGISTRY.get_sample_value(name, refused) is not None
+    asked = {"kind": "channel", "outcome": "rate limited"}
+    assert REGISTRY.get_sample_value("cardtable_discord_requests_total", asked) is not None
+
+
+async def test_what_nobody_had_foreseen_is_counted_in_commands_too(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    before = counted("cardtable_unexpected_total")
+    monkeypatch.setattr(pub.store.standings, "overview", fails)
+    await pub.mia.slash(pub.channel, "leaderboard")
+    assert counted("cardtable_unexpected_total") == before + 1
+    caplog.clear()
+
+
+async def test_no_label_says_who_or_where(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    await pub.play_on(random.Random(1), until=6)
+    await pub.forge((pub.ada, pub.hand(pub.mia), "h:1:5:lay KS"))
+    said = {
+        value
+        for family in text_string_to_metric_families(generate_latest(REGISTRY).decode())
+        for sample in family.samples
+        for label, value in sample.labels.items()
+        if (label, value) != ("version", VERSION) and label != "le"
+    }
+    assert "shithead" in said
+    assert all(
+        word.replace(" ", "").replace("_", "").isalnum() and not word.isdecimal() for word in said
+    ), said
+    assert len(said) < 30

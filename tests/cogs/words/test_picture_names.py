@@ -1,0 +1,48 @@
+"""Names that no font can write: a number in the picture, the name beside it, never nothing."""
+
+import pytest
+
+from cogs.pages.picture_message import LONGEST, shortened
+from cogs.pictures import NightGame, NightGuest, NightPicture
+from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.words import Reader
+from data.cards.lettering import writable
+from data.texts import LANGUAGES, Language
+
+NAMES = ("Mia", "עומר", "李小龍", "🔥🔥", "**", "नाम")
+
+
+def test_they_have_the_number_of_their_place() -> None:
+    assert unwritten(NAMES) == {"עומר": 2, "🔥🔥": 4, "नाम": 6}
+    assert unwritten(["Mia", "עומר"], 7) == {"עומר": 8}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_stands_wherever_the_name_would(language: Language) -> None:
+    reader, names = Reader(language), unwritten(NAMES)
+    night = NightPicture(
+        "Monday", "", "Pub", tuple(map(NightGuest, NAMES)), "Mia, עומר", "",
+        (NightGame("Cruzo", ("🔥🔥",), ("Shithead: नाम",)),), (), "עומר pays.",
+    )  # fmt: skip
+    shown = in_picture(night, names, reader)
+    number = {"de": "Nr. 2", "en": "No. 2"}[language]
+    assert shown.guests[1].name == number
+    assert shown.best == f"Mia, {number}" and shown.sentence == f"{number} pays."
+    assert all(writable(guest.name) or guest.name == "**" for guest in shown.guests)
+    (line,) = beside(names, reader)
+    assert all(name in line for name in names)
+    assert number in line
+
+
+def test_nothing_is_said_where_all_can_be_read() -> None:
+    assert beside(unwritten(["Mia", "李小龍", "Ольга"]), Reader("en")) == []
+
+
+def test_a_description_is_cut_between_its_facts() -> None:
+    told = "\n".join(
+        f"{number}. Mia: won 12 of 40 matches, knocked 1,234 times" for number in range(99)
+    )
+    cut = shortened(told)
+    assert len(cut) <= LONGEST
+    assert cut.removesuffix("…").endswith(("of 40 matches", "1,234 times"))
+    assert shortened("as it is") == "as it is"

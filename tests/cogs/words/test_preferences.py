@@ -1,0 +1,133 @@
+"""Settings of people and servers, changed by several at once."""
+
+import asyncio
+from typing import TypeVar, cast
+
+from cogs.words.preferences import Readers
+from data.store import SqlStore
+from data.store.people import Preferences
+from data.store.preferences import TableDefaults
+from data.store.servers import RankingSettings
+from tables.people import Deletion, Person
+from tests.cogs.tabling import snapshot, table_at
+
+MIA = Person(11, "Mia")
+SERVER = 1
+T = TypeVar("T")
+
+
+class Slow:
+    """A store that takes its time over everything, and even more over answers."""
+
+    def __init__(self) -> None:
+        self.mine = Preferences()
+        self.ours = TableDefaults()
+        self.counting = RankingSettings()
+        self.carries: int | None = None
+        self.people = SlowPeople(self)
+        self.servers = SlowServers(self)
+        self.standings = SlowStandings(self)
+
+
+class SlowPeople:
+    def __init__(self, store: Slow) -> None:
+        self.store = store
+
+    async def preferences(self, _user: int) -> Preferences:
+        return await _slowly(self.store.mine)
+
+    async def save_preferences(self, _person: Person, wanted: Preferences) -> None:
+        await asyncio.sleep(0)
+        self.store.mine = wanted
+
+
+class SlowServers:
+    def __init__(self, store: Slow) -> None:
+        self.store = store
+
+    async def preferences(self, _server: int) -> TableDefaults:
+        return await _slowly(self.store.ours)
+
+    async def save_preferences(self, _server: int, wanted: TableDefaults) -> None:
+        await asyncio.sleep(0)
+        self.store.ours = wanted
+
+    async def counting(self, _server: int) -> RankingSettings:
+        return await _slowly(self.store.counting)
+
+    async def save_counting(self, _server: int, wanted: RankingSettings) -> None:
+        await asyncio.sleep(0)
+        self.store.counting = wanted
+
+
+class SlowStandings:
+    def __init__(self, store: Slow) -> None:
+        self.store = store
+
+    async def carrier(self, _server: int, _rules: str) -> int | None:
+        return await _slowly(self.store.carries)
+
+
+async def _slowly(found: T) -> T:
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    return found
+
+
+async def test_of_two_changes_at_once_none_is_lost() -> None:
+    store = Slow()
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    await asyncio.gather(
+        readers.change(MIA, large=True),
+        readers.change(MIA, compact=True),
+        readers.change_server(SERVER, language="de"),
+        readers.change_server(SERVER, threads=True),
+        readers.change_counting(SERVER, rates_house_rules=True),
+        readers.change_counting(SERVER, season_days=7),
+    )
+    assert (
+        store.mine == await readers.preferences(MIA.user) == Preferences(None, True, compact=True)
+    )
+    assert store.ours == await readers.server(SERVER) == TableDefaults("de", threads=True)
+    assert store.counting == RankingSettings(rates_house_rules=True, season_days=7)
+
+
+async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
+    store, table = Slow(), table_at(snapshot())
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    assert await readers.carrier(table) is None
+    store.carries = MIA.user  # as another process has counted
+    assert await readers.carrier(table) is None, "remembered"
+    readers.look_up_again()
+    assert await readers.carrier(table) == MIA.user
+
+
+async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> None:
+    store, table = Slow(), table_at(snapshot())
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+
+    async def ending() -> None:
+        store.carries = MIA.user
+        readers.match_over(table)
+
+    before, _ = await asyncio.gather(readers.carrier(table), ending())
+    assert before is None
+    assert await readers.carrier(table) == MIA.user
+
+
+async def test_what_is_set_or_forgotten_while_it_is_read_is_not_remembered_as_it_was() -> None:
+    store = Slow()
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    await asyncio.gather(readers.server(SERVER), readers.set_server(SERVER, TableDefaults("de")))
+    assert await readers.server(SERVER) == TableDefaults("de")
+    large = Preferences(large=True)
+    await asyncio.gather(readers.preferences(MIA.user), readers.prefer(MIA, large))
+    assert await readers.preferences(MIA.user) == large
+    readers.look_up_again()
+
+    async def deleted() -> None:
+        store.mine = Preferences()
+        readers.forget(Deletion(MIA.user))
+
+    await asyncio.gather(readers.preferences(MIA.user), deleted())
+    assert await readers.preferences(MIA.user) == Preferences()

@@ -1,0 +1,117 @@
+"""Facts as people read them, and names that try to be something else."""
+
+from collections.abc import Mapping
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.wire.emojis import Emojis
+from cogs.words.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
+from data.texts import LANGUAGES, Language
+from engine.cards import ACE, BY_TEXT, KING
+from engine.game import Fact, Illegal, tag
+from engine.shithead.events import EVENTS
+from tables.errors import Stale
+from tables.moves.recent_events import RecentEvent
+from tables.people import Person
+from tests.cogs.looks.test_limits import longest_events
+
+
+def words(language: Language = "en", *names: str) -> Words:
+    return Words("shithead", names or ("Mia", "Ben", "Kim"), Reader(language), Emojis())
+
+
+def cards(text: str) -> tuple[int, ...]:
+    return tuple(BY_TEXT[word] for word in text.split())
+
+
+@pytest.mark.parametrize(
+    ("facts", "values"),
+    [
+        ({"seat": 1}, {"seat": "**Ben**"}),
+        ({"seat": 9}, {"seat": "**?**"}),
+        ({"cards": cards("7D 7H")}, {"cards": "7♦ 7♥"}),
+        ({"cards": cards("7D 7D 7D 7H 7H")}, {"cards": "7♦\u2060×3 7♥\u2060×2"}),
+        ({"cards": cards("2S 3S 4S 5S 6S 7S 8S 9S 10S")},
+         {"cards": "2♤ 3♤ 4♤ 5♤ 6♤ 7♤ …"}),
+        ({"cards": ()}, {"cards": ""}),
+        ({"count": 3, "direction": "cw"}, {"count": 3, "direction": "cw"}),
+        ({"why": "tied"}, {"why": "tied"}),
+    ],
+)  # fmt: skip
+def test_a_fact_is_told_by_name(facts: Mapping[str, Fact], values: Mapping[str, str | int]) -> None:
+    assert words().values(facts) == values
+
+
+def test_a_rank_is_its_word_with_its_plural() -> None:
+    assert words("de").values({"rank": KING}) == {"rank": "König", "ranks": "Könige"}
+    assert words("de").values({"rank": ACE})["ranks"] == "Asse"
+
+
+def test_places_are_numbered_and_shared_places_take_up_room() -> None:
+    assert words("de").places(((1,), (0, 2))) == "1. **Ben** · 2. **Mia** und **Kim**"
+    four = Words("shithead", "ABCD", Reader("en"), Emojis())
+    assert four.places(((1,), (0, 2), (3,))).endswith("4th **D**")
+
+
+def test_whom_an_event_is_about_is_spoken_to() -> None:
+    facts: dict[str, Fact] = {"seat": 1, "count": 2, "cards": cards("7D KH")}
+    draws = "shithead-event-draws"
+    others, mine = (words("de").sentence(draws, facts, viewer) for viewer in (0, 1))
+    assert others.startswith("**Ben** zieht")
+    assert mine.startswith("Du ziehst")
+    assert "7♦ K♥" in mine
+    assert words("de").sentence(draws, facts) == others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_its_sentence(language: Language) -> None:
+    told = [words(language, *"ABCDEFGHIJ").told(one) for one in longest_events()]
+    assert all(told)
+    covered = {one.key for one in longest_events()}
+    assert covered == {event_key("shithead", tag(kind)) for kind in EVENTS}
+
+
+def test_who_has_left_is_named_as_long_as_the_name_is_known() -> None:
+    left = RecentEvent("table-event-left", {}, Person(1, "*Zoe*"))
+    assert (words().told(left) or "").startswith(r"**\*Zoe\***")
+    assert words().told(RecentEvent("table-event-left", {})) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_reads_in_the_games_words_or_the_tables(language: Language) -> None:
+    low = words(language).refusal(Illegal("too_low", rank=KING))
+    assert words(language).rank(KING) in low
+    assert len(words(language).refusal(Stale())) > 20
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [
+        ("Mia", "Mia"),
+        ("*_~`|>#", r"\*\_\~\`\|\>\#"),
+        ("@everyone", "\\@\u200beveryone"),
+        ("<@1>", "\\<\\@\u200b1\\>"),
+        ("[x](https://a.b)", r"\[x\]\(https\://a.b\)"),
+        ("a\nb\r# c", r"a b \# c"),
+        ("\u202eevil\u200b", "evil"),
+        ("   ", "?"),
+        ("Zoë 🂡", "Zoë 🂡"),
+        ("שלום", "\u2068שלום\u2069"),
+    ],
+)
+def test_a_name_is_only_a_name(name: str, read: str) -> None:
+    assert escaped(name) == read
+
+
+@given(st.text(max_size=100))
+def test_no_name_breaks_out(name: str) -> None:
+    assert 1 <= len(clean(name)) <= LONGEST_NAME
+    safe = escaped(name)
+    assert "\n" not in safe
+    bare = safe.replace("\\\\", "")
+    for sign in "*_~`|<>[]()#@:-":
+        assert bare.count(sign) == bare.count(f"\\{sign}")
+    assert discord.utils.escape_mentions(safe) == safe or "@\u200b" in safe
