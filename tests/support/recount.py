@@ -18,7 +18,7 @@ from engine.game import AnyGame, tag
 Who = TypeVar("Who", bound=Hashable)
 Board: TypeAlias = tuple[int | None, str, str, int]  # server, game, rules or "", season or 0
 Owed: TypeAlias = tuple[str, int, tuple[int, ...]]  # what, who, to whom: seats
-Debt: TypeAlias = tuple[int, str, Who, Who, float]  # server, what, who, to whom, when
+Debt: TypeAlias = tuple[int, str, Who, Who, float, int]  # server, what, who, to whom, when, table
 MODEL = PlackettLuce()
 
 
@@ -166,13 +166,15 @@ class Recount(Generic[Who]):
             if new[2] > old[2]:
                 self.steps.append(Step(len(self.played) - 1, who, old, new))
 
-    def owe(self, server: int, owed: Owed, people: Sequence[Who | None], at: float) -> None:
+    def owe(
+        self, server: int, owed: Owed, people: Sequence[Who | None], at: float, table: int = 0
+    ) -> None:
         """Record a person's debt to others at a table, as far as all of them are people."""
         kind, debtor, creditors = owed
         for creditor in creditors:
             one, other = people[debtor], people[creditor]
             if one is not None and other is not None and debtor != creditor:
-                self.debts.append((server, kind, one, other, at))
+                self.debts.append((server, kind, one, other, at, table))
 
     def _is_rated(self, one: Played[Who]) -> bool:
         match = one.match

@@ -8,6 +8,7 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from cogs.looks.ended import result_line
@@ -25,13 +26,14 @@ from tables.ended import Ended
 from tables.stats.standings import Scope
 from tables.stats.week import Period
 from tables.table import Table
-from tests.data.store.records_recounted import recount
+from tests.data.store.records_recounted import events, recount
 from tests.support.databases import rows
 from tests.support.recount import Played, Recount
 from tests.tables.replaying import replayed
 
 READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
 FEW = 4  # names that are all told
+THINGS = {"koelsch": "Kölsch", "round": "Round"}  # that are owed
 
 
 class Told:
@@ -81,14 +83,74 @@ class Told:
             [most] = {wins[who] for who in best}
             alone = f"{most} of {matches[best[0]]} won"
             assert shown.how == (alone if len(best) == 1 else f"{most} won each")
-            drawn = shown.sentence.startswith("A draw: ")
-            assert not drawn or _parted(shown.sentence[8:].partition(" will ")[0]) == _parted(
-                shown.best
+        owing = self._owing(table, {*matches})
+        told = [(fact.label, *fact.way) for fact in shown.facts if len(fact.way) > 1]
+        assert sorted(told) == sorted(
+            (
+                THINGS[kind],
+                self.names[debtor],
+                self.names[creditor] + (f" ({count})" if count > 1 else ""),
             )
+            for (kind, debtor, creditor), count in owing.items()
+        )
+        self.compared["debts"] += len(told)
+        if all(who is not None for one in played for who in one.people) and len(best) <= FEW:
+            owes = Counter[int]()
+            for (_, debtor, _), number in owing.items():
+                owes[debtor] += number
+            self._sums_up(shown.sentence, played, owes)
         for one, game in zip(played, shown.games, strict=False):
             people = [self.names.get(one.people[seat] or 0) for seat in one.won]
             if count <= FEW and all(people):
                 assert _parted(game.won[0]) == ({*people} or {"Nobody"})
+
+    def _owing(self, table: int, there: set[int]) -> Counter[tuple[str, int, int]]:
+        """Return what people who were there owe each other from a table's rounds, by what the log
+        says, less what was paid.
+        """
+        owing = Counter(
+            (kind, debtor, creditor)
+            for _, kind, debtor, creditor, _, at in self.found.debts
+            if at == table and there.issuperset((debtor, creditor))
+        )
+        paid = rows(
+            self.file,
+            "SELECT debts.kind, one.user AS debtor, other.user AS creditor FROM debts"
+            " JOIN rounds ON rounds.id = debts.round_id JOIN people one ON one.id = debts.debtor"
+            " JOIN people other ON other.id = debts.creditor"
+            " WHERE rounds.table_id = ? AND debts.settled IS NOT NULL",
+            table,
+        )
+        return +(owing - Counter((row["kind"], row["debtor"], row["creditor"]) for row in paid))
+
+    def _sums_up(self, said: str, played: list[Played[int]], owes: Counter[int]) -> None:
+        """Check the sentence at an evening's end among people alone."""
+        wins, _, best = self._best(played)
+        titles = Counter(
+            one.people[one.match.title] for one in played if one.match.title is not None
+        )
+        titled, owing = _sole(titles), _sole(owes)
+        name = {who: self.names[who] for who in wins}
+        first = name[best[0]] if best else ""
+        if titled is not None and titled == owing and titles[titled] > 1:
+            expected = f"{name[titled]} goes home with {titles[titled]} titles and the bill."
+        elif not best:
+            expected = "Nobody won, and nobody can say whose fault that was."
+        elif len(best) > 1:
+            expected = "A draw: "
+            assert _parted(said[8:].partition(" will ")[0]) == {name[who] for who in best}
+        elif wins[best[0]] == len(played) > 1:
+            expected = f"{first} won everything there was to win."
+        elif titles[best[0]]:
+            expected = f"{first} won most, and goes home as "
+        elif titled is not None and titles[titled] > 1:
+            expected = f"{first} won most, and {name[titled]} took {titles[titled]} titles."
+        elif owing is not None and owing != best[0]:
+            expected = f"{first} won, and {name[owing]} pays."
+        else:
+            expected = f"{first} was the one to beat."
+        assert said.startswith(expected), (said, expected)
+        self.compared[f"sentence {expected.replace(first, 'X') if first else expected}"] += 1
 
     async def _profile(self, server: int, who: int) -> None:
         profile = await self.store.standings.profile(who, server)
@@ -137,11 +199,29 @@ class Told:
         self.compared["keepsake"] += 1
         assert _parted(left.winner) == ({*winners} or {"Nobody"})
         assert sorted(one.place for one in left.lines) == sorted(last.place)
-        first = result_line(ended, words).split(" · ")[0]
-        assert all(str(name) in first for name in winners)
+        line = result_line(ended, words)
+        assert all(str(name) in line.split(" · ")[0] for name in winners)
+        names = {seat: self.names.get(who or 0, "") for seat, who in enumerate(last.people)}
+        at = {seat: line.find(f"**{name}**") for seat, name in names.items() if name.isalnum()}
+        told = sorted((at, seat) for seat, at in at.items() if at >= 0 and seat != last.match.title)
+        assert [last.place[seat] for _, seat in told] == sorted(
+            last.place[seat] for _, seat in told
+        )
+        self._happened(table.id, ended)
         if left.card is not None:
             [seat] = last.won
             assert left.card == self._last_laid(table.id, seat), "the card that ended it"
+
+    def _happened(self, table: int, ended: Ended) -> None:
+        """Check that each seat's moment of the last round is in its log, with that number."""
+        [*_, last] = rows(
+            self.file, "SELECT * FROM rounds WHERE table_id = ? ORDER BY number", table
+        )
+        happened = events(self.file, dict(last)) if any(ended.peaks) else []
+        for peak in filter(None, ended.peaks):
+            numbers = [one.get("count", peak.count) for one in happened if one["event"] == peak.tag]
+            assert peak.count in numbers, (peak, numbers)
+            self.compared["moment"] += 1
 
     def _reason(self, table: int, ended: Ended, notes: list[str]) -> None:
         """Check what the keepsake says of the cards that decided the places: the cards everybody
@@ -182,6 +262,12 @@ class Told:
 LAYS = {
     tag(kind) for one in presets().values() for kind in one.rules.EVENTS if kind.lays
 }  # of any game
+
+
+def _sole(counts: Counter[Any]) -> Any:
+    """Return who has the most of something; None if several share it."""
+    most = [who for who, count in counts.items() if count == max(counts.values()) > 0]
+    return most[0] if len(most) == 1 else None
 
 
 def _counted(table: int, hand: int) -> str:

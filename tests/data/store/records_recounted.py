@@ -86,4 +86,5 @@ def _owe(file: Path, found: Recount[int], users: dict[int, int]) -> None:
                 continue
             kind = "koelsch" if one["rules"] == "schroom" else "round"
             creditors = tuple(event.get("to", range(len(people))))
-            found.owe(one["server"], (kind, event["seat"], creditors), people, one["finished"])
+            owed = (kind, event["seat"], creditors)
+            found.owe(one["server"], owed, people, one["finished"], one["table_id"])

@@ -206,4 +206,6 @@ async def test_what_is_told_of_it_is_what_a_recount_finds(evening: Evening) -> N
     told = Told(evening.store, evening.file)
     for server in (RATES, PLAIN):
         await told.check(server)
-    assert min(told.compared[what] for what in ("evening", "streak", "week")) > 0, told.compared
+    assert min(told.compared[what] for what in ("evening", "debts", "streak", "week")) > 0, (
+        told.compared
+    )

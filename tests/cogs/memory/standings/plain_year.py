@@ -131,7 +131,7 @@ class PlainYear:
         with whom.
         """
         found: dict[tuple[str, int], tuple[int, float]] = {}
-        for at, kind, debtor, creditor, when in self.debts:
+        for at, kind, debtor, creditor, when, _ in self.debts:
             mine, other = (creditor, debtor) if owed else (debtor, creditor)
             if (at, mine) != (server, who) or not self.is_here(other):
                 continue
