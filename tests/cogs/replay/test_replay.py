@@ -96,22 +96,21 @@ async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Lang
 
 
 async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub: Pub) -> None:
-    mia, eva = pub.people[0], pub.people[4]
     await a_round(pub)
-    await pub.press(mia, "t:1:again")
+    await pub.press(pub.mia, "t:1:again")
     await pub.press(pub.people[1], "t:1:again")
     await pub.play_on(random.Random(4))
-    await eva.slash(pub.channel, "replay")
-    assert say("en", "table-round", round=2) in texts(pub.page(eva))
-    offered = await eva.autocomplete(pub.channel, "replay", "round", "")
+    await pub.ada.slash(pub.channel, "replay")
+    assert say("en", "table-round", round=2) in texts(pub.page(pub.ada))
+    offered = await pub.ada.autocomplete(pub.channel, "replay", "round", "")
     assert [one["name"] for one in offered] == [
         "Table 1 · Round 2 · Crazy Eights · mia, ben",
         "Table 1 · Round 1 · Crazy Eights · mia, ben",
     ]
-    assert await eva.autocomplete(pub.channel, "replay", "round", "round 1") == offered[1:]
-    assert await eva.autocomplete(pub.channel, "replay", "round", "poker") == []
-    await eva.slash(pub.channel, "replay", round=offered[1]["value"])
-    assert say("en", "table-round", round=1) in texts(pub.page(eva))
+    assert await pub.ada.autocomplete(pub.channel, "replay", "round", "round 1") == offered[1:]
+    assert await pub.ada.autocomplete(pub.channel, "replay", "round", "poker") == []
+    await pub.ada.slash(pub.channel, "replay", round=offered[1]["value"])
+    assert say("en", "table-round", round=1) in texts(pub.page(pub.ada))
     assert IN_A_SELECT == 25
 
 
@@ -136,17 +135,16 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
     """In another channel only people who may read the first can watch it."""
     await a_round(pub)
     elsewhere = pub.guild.create_text_channel("elsewhere")
-    mia, eva = pub.people[0], pub.people[4]
-    await eva.slash(elsewhere, "replay")
-    assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-open-rounds")
-    (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
-    await eva.slash(elsewhere, "replay", round=offered["value"])
-    page = [m for m in pub.stored(elsewhere.id) if m.components and m.visible_to(eva.id)][-1]
+    await pub.ada.slash(elsewhere, "replay")
+    assert line_in(pub, elsewhere.id, pub.ada) == say("en", "refusal-no-open-rounds")
+    (offered,) = await pub.ada.autocomplete(elsewhere, "replay", "round", "")
+    await pub.ada.slash(elsewhere, "replay", round=offered["value"])
+    page = [m for m in pub.stored(elsewhere.id) if m.components and m.visible_to(pub.ada.id)][-1]
     assert say("en", "table-round", round=1) in texts(page)
     await pub.deny("view_channel")
-    assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
-    await mia.slash(elsewhere, "replay", round=offered["value"])
-    assert line_in(pub, elsewhere.id, mia) == say("en", "refusal-no-such-round")
+    assert await pub.ada.autocomplete(elsewhere, "replay", "round", "") == []
+    await pub.mia.slash(elsewhere, "replay", round=offered["value"])
+    assert line_in(pub, elsewhere.id, pub.mia) == say("en", "refusal-no-such-round")
 
 
 async def in_a_thread(pub: Pub) -> ChannelHandle:
@@ -374,9 +372,8 @@ def _moments(message: Message) -> bool:
 
 async def test_a_moment_is_shown_with_ones_name(pub: Pub, language: Language) -> None:
     await a_round(pub)
-    eva = pub.people[4]
-    await pub.press(eva, "t:1:replay")
-    await pub.click(eva, pub.page(eva), button(pub.page(eva)))
+    await pub.press(pub.ada, "t:1:replay")
+    await pub.click(pub.ada, pub.page(pub.ada), button(pub.page(pub.ada)))
     (posted,) = shown(pub)
     assert say(language, "replay-shown", seat="**ada**") in texts(posted)
     (gallery,) = [part for part in walk(posted.components) if part["type"] == 12]
@@ -389,22 +386,20 @@ async def test_a_moment_is_shown_with_ones_name(pub: Pub, language: Language) ->
 async def test_only_in_the_tables_own_channel(pub: Pub) -> None:
     await a_round(pub)
     other = pub.guild.create_text_channel("elsewhere")
-    eva = pub.people[4]
-    await pub.press(eva, "t:1:replay")
-    number = button(pub.page(eva)).split(":")[-1].split()[0]
+    await pub.press(pub.ada, "t:1:replay")
+    number = button(pub.page(pub.ada)).split(":")[-1].split()[0]
     before = len(pub.stored(other.id))
-    await eva.slash(other, "replay", round=number)
+    await pub.ada.slash(other, "replay", round=number)
     (page,) = [m for m in pub.stored(other.id) if m.is_ephemeral][-1:]
     assert not [one for one in ids(page) if "replayshow" in one]
-    await pub.forge((eva, page, f"p:replayshow:{number} 0"))
+    await pub.forge((pub.ada, page, f"p:replayshow:{number} 0"))
     assert not [m for m in pub.stored(other.id)[before:] if not m.is_ephemeral]
 
 
 async def test_nothing_of_a_running_round_is_shown(pub: Pub) -> None:
     await a_round(pub)
-    eva = pub.people[4]
-    await pub.press(eva, "t:1:replay")
-    page = pub.page(eva)
+    await pub.press(pub.ada, "t:1:replay")
+    page = pub.page(pub.ada)
     for argument in ("2 0", "1 x", "1", "", "99999 0"):
-        await pub.forge((eva, page, f"p:replayshow:{argument}"))
+        await pub.forge((pub.ada, page, f"p:replayshow:{argument}"))
     assert not shown(pub)

@@ -136,16 +136,16 @@ async def test_the_tables_own_options_are_written(pub: Pub) -> None:
         await pick(pub, page, "window_seconds")
         asked = await pub.click(mia, page, "p:enter:1 window_seconds")
         await write(pub, asked, nonsense)
-        why = say(
-            "en",
-            "rule-refusal-not-a-number",
-            low=2,
-            high=60,
-            option=say("en", "rule-table-window-seconds"),
-        )
+        option = say("en", "rule-table-window-seconds")
+        why = say("en", "rule-refusal-not-a-number", low=2, high=60, option=option)
         assert why in texts(page)
         await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:options:")))
     assert table.lobby.table.window_seconds == 12
+    await pick(pub, page, "stalemate")
+    asked = await pub.click(pub.mia, page, "p:enter:1 stalemate")
+    await pub.restart()
+    await write(pub, asked, "200")
+    assert (await pub.table()).lobby.options["stalemate"] == 200, "pages work after a restart"
 
 
 async def test_decks_are_written_as_pairs(pub: Pub) -> None:
@@ -460,13 +460,3 @@ async def test_the_sheet_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) 
         await pub.press(person, "t:1:again")
     await pub.play_on(random.Random(4))
     assert say("en", "crazy_eights-sheet-goal", ends="points", count=100) in texts(pub.board())
-
-
-async def test_pages_work_after_a_restart(pub: Pub) -> None:
-    await pub.open(1)
-    page, mia = await options(pub), pub.people[0]
-    await pick(pub, page, "stalemate")
-    asked = await pub.click(mia, page, "p:enter:1 stalemate")
-    await pub.restart()
-    await write(pub, asked, "200")
-    assert (await pub.table()).lobby.options["stalemate"] == 200

@@ -240,15 +240,11 @@ def test_what_is_replaced_is_kept_whole(file: Path, tmp_path: Path) -> None:
     assert replaced is not None and replaced.name.startswith("cards.sqlite3.replaced-2")
     assert names(replaced) == ["kim"]
     assert names(file) == ["mia"]
-
-
-def test_a_broken_database_is_replaced_and_kept(file: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    backup(url_of(file), copy)
     damage(file)
     broken = file.read_bytes()
+    replaced.unlink()  # two within a second would have one name
     replaced = restore(url_of(file), copy).replaced
-    assert replaced and replaced.read_bytes() == broken
+    assert replaced and replaced.read_bytes() == broken, "a broken one, too"
     assert names(file) == ["mia"]
 
 

@@ -117,17 +117,6 @@ async def test_a_new_version_may_have_another_puzzle_for_the_day(
     assert kept is not None and (kept.puzzle, kept.tries, kept.streak) == (old.id, 1, 1)
 
 
-async def test_there_are_tries_enough_and_not_more(pub: Pub, noon: float) -> None:
-    mia, puzzle = pub.people[0], puzzle_at(noon)
-    page = await open_puzzle(pub, mia)
-    about = f"p:puzzledo:{day_of(noon)} {puzzle.id} -"
-    for action in (*wrong_ones(puzzle)[:1] * MOST["too_many_tries"], puzzle.best):
-        await pub.forge((mia, page, f"{about} {write_action(action)}"))
-    count = MOST["too_many_tries"]
-    assert pub.line(mia) == say("en", "refusal-too-many-tries", count=count)
-    assert not is_solved(page)
-
-
 FORGED = (
     "p:puzzledo:",
     "p:puzzledo:x y z",
@@ -140,14 +129,19 @@ FORGED = (
 )
 
 
-async def test_forged_answers_are_refused_and_count_for_nothing(pub: Pub, noon: float) -> None:
-    mia, puzzle = pub.people[0], puzzle_at(noon)
-    page = await open_puzzle(pub, mia)
+async def test_forged_answers_count_for_nothing_and_others_so_often(pub: Pub, noon: float) -> None:
+    puzzle, mine = puzzle_at(noon), f"{day_of(noon)} {puzzle_at(noon).id}"
+    page = await open_puzzle(pub, pub.mia)
     values = {"day": day_of(noon), "id": puzzle.id, "best": write_action(puzzle.best)}
     for one in FORGED:
-        await pub.forge((mia, page, one.format(**values)))
-        assert pub.line(mia) == say("en", "trouble-forged"), one
-    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+        told = await pub.told(pub.mia, page, one.format(**values))
+        assert told == [say("en", "trouble-forged")], one
+    assert await pub.store.puzzles.attempt(pub.mia.id, day_of(noon)) is None
+    count = MOST["too_many_tries"]
+    for action in (*wrong_ones(puzzle)[:1] * count, puzzle.best):
+        await pub.forge((pub.mia, page, f"p:puzzledo:{mine} - {write_action(action)}"))
+    assert pub.line(pub.mia) == say("en", "refusal-too-many-tries", count=count)
+    assert not is_solved(page)
 
 
 async def test_nobody_learns_the_answer_of_a_day_that_is_not_over(pub: Pub, noon: float) -> None:

@@ -145,6 +145,14 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     for name in ("mia", "ben"):
         assert say(language, "evening-of", what=debt, whom=f"kim → {name}") in told
     assert say(language, "night-sum-bill", name="kim", count=2) in told
+    await pub.click(pub.tom, left, "p:opentab:")
+    assert say(language, "tab-empty") in texts(pub.private(pub.tom)[-1])
+    await pub.click(pub.mia, left, "p:opentab:")
+    shown = pub.page(pub.mia)
+    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.kim.id} koelsch")
+    assert say(language, "tab-empty") in texts(shown), "settled on the picture is the tab"
+    assert not (await pub.store.debts.tab(pub.guild.id, pub.mia.id)).owed
+    assert galleries(left), "the picture stays"
 
 
 async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> None:
@@ -166,21 +174,6 @@ async def test_a_bystander_calls_nothing(pub: Pub) -> None:
     assert "p:more:1 night" not in ids(pub.page(pub.tom))
     await pub.forge((pub.tom, pub.page(pub.tom), "p:more:1 night"))
     assert pub.line(pub.tom) == say("en", "refusal-not-seated")
-
-
-async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -> None:
-    await play(pub)
-    await owing(pub)
-    await pub.press(pub.mia, "t:1:night")
-    (left,) = nights(pub)
-    await pub.click(pub.tom, left, "p:opentab:")
-    assert say(language, "tab-empty") in texts(pub.private(pub.tom)[-1])
-    await pub.click(pub.mia, left, "p:opentab:")
-    shown = pub.page(pub.mia)
-    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
-    assert say(language, "tab-empty") in texts(shown)
-    assert not (await pub.store.debts.tab(pub.guild.id, pub.mia.id)).owed
-    assert galleries(left), "the picture stays"
 
 
 # When it is posted, and how often
@@ -235,14 +228,6 @@ async def test_a_bot_that_was_killed_before_posts_none_and_it_is_found_again(
     await pub.env.advance_time(3_700)
     assert not nights(pub)
     assert "mia" in said(await found_again(pub, pub.people[1]))
-
-
-async def test_a_bot_that_is_killed_afterwards_posts_no_second_one(pub: Pub) -> None:
-    await play(pub)
-    await pub.press(pub.people[0], "t:1:night")
-    await pub.restart()
-    await pub.env.advance_time(3_700)
-    assert len(nights(pub)) == 1
 
 
 async def test_what_discord_may_have_taken_is_not_posted_again(
@@ -356,9 +341,14 @@ def hide(pub: Pub, *insiders: simcord.MemberActor) -> None:
     pub.env.backend.edit_channel(pub.channel.id, {}, overwrites=[hidden, *allowed])
 
 
-async def test_an_evening_of_another_server_is_not_found(pub: Pub) -> None:
+async def test_a_bot_killed_afterwards_posts_no_second_one_and_it_is_found_on_its_server(
+    pub: Pub,
+) -> None:
     await play(pub)
-    await pub.press(pub.people[0], "t:1:night")
+    await pub.press(pub.mia, "t:1:night")
+    await pub.restart()
+    await pub.env.advance_time(3_700)
+    assert len(nights(pub)) == 1
     page = await listed(pub, pub.tom)
     await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
     await pub.forge((pub.tom, page, "p:night:"), values=["1"])

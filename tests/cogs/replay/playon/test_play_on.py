@@ -72,13 +72,12 @@ async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language:
 
 async def test_a_round_of_their_own_is_shown_to_nobody(pub: Pub) -> None:
     pub.bot.handlers.add(Puzzling(pub, "cruzo"))
-    eva = pub.people[4]
-    await eva.slash(pub.channel, "settings")
-    await pub.forge((eva, pub.page(eva), "p:puzzling:"))
-    where = next(one for one in ids(pub.page(eva)) if "tryagain" in one).split(":")[2]
+    await pub.ada.slash(pub.channel, "settings")
+    await pub.forge((pub.ada, pub.page(pub.ada), "p:puzzling:"))
+    where = next(one for one in ids(pub.page(pub.ada)) if "tryagain" in one).split(":")[2]
     there = len(pub.public())
     for word in ("replayshow", "tryon", "tryagain"):
-        await pub.forge((eva, pub.page(eva), f"p:{word}:{where}"))
+        await pub.forge((pub.ada, pub.page(pub.ada), f"p:{word}:{where}"))
     assert len(pub.public()) == there
 
 
@@ -96,15 +95,14 @@ class PuzzlingAlone(Puzzling):
 
 async def test_it_is_played_in_direct_messages_too(pub: Pub) -> None:
     pub.bot.handlers.add(PuzzlingAlone(pub, "schroom"))
-    eva = pub.people[4]
-    await eva.user.slash("puzzle")
-    channel = eva.user.dm_channel.id
+    await pub.ada.user.slash("puzzle")
+    channel = pub.ada.user.dm_channel.id
     (page,) = pub.stored(channel)
     for word in ("p:puzzlingalone:", "p:trydo:", "p:tryagain:"):
         before = texts(page)
         custom_id = next((one for one in ids(page) if one.startswith(word)), word)
         data = forging.pressed(custom_id)
-        forging.send(pub.env, eva.id, channel, data, message=page)
+        forging.send(pub.env, pub.ada.id, channel, data, message=page)
         await pub.env.settle()
         assert texts(page) != before, word
         assert "Puzzle 112" in texts(page)
@@ -164,20 +162,19 @@ FORGED = {
 
 async def test_what_is_forged_or_somebody_elses_does_nothing(pub: Pub) -> None:
     await a_round(pub)
-    eva, ole = pub.people[4], pub.people[3]
-    mine = await from_replay(pub, eva)
-    page, before = pub.page(eva), texts(pub.page(eva))
+    mine = await from_replay(pub, pub.ada)
+    page, before = pub.page(pub.ada), texts(pub.page(pub.ada))
     for forged in FORGED.values():
-        await pub.forge((eva, page, forged.format(" ".join(mine.split(":")[2].split()[:2]))))
-        assert pub.line(eva) == say("en", "trouble-trial-gone"), forged
+        await pub.forge((pub.ada, page, forged.format(" ".join(mine.split(":")[2].split()[:2]))))
+        assert pub.line(pub.ada) == say("en", "trouble-trial-gone"), forged
     assert texts(page) == before
-    await from_replay(pub, ole)
-    await pub.forge((ole, pub.page(ole), mine))
-    assert pub.line(ole) == say("en", "trouble-trial-gone")
+    await from_replay(pub, pub.ole)
+    await pub.forge((pub.ole, pub.page(pub.ole), mine))
+    assert pub.line(pub.ole) == say("en", "trouble-trial-gone")
     for drop in pub.bot.offers.forgotten:
-        drop(Deletion(eva.id))
-    await pub.forge((eva, page, mine))
-    assert pub.line(eva) == say("en", "trouble-trial-gone"), "who is deleted has none"
+        drop(Deletion(pub.ada.id))
+    await pub.forge((pub.ada, page, mine))
+    assert pub.line(pub.ada) == say("en", "trouble-trial-gone"), "who is deleted has none"
 
 
 REFUSED = {
@@ -191,17 +188,11 @@ REFUSED = {
 
 async def test_only_what_is_open_and_goes_on_is_played_on_from(pub: Pub) -> None:
     await a_round(pub)
-    eva = pub.people[4]
-    await pub.press(eva, "t:1:replay")
+    await pub.press(pub.ada, "t:1:replay")
     for argument, key in REFUSED.items():
-        await pub.forge((eva, pub.page(eva), f"p:playfrom:{argument}"))
-        assert pub.line(eva) == say("en", key), argument
-
-
-async def test_a_trial_ends_with_the_bot(pub: Pub) -> None:
-    await a_round(pub)
-    eva = pub.people[4]
-    button = await from_replay(pub, eva)
+        await pub.forge((pub.ada, pub.page(pub.ada), f"p:playfrom:{argument}"))
+        assert pub.line(pub.ada) == say("en", key), argument
+    button = await from_replay(pub, pub.ada)
     await pub.restart()
-    await pub.forge((eva, pub.page(eva), button))
-    assert pub.line(eva) == say("en", "trouble-trial-gone")
+    await pub.forge((pub.ada, pub.page(pub.ada), button))
+    assert pub.line(pub.ada) == say("en", "trouble-trial-gone"), "a trial ends with the bot"
