@@ -55,7 +55,7 @@ def wrong(verify: ModuleType, text: str, seal: str = "") -> list[str]:
 @pytest.mark.slow
 @every_table
 def test_every_deal_can_be_checked(table: Table, verify: ModuleType) -> None:
-    for seed in range(7_000, 7_012):
+    for seed in range(7_000, 7_004):
         assert wrong(verify, published(table, seed)) == []
 
 

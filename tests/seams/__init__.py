@@ -12,9 +12,9 @@ After each, everything in `invariants.py` is checked, whatever has met: nobody d
 there, a rebuild changes nothing, no name crosses servers, every open table goes on, all of it can
 be deleted. What should hold of the whole belongs there.
 
-A new feature is a file with a `FEATURE`: `bring_about` uses it on the `Stage` (an evening under
+A new feature is a file with two functions: `bring_about` uses it on the `Stage` (an evening under
 way, see `stage.py`) and returns what it has made; `holds` asserts. It asks the stage what is
 different by now (`stage.gone`, `stage.purged` ...), and never which event it was: so it meets those
-that are still to come. Where the two cannot meet, `cannot` has the event's name and the reason. A
-new event is a file with an `EVENT`, and notes on the stage what has changed for good.
+that are still to come. A new event is a file with a function, `happen`, and notes on the stage what
+has changed for good.
 """

@@ -4,46 +4,36 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias
 
 from tests.seams import events, features
 from tests.seams.stage import Stage
 
-T = TypeVar("T")
 Made: TypeAlias = Any  # a feature's own result
-Reasons: TypeAlias = Mapping[str, str]  # the reason why a pair is impossible, by the event's name
 
 
-@dataclass(frozen=True)
-class Feature:
-    """`bring_about` uses the feature and returns the result; `holds` asserts what must be true of
-    it, whatever has happened. `cannot` has the events it cannot meet, with the reasons.
-    """
+class Feature(Protocol):
+    """A file of a feature."""
 
-    bring_about: Callable[[Stage], Awaitable[Made]]
-    holds: Callable[[Stage, Made], Awaitable[None]]
-    cannot: Reasons = field(default_factory=dict)
+    async def bring_about(self, stage: Stage) -> Made:
+        """Use the feature, and return the result."""
 
-
-@dataclass(frozen=True)
-class Event:
-    """`happen` makes it happen, and notes lasting changes on the stage."""
-
-    happen: Callable[[Stage], Awaitable[None]]
+    async def holds(self, stage: Stage, made: Made) -> None:
+        """Assert what must be true of it, whatever has happened."""
 
 
-def _found(package: Any, name: str, kind: type[T]) -> dict[str, T]:
-    """Return the value of that name in each module of a package, by the module's name."""
-    found = {}
-    for module in pkgutil.iter_modules(package.__path__):
-        there = importlib.import_module(f"{package.__name__}.{module.name}")
-        value = getattr(there, name, None)
-        assert isinstance(value, kind), f"{there.__name__} has no {name}"
-        found[module.name] = value
-    return found
+class Event(Protocol):
+    """A file of an event."""
+
+    async def happen(self, stage: Stage) -> None:
+        """Make it happen, and note lasting changes on the stage."""
 
 
-FEATURES = _found(features, "FEATURE", Feature)
-EVENTS = _found(events, "EVENT", Event)
+def _found(package: Any) -> dict[str, Any]:
+    """Return a package's modules by their names."""
+    names = [module.name for module in pkgutil.iter_modules(package.__path__)]
+    return {name: importlib.import_module(f"{package.__name__}.{name}") for name in names}
+
+
+FEATURES: dict[str, Feature] = _found(features)
+EVENTS: dict[str, Event] = _found(events)

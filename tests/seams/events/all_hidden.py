@@ -1,6 +1,5 @@
 """@everyone sees no channel any more; the people present have another role that does."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -14,6 +13,3 @@ async def happen(stage: Stage) -> None:
     backend.edit_role(stage.server, stage.server, {"permissions": 0})
     await stage.env.settle()
     assert not backend.guilds[stage.server].scheduled_events
-
-
-EVENT = Event(happen)

@@ -1,6 +1,5 @@
 """The channel with all tables is deleted; people go on in another."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -11,6 +10,3 @@ async def happen(stage: Stage) -> None:
     stage.no_channel = True
     await stage.env.settle()
     assert not await stage.store.in_channel(old)
-
-
-EVENT = Event(happen)

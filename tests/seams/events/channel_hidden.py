@@ -4,7 +4,6 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -22,6 +21,3 @@ def hide(stage: Stage) -> None:
 async def happen(stage: Stage) -> None:
     hide(stage)
     await stage.env.settle()
-
-
-EVENT = Event(happen)

@@ -5,7 +5,6 @@ from datetime import timedelta
 import discord
 
 from tables.clock.waits import DAY
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -15,6 +14,3 @@ async def happen(stage: Stage) -> None:
         patch.setattr(discord.utils, "utcnow", lambda: utcnow() + timedelta(seconds=3 * DAY))
         await stage.env.advance_time(5)
     await stage.env.advance_time(5)
-
-
-EVENT = Event(happen)

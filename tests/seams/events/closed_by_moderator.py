@@ -1,6 +1,5 @@
 """A moderator ends every table of the channel."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -10,6 +9,3 @@ async def happen(stage: Stage) -> None:
         page = stage.pub.page(stage.boss)
         await stage.pub.click(stage.boss, page, f"p:endnow:{number}")
     assert not await stage.store.in_channel(stage.pub.channel.id)
-
-
-EVENT = Event(happen)

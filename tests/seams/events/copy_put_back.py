@@ -2,7 +2,6 @@
 
 from data.store.keeping.backup import backup, restore
 from tests.cogs.pub import address
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -15,6 +14,3 @@ async def happen(stage: Stage) -> None:
     stage.restored = True
     await stage.pub.start_another()
     await stage.env.settle()
-
-
-EVENT = Event(happen)

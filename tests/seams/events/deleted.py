@@ -1,7 +1,6 @@
 """A person leaves all tables, and deletes themselves."""
 
 from tests.seams.events.deleted_elsewhere import nothing_is_left
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -9,6 +8,3 @@ async def happen(stage: Stage) -> None:
     await stage.delete(stage.mia)
     await stage.env.settle()
     await nothing_is_left(stage)
-
-
-EVENT = Event(happen)

@@ -5,7 +5,6 @@ themselves at once.
 from tables.lobby.state import Join, Leave, Start
 from tables.people import FORGOTTEN
 from tests.seams.events.deleted_elsewhere import nothing_is_left
-from tests.seams.grid import Event
 from tests.seams.stage import FINISHED, RUNNING, Stage
 
 
@@ -24,6 +23,3 @@ async def happen(stage: Stage) -> None:
     assert running.people[0] == FORGOTTEN and running.lobby.gone == (0,)
     assert waits.line == () and waits.lobby.line == ()
     await nothing_is_left(stage)
-
-
-EVENT = Event(happen)

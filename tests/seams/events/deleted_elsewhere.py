@@ -2,7 +2,6 @@
 
 from data.store.database import notices
 from tests.cogs.pub import address, texts
-from tests.seams.grid import Event
 from tests.seams.stage import HERE, THERE, Stage
 from tests.support import quick_pictures
 from tests.support.databases import open_store
@@ -43,6 +42,3 @@ async def happen(stage: Stage) -> None:
             stage.pub.bot.heard(notice)
     await stage.env.settle()
     await nothing_is_left(stage)
-
-
-EVENT = Event(happen)

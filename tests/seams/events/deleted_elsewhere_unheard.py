@@ -3,7 +3,6 @@ from the database's server.
 """
 
 from tests.seams.events.deleted_elsewhere import elsewhere, nothing_is_left
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -15,6 +14,3 @@ async def happen(stage: Stage) -> None:
         await stage.pub.bot.act_again()
     await stage.env.settle()
     await nothing_is_left(stage)
-
-
-EVENT = Event(happen)

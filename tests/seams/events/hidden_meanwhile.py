@@ -3,7 +3,6 @@
 import pytest
 
 from tests.seams.events import channel_hidden
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -14,6 +13,3 @@ async def happen(stage: Stage) -> None:
     await stage.pub.restart()
     await stage.env.settle()
     await stage.look_after()
-
-
-EVENT = Event(happen)

@@ -1,12 +1,8 @@
 """The bot is killed, and starts again."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
 async def happen(stage: Stage) -> None:
     await stage.pub.restart()
     await stage.env.settle()
-
-
-EVENT = Event(happen)

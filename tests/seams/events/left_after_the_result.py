@@ -2,7 +2,6 @@
 
 from tables.lobby.state import Leave, Start
 from tests.cogs.pub import texts
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -20,6 +19,3 @@ async def happen(stage: Stage) -> None:
         assert table.ended == ended
         [board] = [one for one in stage.pub.stored(channel.id) if one.id == table.screen.message]
         assert all(name in texts(board) for name in names), texts(board)
-
-
-EVENT = Event(happen)

@@ -1,6 +1,5 @@
 """Somebody leaves the server in the middle; the clock notices."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -9,6 +8,3 @@ async def happen(stage: Stage) -> None:
     stage.absent.add(stage.mia.id)
     for _ in range(3):
         await stage.env.advance_time(65)
-
-
-EVENT = Event(happen)

@@ -1,7 +1,6 @@
 """The host ends a match between two of its rounds."""
 
 from tables.lobby.state import EndMatch
-from tests.seams.grid import Event
 from tests.seams.stage import RUNNING, Stage
 
 
@@ -10,6 +9,3 @@ async def happen(stage: Stage) -> None:
     await stage.play_out(table)
     await stage.act(table, stage.mia, EndMatch())
     await stage.env.settle()
-
-
-EVENT = Event(happen)

@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime, timedelta
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 SHOWN = ("tabshow:", "profileshow:{} here -", "reviewshow:season 1 0", "playnow:cruzo")
@@ -21,6 +20,3 @@ async def happen(stage: Stage) -> None:
     assert [one.id for one in pub.public()] == before, "the bot has spoken for somebody silenced"
     await stage.env.advance_time(5)
     member.timed_out_until = None
-
-
-EVENT = Event(happen)

@@ -4,7 +4,6 @@ from contextlib import suppress
 
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.state import Leave
-from tests.seams.grid import Event
 from tests.seams.stage import RUNNING, Stage
 
 
@@ -20,6 +19,3 @@ async def happen(stage: Stage) -> None:
     await room.close()
     await old.close()
     assert await stage.store.load(RUNNING) == before, "an older state has been written"
-
-
-EVENT = Event(happen)

@@ -4,7 +4,6 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -17,6 +16,3 @@ async def happen(stage: Stage) -> None:
     await stage.env.advance_time(120)
     stage.env.backend.delete_overwrite(channel, bot.id)
     await stage.env.advance_time(120)
-
-
-EVENT = Event(happen)

@@ -1,7 +1,6 @@
 """Discord answers the next post with 503, and has not taken it."""
 
 from tests.cogs.pub import ids
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 from tests.support.taken import Lost, lose, take_once
 
@@ -19,6 +18,3 @@ async def lose_a_post(stage: Stage, when: Lost) -> None:
 
 async def happen(stage: Stage) -> None:
     await lose_a_post(stage, "before")
-
-
-EVENT = Event(happen)

@@ -1,6 +1,5 @@
 """Discord answers the next post with 503, but has taken it."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 from tests.support.taken import lose, take_once
 
@@ -13,6 +12,3 @@ async def happen(stage: Stage) -> None:
     await stage.env.advance_time(120)
     stands = [one for one in stage.pub.stored(channel.id) if not one.is_ephemeral]
     assert len(stands) == 1, "it is posted once"
-
-
-EVENT = Event(happen)

@@ -1,12 +1,8 @@
 """All totals are recomputed."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
 async def happen(stage: Stage) -> None:
     await stage.store.upkeep.rebuild()
     await stage.store.upkeep.replay_for_honours()
-
-
-EVENT = Event(happen)

@@ -2,7 +2,6 @@
 
 from tables.clock.waits import DAY
 from tests.cogs.play.screens.test_servers import add, remove
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -13,6 +12,3 @@ async def happen(stage: Stage) -> None:
     await stage.look_after()
     stage.purged = True
     await add(stage.pub)
-
-
-EVENT = Event(happen)

@@ -1,6 +1,5 @@
 """A person has a new name, and the bot sees it at their table."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import FINISHED, HERE, Stage
 
 NEW = f"Wilhelmine {HERE}"
@@ -15,6 +14,3 @@ async def happen(stage: Stage) -> None:
     assert NEW in [one.name for one in table.people]
     assert NEW in str(stage.pub.board(FINISHED).components)
     assert old not in str(stage.pub.board(FINISHED).components)
-
-
-EVENT = Event(happen)

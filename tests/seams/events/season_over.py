@@ -1,6 +1,5 @@
 """A manager of the server ends its season."""
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -10,6 +9,3 @@ async def happen(stage: Stage) -> None:
     await stage.store.seasons.turn(stage.server, season.number, stage.now())
     await stage.look_after()
     stage.season_over = True
-
-
-EVENT = Event(happen)

@@ -1,7 +1,6 @@
 """A person leaves a match in its middle, and another takes the seat over."""
 
 from tables.lobby.state import Leave
-from tests.seams.grid import Event
 from tests.seams.stage import RUNNING, Stage
 
 
@@ -11,6 +10,3 @@ async def happen(stage: Stage) -> None:
     await stage.env.settle()
     await stage.pub.press(stage.tom, f"t:{RUNNING}:takeover")
     assert stage.tom.id in [one.user for one in table.people]
-
-
-EVENT = Event(happen)

@@ -4,7 +4,6 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -15,6 +14,3 @@ async def happen(stage: Stage) -> None:
     stage.env.backend.set_overwrite(stage.pub.channel.id, overwrite)
     stage.no_threads = True
     await stage.env.settle()
-
-
-EVENT = Event(happen)

@@ -4,7 +4,6 @@ import sys
 
 from cogs.ops import housekeeping
 from tables.clock.waits import DAY
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -13,6 +12,3 @@ async def happen(stage: Stage) -> None:
     for _ in range(8):
         await stage.env.advance_time(DAY)
     stage.week_over = True
-
-
-EVENT = Event(happen)

@@ -6,7 +6,6 @@ from data.texts import say
 from tables.lobby.state import SetOptions, Start
 from tables.thinking.worker import Worker
 from tests.cogs.pub import texts
-from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
@@ -31,6 +30,3 @@ async def happen(stage: Stage) -> None:
     told = stage.pub.private(turn)[-1]
     assert say("en", "refusal-cannot-think") in told.content + texts(told)
     stage.go_to(main)
-
-
-EVENT = Event(happen)

@@ -6,7 +6,6 @@ from simcord.builders import ChannelHandle
 from tables.limits import AN_HOUR, MOST
 from tests.cogs import forging
 from tests.cogs.pub import texts
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 TIMES = MOST["sign_ups_too_often"] + 2
@@ -52,6 +51,3 @@ async def holds(stage: Stage, channel: ChannelHandle) -> None:
     for at in times:
         within = [one for one in times if at <= one < at + AN_HOUR]
         assert len(within) <= MOST["sign_ups_too_often"]
-
-
-FEATURE = Feature(bring_about, holds)

@@ -2,7 +2,6 @@
 
 from cogs.pictures import avatars
 from tests.cogs.pictures.test_avatars import png
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -23,6 +22,3 @@ async def holds(stage: Stage, _: None) -> None:
     """It is gone with her; who is there has it, once they have done something since the start."""
     there = await stage.pub.bot.avatars.of([stage.mia.id])
     assert not there or stage.mia.id not in stage.gone
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,7 +1,6 @@
 """Calls: a table asks a role for players, until it needs none any more."""
 
 from tests.cogs.meeting.test_calls import chosen
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -21,6 +20,3 @@ async def holds(stage: Stage, number: int) -> None:
     record = await stage.store.load(number)
     waits = record is not None and not record.closed
     assert (number in [one.table for one in await stage.store.calls.open()]) is waits
-
-
-FEATURE = Feature(bring_about, holds)

@@ -9,7 +9,6 @@ from data.texts import say
 from tables.errors import Refused
 from tables.limits import AN_HOUR
 from tables.people import Person
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 ENTRY = say("en", "menu-challenge")
@@ -48,6 +47,3 @@ async def holds(stage: Stage, made: Made) -> None:
     pair = (Person(stage.kim.id, stage.kim.name), Person(stage.mia.id, stage.mia.name))
     with pytest.raises(Refused, match="challenged_already"):
         await stage.store.calls.claim(Call(0, made.table, 1), hour, pair)
-
-
-FEATURE = Feature(bring_about, holds)

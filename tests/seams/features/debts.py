@@ -1,6 +1,5 @@
 """Debts: somebody owes others a round."""
 
-from tests.seams.grid import Feature
 from tests.seams.stage import RUNNING, Stage
 
 OWED = '[{"debt":"koelsch","seat":1,"to":[0,2]}]'
@@ -20,6 +19,3 @@ async def holds(stage: Stage, made: None) -> None:
     assert not users & stage.gone
     if not stage.purged:
         assert stage.kim.id in users
-
-
-FEATURE = Feature(bring_about, holds)

@@ -6,7 +6,6 @@ from tables.lobby.state import Again, CallNight
 from tables.stats.evening import tallies
 from tests.cogs.memory.evening.test_evening import nights, said
 from tests.cogs.pub import ids
-from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, HERE, Stage
 
 
@@ -74,6 +73,3 @@ async def _found_by_who_can_read(stage: Stage, made: Made) -> None:
     assert len(names) == 3 - len(stage.gone & {stage.mia.id})
     assert all(name in said(page) for name in names)
     assert f"mia {HERE}" not in said(page) or f"mia {HERE}" in names
-
-
-FEATURE = Feature(bring_about, holds)

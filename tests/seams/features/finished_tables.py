@@ -2,7 +2,6 @@
 
 from tables.limits import USUAL
 from tables.lobby.state import Leave, Start
-from tests.seams.grid import Feature
 from tests.seams.stage import LAST_CARD, Stage
 
 
@@ -28,6 +27,3 @@ async def holds(stage: Stage, made: None) -> None:
     await stage.ole.slash(channel, "play", game="cruzo")
     await stage.pub.a_second_table(stage.ole, "cruzo", channel)
     assert await stage.store.in_channel(channel.id)
-
-
-FEATURE = Feature(bring_about, holds)

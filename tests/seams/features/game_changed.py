@@ -2,7 +2,6 @@
 
 from data.presets import presets
 from tables.lobby.state import Again, Join, SetOptions, Start, Wish, chooses_game, choosing
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 JOKERS = 2  # of the house rules by which Cruzo was played
@@ -46,6 +45,3 @@ async def holds(stage: Stage, number: int) -> None:
         host = stage.pub.at(table, table.lobby.host)
         await stage.act(table, host, choosing(presets()["cruzo"], plain=True))
         assert table.lobby.options["jokers"] == JOKERS
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,7 +1,6 @@
 """Hands: each shows its own cards, and nobody else's."""
 
 from tests.cogs.pub import texts
-from tests.seams.grid import Feature
 from tests.seams.stage import RUNNING, Stage
 from tests.secrecy.eyes import cards_in, shown_to
 
@@ -22,6 +21,3 @@ async def holds(stage: Stage, made: None) -> None:
             continue
         await stage.pub.press(person, f"t:{RUNNING}:hand")
         assert cards_in(texts(stage.pub.hand(person))) <= shown_to(table, seat)
-
-
-FEATURE = Feature(bring_about, holds)

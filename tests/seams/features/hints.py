@@ -9,7 +9,6 @@ from simcord.builders import ChannelHandle
 
 from tables.lobby.presence_actions import AskHint
 from tables.lobby.state import SetOptions, Start
-from tests.seams.grid import Feature
 from tests.seams.stage import LAST_CARD, Stage
 
 
@@ -58,6 +57,3 @@ async def _rated(stage: Stage, person: simcord.MemberActor, table: int) -> float
         f" (SELECT max(id) FROM matches WHERE table_id = {table}) ORDER BY match_id DESC LIMIT 1"
     )
     return float(after)
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,6 +1,5 @@
 """Honours: given to rounds, even of a match that never comes to its end."""
 
-from tests.seams.grid import Feature
 from tests.seams.stage import RUNNING, Stage
 
 GIVEN = '{"timber": [1, 1, 1]}'
@@ -26,6 +25,3 @@ async def holds(stage: Stage, before: int) -> None:
     """They stay, even those of deleted people; with the server they go."""
     assert before == 3
     assert await honours(stage) == (0 if stage.purged else before)
-
-
-FEATURE = Feature(bring_about, holds)

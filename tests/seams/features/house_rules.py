@@ -1,7 +1,6 @@
 """House rules: saved by somebody, for everybody."""
 
 from data.store.features.house_rules import HouseRules
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -17,6 +16,3 @@ async def holds(stage: Stage, number: int) -> None:
     kept = await stage.store.house_rules.of_server(stage.server)
     assert [one.number for one in kept] == ([] if stage.purged else [number])
     assert not {one.user for one in kept} & stage.gone
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,7 +1,6 @@
 """Keepsakes: the picture a match leaves, of one that somebody left leading."""
 
 from tables.lobby.state import Leave
-from tests.seams.grid import Feature
 from tests.seams.stage import LAST_CARD, Stage
 
 
@@ -50,6 +49,3 @@ async def holds(stage: Stage, table: int) -> None:
     assert await stage.rows(query) == ([] if stage.purged else [(0, 1), (1, 0), (2, 0)])
     if not stage.purged and stage.there(stage.mia):
         assert await counted(stage) == await recounted(stage)
-
-
-FEATURE = Feature(bring_about, holds)

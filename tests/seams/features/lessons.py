@@ -1,7 +1,6 @@
 """Lessons: they store nothing, and their pages always answer."""
 
 from tests.cogs.pub import ids
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -15,6 +14,3 @@ async def holds(stage: Stage, page: object) -> None:
     """He goes on with it, or with another where its channel is gone."""
     await stage.tom.slash(stage.pub.channel, "learn", game="cruzo")
     assert "p:lesson:cruzo 0" in ids(stage.pub.page(stage.tom))
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,7 +1,6 @@
 """Matches of several rounds: the score sheet keeps the finished ones."""
 
 from tables.lobby.state import SheetLine, match_runs
-from tests.seams.grid import Feature
 from tests.seams.stage import RUNNING, Stage
 
 
@@ -18,6 +17,3 @@ async def holds(stage: Stage, sheet: tuple[SheetLine, ...]) -> None:
     table = await stage.table(RUNNING)
     if match_runs(table.lobby):
         assert table.lobby.match.sheet[0].scores == sheet[0].scores
-
-
-FEATURE = Feature(bring_about, holds)

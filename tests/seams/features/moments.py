@@ -8,7 +8,6 @@ from tables.lobby.state import AddSeat, Leave, Start
 from tables.moments import KeptMoment
 from tables.table import Table
 from tests.cogs.pub import texts
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
@@ -97,6 +96,3 @@ def _is_told(stage: Stage, table: Table, made: Made) -> None:
         assert all(str(TOOK.count) in board for board in boards)
     same = table.people[HERS].user == made.mia or HERS in table.lobby.gone
     assert any(one.to == HERS for one in table.lobby.bonds) is same
-
-
-FEATURE = Feature(bring_about, holds)

@@ -2,7 +2,6 @@
 
 from tables.stats.past import AskedMatches, AskedOpponents
 from tests.cogs.pub import texts
-from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, HERE, Stage
 
 WAYS = ("opponents", "matches")
@@ -42,6 +41,3 @@ async def _seen_on_the_pages(stage: Stage) -> None:
         await stage.pub.click(stage.ben, page, f"p:{way}:")
         for one in stage.people:
             assert one.id not in stage.gone or f"{one.name} {HERE}" not in texts(page)
-
-
-FEATURE = Feature(bring_about, holds)

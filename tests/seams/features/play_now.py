@@ -1,7 +1,6 @@
 """*Play it now*: a table of one person and the computer, from /help, in a channel of its own."""
 
 from tests.cogs.pub import ids
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -25,6 +24,3 @@ async def holds(stage: Stage, number: int) -> None:
         table = await stage.table(number)
         assert table.lobby.table_seats == (1, 2)
         assert table.people[0].user == stage.ada.id or stage.ada.id in stage.gone
-
-
-FEATURE = Feature(bring_about, holds)

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from data.texts import say
 from tests.cogs.pub import ids, texts
-from tests.seams.grid import Feature
 from tests.seams.stage import RUNNING, Stage
 
 
@@ -42,6 +41,3 @@ async def holds(stage: Stage, made: Made | None) -> None:
     lost = stage.purged or stage.no_channel or not stage.there(stage.ada)
     assert lost or say("en", "button-trial-replay") in str(texts(page))
     assert lost or [one for one in ids(page) if one.startswith(("p:trydo:", "p:trypick:"))]
-
-
-FEATURE = Feature(bring_about, holds)

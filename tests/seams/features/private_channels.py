@@ -1,7 +1,6 @@
 """Private channels: a table in one of them, hidden from the rest of the server."""
 
 from tables.lobby.state import Start
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -20,6 +19,3 @@ async def holds(stage: Stage, number: int) -> None:
         assert record.location.channel == stage.private.id
         await stage.ada.slash(stage.pub.channel, "table")
         assert str(stage.private.id) not in str(stage.pub.private(stage.ada)[-1].components)
-
-
-FEATURE = Feature(bring_about, holds)

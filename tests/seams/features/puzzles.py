@@ -12,7 +12,6 @@ from data.texts import say
 from tables.puzzles import Day, begin_of, day_of
 from tests.cogs.learn.puzzles.playing import choose, is_solved, puzzle_at
 from tests.cogs.pub import texts
-from tests.seams.grid import Feature
 from tests.seams.stage import HERE, Stage
 
 HOUR, DAY = 3_600.0, 86_400.0
@@ -91,6 +90,3 @@ async def holds(stage: Stage, made: Made) -> None:
     for one in there:  # a table that has not seen them since may have stored their name before
         assert stage.person(one).name in said or f"{one.name} {HERE}" in said
     assert len(_posts(stage, made.channel)) <= days + 1
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,7 +1,6 @@
 """Rivals and ratings: the totals of finished matches, recounted by plain loops."""
 
 from tests.data.store.records_recounted import recount
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 BOOKS = (
@@ -28,6 +27,3 @@ async def holds(stage: Stage, made: None) -> None:
         assert set(await stage.rows(f"{books} AND {board}")) == expected
     everybody = {row[0] for row in await stage.rows(books)}
     assert everybody == {who for sums in found.sums.values() for who in sums} - stage.gone
-
-
-FEATURE = Feature(bring_about, holds)

@@ -1,7 +1,6 @@
 """Replays: of a finished round, by somebody who was not there."""
 
 from tests.cogs.pub import ids, texts
-from tests.seams.grid import Feature
 from tests.seams.stage import RUNNING, Stage
 
 
@@ -24,6 +23,3 @@ async def holds(stage: Stage, button: str | None) -> None:
     await stage.pub.forge((stage.ada, page, button))
     if stage.mia.id in stage.gone:
         assert stage.mia.name not in texts(page)
-
-
-FEATURE = Feature(bring_about, holds)

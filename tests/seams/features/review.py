@@ -5,7 +5,6 @@ from zoneinfo import ZoneInfo
 from cogs.memory.review.review_sheet import Asked, Told, described, poster
 from cogs.words.words import Reader
 from tables.stats.review import Review, Span
-from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, Stage
 
 EVER = Span(None, 0.0, 10.0**11)
@@ -37,6 +36,3 @@ async def holds(stage: Stage, matches: int) -> None:
     how = Told("Ole", Asked("year", 1), "", ZoneInfo("UTC"), Reader("en"))
     said = "\n".join(described(poster(found, how)))
     assert not [one.name for one in stage.people if one.id in stage.gone and one.name in said]
-
-
-FEATURE = Feature(bring_about, holds)

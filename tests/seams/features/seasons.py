@@ -2,7 +2,6 @@
 
 from data.store.servers import RankingSettings
 from tables.clock.waits import DAY
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -24,6 +23,3 @@ async def holds(stage: Stage, made: None) -> None:
     )
     assert not await stage.store.seasons.untold()
     assert season.started < stage.now() + 30 * DAY
-
-
-FEATURE = Feature(bring_about, holds)

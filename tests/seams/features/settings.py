@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from data.store.people import Preferences
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 OWN = Preferences(large=True, mentions=False, german_faces=True)
@@ -27,6 +26,3 @@ async def holds(stage: Stage, made: None) -> None:
     assert (kept.clock, kept.german_faces) == ((None, None) if stage.purged else ("relaxed", True))
     known = await stage.pub.bot.readers.server(stage.server)
     assert (known.clock, known.german_faces) == (kept.clock, kept.german_faces)
-
-
-FEATURE = Feature(bring_about, holds)

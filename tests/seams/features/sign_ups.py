@@ -9,7 +9,6 @@ from data.store.features.sign_ups import SignUp
 from data.texts import say
 from tables.limits import USUAL
 from tests.cogs.pub import texts
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 HOURS_2 = 7_200.0
@@ -82,6 +81,3 @@ def _check_told(stage: Stage, kept: SignUp) -> None:
     [told] = [one for one in stage.pub.public() if why in texts(one)]
     assert set(told.ping_user_ids) == waiting != set()
     assert say("en", "trouble-house-unreadable") not in texts(told)
-
-
-FEATURE = Feature(bring_about, holds)

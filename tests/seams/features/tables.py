@@ -1,7 +1,6 @@
 """Tables: one that waits for company."""
 
 from tests.cogs.pub import ids
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -20,6 +19,3 @@ async def holds(stage: Stage, number: int) -> None:
     else:
         record = await stage.store.load(number)
         assert record is not None and (record.closed or record.people[0].user == stage.tom.id)
-
-
-FEATURE = Feature(bring_about, holds)

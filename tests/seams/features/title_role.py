@@ -1,7 +1,6 @@
 """The title's role: the carrier of the title has it, and nobody else."""
 
 from tests.cogs.memory.standings.test_titles import bearers, chosen
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -18,6 +17,3 @@ async def holds(stage: Stage, role: object) -> None:
     user = await stage.store.standings.carrier(stage.server, "cruzo")
     expected = {one.name for one in stage.people if one.id == user and one.id not in stage.absent}
     assert stage.purged or bearers(stage.pub, role) == expected
-
-
-FEATURE = Feature(bring_about, holds)

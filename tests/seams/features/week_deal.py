@@ -8,7 +8,6 @@ from engine.notation import read_action
 from tables.table import Table
 from tests.cogs.learn.deals import test_deal as playing
 from tests.cogs.pub import ids, texts
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 from tests.secrecy.eyes import cards_in
 
@@ -70,6 +69,3 @@ async def holds(stage: Stage, made: Made) -> None:
     forged = f"p:dealalone:{playing.GAME} 2"
     await stage.pub.forge((stage.mia, stage.pub.page(stage.mia), forged))
     assert len(await stage.store.deals.tries(made.deal)) == before
-
-
-FEATURE = Feature(bring_about, holds)

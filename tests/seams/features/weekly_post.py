@@ -1,7 +1,6 @@
 """The week's post: the matches, in a channel of its own, once."""
 
 from tests.cogs.memory.standings.test_week import chosen, posts
-from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
@@ -15,6 +14,3 @@ async def bring_about(stage: Stage) -> int:
 async def holds(stage: Stage, channel: int) -> None:
     """It is posted once when the week is over, or the season."""
     assert len(posts(stage.pub, channel)) == (stage.week_over or stage.season_over)
-
-
-FEATURE = Feature(bring_about, holds)
