@@ -182,18 +182,6 @@ def all_want_something(now: Snapshot) -> Snapshot:
     return replace(now, lobby=lobby, line=now.people)
 
 
-@in_every_way
-def test_every_wish_of_ten_long_names(language: Language, faces: Faces) -> None:
-    now = snapshot(seats=10, names=NASTY)
-    playing = dealt(seats=10, names=NASTY)
-    over = list(random_play(playing, random.Random(1), most=5_000))[-1]
-    for one in (now, over):
-        check_all(all_want_something(one), language, faces)
-    table = table_at(all_want_something(over))
-    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
-    limits.check(payload(board(table, language, faces)))
-
-
 def longest_remark(language: Language) -> Remark:
     """Return the longest line a computer's player has, about somebody."""
     lines = [f"{about}-{number + 1}" for about, most in LINES.items() for number in range(most)]
@@ -270,28 +258,3 @@ def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces
             continue  # it is never large
         large = with_memory(replace(now, recent=(said,) * 12), standing=Standing(moment))
         check_all(large, language, faces)
-
-
-def test_the_checker_sees_what_is_too_much() -> None:
-    text = {"type": 10, "content": "x" * 4_001}
-    button = {"type": 2, "style": 2, "label": "x", "custom_id": "same"}
-    option = {"label": "x", "value": "y"}
-    select = {"type": 3, "custom_id": "s", "min_values": 1, "max_values": 1}
-    wrong: list[list[dict[str, Any]]] = [
-        [],
-        [text],
-        [{"type": 10, "content": " "}],
-        [{"type": 1, "components": [button, button]}],
-        [{"type": 1, "components": [{**button, "custom_id": str(n)} for n in range(6)]}],
-        [{"type": 1, "components": [{**button, "label": "x" * 81}]}],
-        [{"type": 1, "components": [{**button, "custom_id": "x" * 101}]}],
-        [{"type": 1, "components": [{**select, "options": [option, option]}]}],
-        [{"type": 1, "components": [{**select, "options": []}]}],
-        [{"type": 10, "content": "x"}] * 41,
-        [{"type": 10, "content": "😀" * 2_001}],
-        [{"type": 10, "content": "€" * 2_800}],
-        [{"type": 2, "style": 2, "label": "x", "custom_id": "x"}],
-    ]
-    for components in wrong:
-        with pytest.raises(AssertionError):
-            limits.check(components)

@@ -1,6 +1,7 @@
 """Pictures of figures are drawn faithfully, whatever the names and numbers."""
 
 import io
+from functools import partial
 
 import pytest
 from PIL import Image, ImageChops
@@ -19,7 +20,7 @@ from cogs.pictures import (
     ranking,
     week,
 )
-from cogs.pictures.paint import FELT, GOLD, RIGHT, SMALL
+from cogs.pictures.paint import GOLD, RIGHT, SMALL
 from cogs.pictures.plot import HEIGHT
 from cogs.pictures.ranking import FIGURE_LEFT, MARK, TEXT_LEFT, packed
 from cogs.pictures.scale import Scale, around
@@ -75,12 +76,6 @@ async def test_only_who_carries_the_title_has_its_sign() -> None:
     assert changed is not None and changed[2] - changed[0] <= MARK, "one sign beside the name"
 
 
-async def test_who_sneaked_away_is_marked() -> None:
-    here = await ranked(MIA._replace(carries=True))
-    away = await ranked(MIA._replace(carries=True, sneaked=True))
-    assert here.tobytes() != away.tobytes()
-
-
 async def test_a_rating_is_drawn_where_it_is_and_as_wide_as_it_is_uncertain() -> None:
     sure = MIA._replace(place=2, rating=Estimate(1600, 20))
     unsure = MIA._replace(place=3, rating=Estimate(1600, 300))
@@ -102,12 +97,14 @@ def is_band(colour: object) -> bool:
     return bool(red > 90 and green > 90 and blue < 80)
 
 
-async def test_without_a_rating_it_is_said_why() -> None:
-    rated, unrated = (
-        await ranked(MIA),
-        await ranked(MIA._replace(rating=None, figure="", unrated="3 to go")),
-    )
-    assert rated.tobytes() != unrated.tobytes()
+@pytest.mark.parametrize(
+    "other", [MIA._replace(sneaked=True), MIA._replace(rating=None, figure="", unrated="3 to go")]
+)
+async def test_who_sneaked_away_and_who_is_unrated_are_marked(other: Rank) -> None:
+    carrying = MIA._replace(carries=True)
+    assert (await ranked(carrying)).tobytes() != (
+        await ranked(other._replace(carries=True))
+    ).tobytes()
 
 
 def test_figures_stand_side_by_side_as_far_as_there_is_room() -> None:
@@ -147,19 +144,12 @@ def test_a_long_heading_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
-def test_a_long_banner_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = f"{'Alexander-' * 3}… hat viermal hintereinander den Stapel verbrannt"
-    canvas = noted(
-        monkeypatch, poster, lambda: poster.draw(poster.Poster("A", "", "", (Banner("B", told),)))
-    )
-    assert told in " ".join(canvas.texts)
-
-
-def test_a_long_piece_of_news_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_news_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     told = f"Ida beats {'Alexander-' * 3}…, who was rated 625 points higher"
-    shown = week.WeekPicture("W", "", "", (week.WeekCount("1", "x"),), (week.Fact("U", told),))
-    canvas = noted(monkeypatch, week, lambda: week.draw(shown))
-    assert told in " ".join(canvas.texts)
+    banner = poster.Poster("A", "", "", (Banner("B", told),))
+    news = week.WeekPicture("W", "", "", (week.WeekCount("1", "x"),), (week.Fact("U", told),))
+    for module, what in ((poster, banner), (week, news)):
+        assert told in " ".join(noted(monkeypatch, module, partial(module.draw, what)).texts)
 
 
 def test_marks_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,10 +172,6 @@ async def test_equal_values_are_drawn_once() -> None:
     for _ in range(2):
         await drawn(Ranking("Drawn once", "", "", (MIA,)))
     assert pictures._png.cache_info().misses == before + 1
-
-
-def test_the_ground_is_dark() -> None:
-    assert all(int(FELT[at : at + 2], 16) < 0x50 for at in (1, 3, 5)), "for a phone at night"
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (1480.0, 1520.0), (-30, 4_000), (25.0, 25.0)])

@@ -23,15 +23,6 @@ async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
     await pub.click(person, pub.page(person), "p:seats:1 reallyleave")
 
 
-async def votes(pub: Pub, person: simcord.MemberActor, seat: int) -> None:
-    """Vote for removing this seat's person."""
-    table = await pub.table()
-    page = "more" if table.lobby.stage == "lobby" else "seats"
-    await pub.press(person, f"t:1:{page}")
-    user = table.people[seat].user
-    await pub.choose(person, pub.page(person), f"p:{page}:1 remove", str(user))
-
-
 async def acts(pub: Pub, person: simcord.MemberActor) -> None:
     """Press the first thing a person's hand offers that takes effect at once."""
     await pub.press(person, "t:1:hand")
@@ -52,18 +43,6 @@ async def to_the_end(pub: Pub, table: Table) -> None:
     raise AssertionError("the round does not end")
 
 
-async def falls_asleep(pub: Pub, table: Table, seat: int) -> None:
-    """The others play on; this seat's person does nothing until the table plays for them."""
-    for _ in range(60):
-        if seat in table.lobby.away:
-            return
-        if table.to_act == (seat,):
-            await pub.env.advance_time(TURN + BANK + 1)
-        else:
-            await acts(pub, pub.at(table, next(one for one in table.to_act if one != seat)))
-    raise AssertionError("nobody falls asleep")
-
-
 # Who runs the table
 
 
@@ -82,22 +61,6 @@ async def test_a_host_who_leaves_passes_the_table_on(pub: Pub, language: Languag
     assert [one.name for one in table.people] == ["ben", "kim"]
 
 
-async def test_a_host_who_sleeps_does_too_so_that_somebody_can_deal(pub: Pub) -> None:
-    table = await pub.open(3, start=True)
-    await falls_asleep(pub, table, 0)
-    assert table.lobby.host == 1
-    assert say("en", "table-event-host-is", seat="**ben**") in texts(pub.board())
-    await pub.press(pub.mia, "t:1:here")
-    assert table.lobby.host == 1, "the table stays with who has it"
-    await pub.position(ENDING)
-    await to_the_end(pub, table)
-    await pub.press(pub.kim, "t:1:again")
-    await pub.press(pub.mia, "t:1:start")
-    assert pub.line(pub.mia) == say("en", "refusal-host-only")
-    await pub.press(pub.ben, "t:1:start")
-    assert table.lobby.stage == "round"
-
-
 # Leaving and joining
 
 
@@ -112,50 +75,7 @@ async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
     assert not pub.notices()
 
 
-async def test_a_newcomer_takes_a_seat_of_the_tables_over(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.press(pub.mia, "t:1:addseat")
-    await pub.press(pub.mia, "t:1:start")
-    await pub.press(pub.ole, "t:1:takeover")
-    table = await pub.table()
-    assert table.seat_of(pub.ole.id) == 2
-    assert say("en", "table-event-took-over", seat="**ole**") in texts(pub.board())
-    assert table.lobby.table_seats == ()
-
-
-async def test_who_has_left_for_good_gets_no_other_seat_in_this_round(pub: Pub) -> None:
-    """They would see two hands."""
-    await pub.open(4, start=True)
-    for person in pub.people[1:3]:
-        await leaves(pub, person)
-    await pub.forge((pub.ben, pub.board(), "t:1:takeover"))
-    assert pub.line(pub.ben) == say("en", "refusal-seat-given-up")
-    assert (await pub.table()).lobby.gone == (1, 2)
-
-
 # Votes
-
-
-async def test_a_vote_in_the_lobby_frees_the_seat_at_once(pub: Pub) -> None:
-    await pub.open(3)
-    await votes(pub, pub.mia, 2)
-    assert (await pub.table()).lobby.votes == ((0, 2),)
-    await votes(pub, pub.ben, 2)
-    assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
-    await pub.press(pub.kim, "t:1:join")
-    assert len((await pub.table()).people) == 3
-
-
-async def test_who_is_away_can_be_sent_away_by_one_alone(pub: Pub) -> None:
-    table = await pub.open(2, start=True)
-    await falls_asleep(pub, table, 1)
-    await votes(pub, pub.mia, 1)
-    assert table.lobby.gone == (1,)
-    assert say("en", "table-event-removed", seat="**ben**") in texts(pub.board())
-    await pub.press(pub.ben, "t:1:hand")
-    assert pub.line(pub.ben) == say("en", "refusal-seat-given-up")
-    await pub.press(pub.kim, "t:1:takeover")
-    assert table.seat_of(pub.kim.id) == 1
 
 
 # Who the computer plays

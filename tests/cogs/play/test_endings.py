@@ -28,8 +28,10 @@ from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
 
-REFUSED: Any = SimpleNamespace(status=400, reason="no")
-TOO_LARGE: Any = SimpleNamespace(status=413, reason="no")
+
+def answer(status: int) -> Any:
+    """Return an answer of Discord's that refuses."""
+    return SimpleNamespace(status=status, reason="no")
 
 
 def description(message: Message) -> str:
@@ -181,36 +183,17 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
     assert not [one for one in end if one == "POST channels/messages"]
 
 
-async def test_what_discord_may_have_taken_is_not_posted_again(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    posted = Requests.post
-
-    async def lost(self: Requests, channel: int, view: Any, file: Any = None) -> int:
-        message = await posted(self, channel, view, file)
-        if file is not None:
-            response: Any = SimpleNamespace(status=502, reason="lost")
-            raise discord.DiscordServerError(response, "the answer is lost")
-        return message
-
-    monkeypatch.setattr(Requests, "post", lost)
-    await pub.open(2, start=True)
-    await finish(pub)
-    await pub.env.advance_time(120)
-    assert len(pictures(pub)) == 1
-    assert "A keepsake is not shown" in caplog.text
-
-
 @pytest.mark.parametrize(
     ("failing", "error"),
     [
-        ("drawn", RuntimeError("no ink")),
-        ("post", discord.HTTPException(REFUSED, {"code": 50035, "message": "no"})),
-        ("post", discord.HTTPException(TOO_LARGE, {"code": 40005, "message": "no"})),
+        ("drawing", RuntimeError("no ink")),
+        ("posting", discord.HTTPException(answer(400), {"code": 50035, "message": "no"})),
+        ("posting", discord.HTTPException(answer(413), {"code": 40005, "message": "no"})),
+        ("answer", discord.DiscordServerError(answer(502), "the answer is lost")),
     ],
-    ids=["not drawn", "refused", "too large"],
+    ids=["not drawn", "refused", "too large", "perhaps posted"],
 )
-async def test_a_picture_that_cannot_be_drawn_or_posted_loses_nothing(
+async def test_a_picture_that_fails_loses_nothing_and_is_not_posted_again(
     pub: Pub,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -219,23 +202,28 @@ async def test_a_picture_that_cannot_be_drawn_or_posted_loses_nothing(
 ) -> None:
     post = Requests.post
 
-    async def drawing(*_: object) -> None:
-        raise error
+    async def drawing(what: Any) -> bytes:
+        if failing == "drawing":
+            raise error
+        return await pictures_drawn(what)
 
     async def posting(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
+        message = None
+        if file is None or failing == "answer":
+            message = await post(requests, channel, view, file)
         if file is not None:
             raise error
-        return await post(requests, channel, view)
+        assert message is not None
+        return message
 
-    if failing == "drawn":
-        monkeypatch.setattr(keepsakes, "drawn", drawing)
-    else:
-        monkeypatch.setattr(Requests, "post", posting)
+    monkeypatch.setattr(keepsakes, "drawn", drawing)
+    monkeypatch.setattr(Requests, "post", posting)
     await pub.open(2, start=True)
     await finish(pub)
-    assert not pictures(pub)
+    await pub.env.advance_time(120)
+    assert len(pictures(pub)) == (failing == "answer")
     assert "### 🏆 1st" in texts(pub.board())
-    assert ("could not be drawn" if failing == "drawn" else "is not shown") in caplog.text
+    assert ("could not be drawn" if failing == "drawing" else "is not shown") in caplog.text
     caplog.clear()
 
 

@@ -143,18 +143,6 @@ async def test_one_click_of_anybody_deals_and_the_second_is_told(pub: Pub) -> No
 
 
 @pytest.mark.usefixtures("plain_faces")
-async def test_a_restart_in_the_pause_shows_the_new_time(pub: Pub) -> None:
-    await pausing(pub)
-    before = countdowns(texts(pub.board()))
-    await pub.env.advance_time(20)
-    await pub.restart()
-    after = countdowns(texts(pub.board()))
-    assert after[0] - before[0] >= 19
-    await pub.env.advance_time(31)
-    assert (await pub.table()).lobby.stage == "round"
-
-
-@pytest.mark.usefixtures("plain_faces")
 async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) -> None:
     await pausing(pub)
     board = pub.board()

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from cogs.play.more_page import FROM_DEAL, OF_TABLE, PAGES, SELECTS
-from data.texts import LANGUAGES, Language, has, say
+from data.texts import Language, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -50,21 +50,6 @@ async def _all_answered(pub: Pub, person: int) -> None:
         f"a press of {unknown} would be taken for forged: name it in cogs/play/more_page.py, "
         "in PAGES if it shows a page in this one's place, otherwise in OF_TABLE"
     )
-
-
-async def test_every_button_behind_more_does_something_and_has_its_name(pub: Pub) -> None:
-    lacking = [
-        f'nothing answers {word}: it needs a method with @table_button("{word}")'
-        for word in OF_TABLE
-        if word not in pub.bot.handlers.table_buttons
-    ]
-    lacking += [
-        f"there is no button-{word} in data/texts/{language}/table.ftl"
-        for word in (*PAGES, *OF_TABLE)
-        for language in LANGUAGES
-        if not has(language, f"button-{word}")
-    ]
-    assert not lacking, "\n".join(lacking)
 
 
 async def test_more_shows_people_story_and_rules_in_its_place(pub: Pub, language: Language) -> None:
@@ -136,13 +121,6 @@ async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language)
             assert "p:more:1 back" in ids(page), further
         await pub.click(pub.mia, page, "p:more:1 back")
         assert title in texts(page)
-    await pub.press(pub.mia, "t:1:start")
-    await pub.press(pub.mia, "t:1:more")
-    page = pub.page(pub.mia)
-    await pub.click(pub.mia, page, "p:more:1 seats")
-    assert say(language, "seats-title") in texts(page) and title not in texts(page)
-    await pub.click(pub.mia, page, "p:more:1 back")
-    assert title in texts(page)
 
 
 async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) -> None:

@@ -93,17 +93,6 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     assert not table.lobby.away
 
 
-async def test_where_a_clock_runs_nobody_is_offered_to_stop_waiting(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table, sleeper = await late(pub)
-    other = next(one for one in pub.people[:2] if one is not sleeper)
-    await pub.press(other, "t:1:seats")
-    assert "p:seats:1 playfor" not in ids(pub.page(other))
-    await pub.forge((other, pub.page(other), "p:seats:1 playfor"))
-    assert pub.line(other) == say("en", "refusal-clock-runs")
-    assert not table.lobby.away
-
-
 async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) -> None:
     await pub.speak("de")
     await pub.open(3, start=True)
@@ -200,18 +189,6 @@ async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub
     assert table.lobby.votes == ((0, table.seat_of(pub.kim.id)),)
     await pub.forge((pub.mia, pub.page(pub.mia), "p:more:1 remove"), values=[str(pub.ben.id)])
     assert pub.line(pub.mia) == say("en", "refusal-no-such-seat")
-
-
-async def test_a_lobby_whose_host_has_nodded_off_is_run_by_whoever_wants_to_deal(pub: Pub) -> None:
-    await pub.open(3)
-    await pub.press(pub.kim, "t:1:start")
-    assert pub.line(pub.kim) == say("en", "refusal-host-only")
-    await pub.env.advance_time(301)
-    await pub.press(pub.kim, "t:1:start")
-    table = await pub.table()
-    assert (table.lobby.stage, table.lobby.host) == ("round", 2)
-    assert say("en", "table-event-host-is", seat=f"**{pub.kim.name}**") in texts(pub.board())
-    assert pub.ben.id in [one.user for one in table.people]
 
 
 async def test_who_is_asked_whether_to_leave_can_stay(pub: Pub, language: Language) -> None:

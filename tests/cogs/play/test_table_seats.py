@@ -2,9 +2,6 @@
 
 import random
 
-import pytest
-
-from data.presets import presets
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -27,14 +24,6 @@ async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
     assert name not in texts(pub.board())
     assert other not in texts(pub.board())
     assert elephant in texts(pub.board()), "the only one needs no number"
-
-
-async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.forge((pub.ben, pub.board(), "t:1:addseat"))
-    assert pub.line(pub.ben) == say("en", "refusal-host-only")
-    await pub.forge((pub.mia, pub.board(), "t:1:dropseat"))
-    assert pub.line(pub.mia) == say("en", "refusal-no-table-seat")
 
 
 def hurry(pub: Pub) -> None:
@@ -65,13 +54,6 @@ async def play(pub: Pub, rules: str, turns: int) -> None:
             await pub.env.advance_time(2)
     assert not pub.notices()
     pub.check_messages()
-
-
-@pytest.mark.parametrize(
-    "rules", {preset.game: preset.id for preset in presets().values()}.values()
-)
-async def test_one_person_plays_with_them(pub: Pub, rules: str) -> None:
-    await play(pub, rules, 12)
 
 
 async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:

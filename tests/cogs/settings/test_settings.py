@@ -292,16 +292,3 @@ async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
     await pub.forge((manager, page, "p:plays:"), values=["bridge"])
     assert pub.line(manager) == say("en", "refusal-no-such-rules")
     assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
-
-
-async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
-    async def weather(server: int, reader: Reader) -> Section:
-        return Section([f"sunny on {server}"])
-
-    pub.bot.offers.server_page.add(Topic.WEEK, weather)
-    manager = boss(pub)
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
-    assert f"sunny on {pub.guild.id}" in texts(page)
-    await go_to(pub, manager, page, "week")
-    assert f"sunny on {pub.guild.id}" in texts(page)

@@ -1,6 +1,5 @@
 """Whatever happens in Schrööm, what is drawn of it stays within Discord's limits."""
 
-import random
 from typing import Any
 
 import pytest
@@ -12,8 +11,8 @@ from data.texts import LANGUAGES, Language
 from engine.schroom.events import EVENTS
 from tables.moves.recent_events import RecentEvent, public
 from tables.moves.snapshot import Snapshot
-from tests.cogs.schroom import at, held, random_match, shown
-from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at, text_of
+from tests.cogs.schroom import at, held, shown
+from tests.cogs.tabling import NASTY, all_emojis, payload, text_of
 from tests.support import limits
 from tests.support.volume import some_of
 
@@ -93,16 +92,3 @@ def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> 
         texts = text_of(shown(replace(moment, recent=told), language, FACES["pictures"]))
         (won,) = (line for line in texts.split("\n") if "🎉" in line)
         assert not won.startswith("-# "), "the match is won: the last line of the story is plain"
-
-
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-def test_the_sheet_of_a_long_match_at_eight_seats(language: Language) -> None:
-    chance = random.Random(8)
-    options: dict[str, object] = {"sticks": 15}
-    start = dealt(rules="schroom", seats=8, names=NASTY, options=options)
-    pauses = [now for now in random_match(start, chance, most=900) if now.state is None]
-    assert len(pauses) > 8
-    for now in pauses:
-        limits.check(payload(shown(now, language, FACES["pictures"])))
-        assert len(table_at(now).sheet) >= 1
-    assert buttons_of(shown(pauses[-1]))

@@ -77,33 +77,6 @@ async def plays_on(pub: Pub) -> None:
     assert table.revision > before
 
 
-async def test_of_two_the_other_is_left_with_the_table(pub: Pub) -> None:
-    hurry(pub)
-    await pub.speak("de")
-    table = await pub.open(2, start=True)
-    if table.to_act == (1,):
-        await plays_on(pub)
-    pub.guild.remove_member(pub.mia)
-    await pub.env.advance_time(65)
-    assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
-    assert say("de", "table-event-host-is", seat=f"**{pub.ben.name}**") in texts(pub.board())
-    assert table.to_act == (1,)
-    await plays_on(pub)
-
-
-async def test_where_all_have_left_the_table_closes_and_says_so(pub: Pub) -> None:
-    hurry(pub)
-    await pub.open(2, start=True)
-    board = pub.board().id
-    for person in pub.people[:2]:
-        pub.guild.remove_member(person)
-    await pub.env.advance_time(65)
-    await pub.env.advance_time(65)
-    assert (await pub.table()).lobby.stage == "closed"
-    shown = next(one for one in pub.public() if one.id == board)
-    assert say("en", "table-event-closed", why="deserted") in texts(shown)
-
-
 async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub: Pub) -> None:
     table = await pub.open(2, start=True)
     late = pub.at(table, table.to_act[0])
