@@ -59,6 +59,7 @@ async def find_table(bot: CardTable, interaction: discord.Interaction, written: 
         raise Refused("no_such_table")
     now_about(table)
     note_table(interaction, table)
+    await bot.readers.note_table(interaction, table)
     return table.location
 
 

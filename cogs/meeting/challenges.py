@@ -41,7 +41,7 @@ class Challenges:
 
     async def challenge(self, interaction: discord.Interaction, person: discord.Member) -> None:
         """Call a person to the presser's own table; to a new one if none of theirs has a seat."""
-        reader, server = reader_of(interaction), server_of(interaction)
+        server = server_of(interaction)
         other = opponent_of(interaction, person)
         table = await self._own_table(interaction)
         place = Location(server, interaction.channel_id or 0) if table is None else place_of(table)
@@ -51,27 +51,29 @@ class Challenges:
         check_may_write(interaction, place)
         pair = (person_of(interaction), person_shown(other))
         try:
-            await self._challenge(interaction, reader, table, pair)
+            await self._challenge(interaction, table, pair)
         except Refused as refused:
             if refused.code != "challenged_already" or not await self._offer(interaction, other):
                 raise
 
     async def _challenge(
-        self, interaction: discord.Interaction, reader: Reader, table: Table | None, pair: Pair
+        self, interaction: discord.Interaction, table: Table | None, pair: Pair
     ) -> None:
         """Call a person to a table, or to a new one, which is opened together with the challenge.
         Raises Refused, before anything is public.
         """
         server = server_of(interaction)
         if table is None:
-            table = await self._opened(interaction, reader, pair)
+            table = await self._opened(interaction, reader_of(interaction), pair)
             claimed = [call for call in await self._calls.promised() if call.table == table.id]
         else:
             claimed = [await self._calls.claim(server, table, pair)]
+        await self.bot.readers.note_table(interaction, table)
         called = await self._called(table, pair)
         posted = [await self._calls.post(call, called) for call in claimed]
         key = "challenge-done" if called.users else "challenge-done-quietly"
-        said = reader.say(key if all(posted) else "challenge-later", name=escaped(pair[1].name))
+        said = key if all(posted) else "challenge-later"
+        said = reader_of(interaction).say(said, name=escaped(pair[1].name))
         await send_text(interaction, said)
 
     async def _offer(self, interaction: discord.Interaction, other: discord.Member) -> bool:

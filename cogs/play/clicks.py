@@ -64,19 +64,18 @@ class Clicks(Feature):
     async def _dispatch(
         self, interaction: discord.Interaction, click: custom_ids.Click | None
     ) -> None:
-        reader = reader_of(interaction)
         private = interaction.message is not None and interaction.message.flags.ephemeral
         if private and not _own(interaction):
             raise Trouble("trouble-other-hand")
         if isinstance(click, PageClick):
             answer = self._page_handler(interaction, click, private=private)
             await self._check_place(interaction, click)
-            await answer(interaction, reader, click)
+            await answer(interaction, reader_of(interaction), click)
             return
         if isinstance(click, Forged | None) or not (private or isinstance(click, TableClick)):
             raise Trouble("trouble-forged")
         await self._check_place(interaction, click)
-        table, _ = table_of(interaction, "")
+        reader, (table, _) = reader_of(interaction), table_of(interaction, "")
         match click:
             case HandClick():
                 await self._hand_click(interaction, reader, table, click)

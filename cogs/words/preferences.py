@@ -81,14 +81,19 @@ class Readers:
         except StoreTrouble as trouble:
             log.warning("Somebody's language is not noted: %s", trouble.reason)
 
-    async def person(self, user: int, server: int | None) -> Reader:
-        """Return a person who has not pressed just now: in the language last heard from them, else
-        in the server's.
+    async def person(self, user: int, table: Table | None) -> Reader:
+        """Return a person at a table, or at none, who has not pressed just now: in the language
+        last heard from them, else in the table's.
         """
-        public = await self.public(server)
+        public = (await self.of_table(table)).language
         mine = await self.preferences(user)
         reading = await self._reads(user) or public
-        return _reader(mine, reading, None if server is None else public)
+        return _reader(mine, reading, None if table is None else public)
+
+    async def note_table(self, interaction: discord.Interaction, table: Table) -> None:
+        """Note that the answer is read at a table: its buttons are quoted as they are there."""
+        public = (await self.of_table(table)).language
+        note_reader(interaction, reader_of(interaction)._replace(public=public))
 
     async def _reads(self, user: int) -> Language | None:
         """Return the language a person reads; None: it is not known."""
@@ -133,7 +138,7 @@ class Readers:
         own = await self._own_language(server)
         if own is not None or person is None:
             return own or await self.public(server)
-        return (await self.person(person.user, server)).language
+        return await self._reads(person.user) or await self.public(server)
 
     async def of_table(self, table: Table | None) -> Reader:
         """Return the reader of a table's messages: all people there at once, in the server's own

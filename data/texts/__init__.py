@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 
 # The labels of a table's buttons that everybody sees: whoever reads of one privately has to find it
 # there, in the language of the messages everybody sees.
-PUBLIC_BUTTONS = tuple(
-    f"button-{word}"
-    for word in ("hand", "join", "start", "again", "next", "more", "rules", "resume", "call-join")
+PUBLIC_BUTTONS = (
+    *(f"button-{word}" for word in ("hand", "join", "start", "again", "next", "more", "rules")),
+    *("button-resume", "button-call-join", "schroom-button-next"),
 )
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
@@ -232,7 +232,8 @@ def _bundle(language: Language, public: Language | None) -> FluentBundle:
     """Return the messages of a language parsed so far, with public buttons in another one."""
     bundle = FluentBundle([language], use_isolating=False)
     if public is not None:
-        labels = "\n".join(f"{key} = {say(public, key)}" for key in PUBLIC_BUTTONS)
+        known = {key: key if has(public, key) else key.partition("-")[2] for key in PUBLIC_BUTTONS}
+        labels = "\n".join(f"{key} = {say(public, label)}" for key, label in known.items())
         bundle.add_resource(FluentResource(labels))
     return bundle
 

@@ -57,7 +57,13 @@ async def test_a_table_speaks_its_openers_language_then_what_most_there_read(
 ) -> None:
     readers, mia = pub.bot.readers, pub.people[0]
     clients[mia.id] = "en-GB"
-    await pub.open(3, "mau-mau", start=True)
+    await pub.open(2, "mau-mau")
+    await pub.press(pub.kim, "t:1:more")
+    quoted = say("de", "more-stranger", "en").partition("\n")[0]
+    assert say("en", "button-next") in say("de", "schroom-hand-next", "en")
+    assert quoted in texts(pub.private(pub.kim)[-1]), "buttons are quoted as they are at the table"
+    await pub.press(pub.kim, "t:1:join")
+    await pub.press(pub.mia, "t:1:start")
     assert say("en", "button-hand") in str(pub.board().components)
     assert await readers.public(pub.guild.id) == "en", "nobody has played: as mia, who pressed last"
     await pub.play_on(random.Random(3))

@@ -207,7 +207,7 @@ class Hands:
         table, hand.table = hand.table, None
         if table is None or not hand.reachable(self._clock()):
             return
-        reader = await self._readers.person(user, table.location.server)
+        reader = await self._readers.person(user, table)
         async with hand.lock:
             if table.seat_of(user) is None:
                 return

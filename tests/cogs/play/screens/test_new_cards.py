@@ -30,7 +30,7 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
     table = await pub.table()
     seat = table.seat_of(person.id)
     assert table.lobby.stage == "round" and seat is not None
-    reader = await pub.bot.readers.person(person.id, pub.guild.id)
+    reader = await pub.bot.readers.person(person.id, table)
     drawn = text_of(hand(table, seat, reader, pub.bot.faces))
     newest = pub.hand(person)
     return newest.id > after and all(line in texts(newest) for line in drawn.split("\n"))
