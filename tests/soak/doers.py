@@ -12,6 +12,7 @@ import tables.table
 from data.store import SqlStore
 from data.store.keeping.privacy import SqlPrivacy
 from engine.game import Action
+from tables.errors import StillSeated
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tables.people import Location, Person, Screen
@@ -29,7 +30,7 @@ class Doers:
         self._actor: dict[tuple[int, int], int | None] = {}  # by table and revision
         self._why: dict[tuple[int, int], str] = {}  # nobody has it: by table and revision
         self._sat: dict[int, dict[int, list[int]]] = defaultdict(dict)  # users, by revision
-        self._deleted: dict[int, float] = {}  # when, by user
+        self.deleted: dict[int, float] = {}  # when, by user
 
     def note(self, patch: pytest.MonkeyPatch) -> None:
         """Note everybody's actions from now on."""
@@ -47,8 +48,12 @@ class Doers:
             return saving(table, location, screen, move)
 
         async def forgotten(privacy: SqlPrivacy, user: int, at: float) -> Any:
-            self._deleted[user] = now()
-            return await forget(privacy, user, at)
+            before, self.deleted[user] = self.deleted.get(user, 0.0), now()
+            try:
+                return await forget(privacy, user, at)
+            except StillSeated:
+                self.deleted[user] = before
+                raise
 
         patch.setattr(tables.table, "person_move", acting)
         patch.setattr(records, "saving", saved)
@@ -90,7 +95,7 @@ class Doers:
                 found["theirs"] += 1
             elif user is None:
                 found[self._why.get(at, "deleted")] += 1
-            elif line["at"] <= self._deleted.get(user, 0.0):
+            elif line["at"] <= self.deleted.get(user, 0.0):
                 found["deleted"] += 1
             elif self._why.get(at) == "in line":
                 found["in line"] += 1

@@ -293,7 +293,7 @@ class Evening:
             file, deals = self.folder / DATABASE, self.watch.deals
             await the_log_tells_a_table(self._store(), file, number, deals)
         await told.check(int(self.place.world.guild_id))
-        self.counts += told.compared
+        self.counts += told.compared + self.process.refused
         self.counts += await self.doers.check(self._store(), self.folder / DATABASE)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered

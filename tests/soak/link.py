@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 from unittest import mock
@@ -24,11 +24,13 @@ from playground.routes import application, channels, emojis, interactions, threa
 from playground.server import Playground
 
 Trouble: TypeAlias = Literal["", "down", "cut", "lost"]
+Refusal: TypeAlias = Literal["before", "after"]  # Discord has taken it
 WORST: tuple[Trouble, ...] = ("cut", "down", "lost")
 Away: TypeAlias = Literal["", "unavailable", "removed"]  # the server, for the bot
 QUICKEST, SLOWEST = 0.03, 0.2  # seconds a request takes
 BETWEEN = 0.001  # seconds between two events of the gateway
 GIVEN_UP = 5.0  # seconds until a request times out at Discord
+POST = re.compile(r"/channels/\d+/messages")
 
 
 class _Way(NamedTuple):
@@ -82,10 +84,13 @@ class _Request:
 class Weather(Protocol):
     """Discord's present faults, the same for every bot. `trouble`: it is down (it answers with
     errors), the network is cut, or answers are lost though requests are carried out. `deaf`: the
-    gateway sends nothing. `away`: the bot's server is unavailable.
+    gateway sends nothing. `away`: the bot's server is unavailable. `refusals`: of the next posts;
+    those that have happened are in `refused`.
     """
 
     away: Away
+    refusals: list[Refusal]
+    refused: Counter[str]
 
     @property
     def trouble(self) -> Trouble: ...
@@ -122,13 +127,26 @@ class Link:
         await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
         if self._dead or self._weather.trouble == "cut":
             raise aiohttp.ClientConnectionError("the network is cut")
+        unwell = _Answer(503, {"message": "on order", "code": 0}, ())
         if self._weather.trouble == "down":
-            return _Answer(503, {"message": "on order", "code": 0}, ())
+            return unwell
+        if (refused := self._refused(method, path)) == "before":
+            return unwell
         answer = self._carried_out(method, path, more)
+        if refused == "after":
+            return unwell
         if self._weather.trouble == "lost":
             await asyncio.sleep(GIVEN_UP)
             raise aiohttp.ServerDisconnectedError
         return answer
+
+    def _refused(self, method: str, path: str) -> Refusal | None:
+        """Return how this request is refused, if it is the post that is to be."""
+        if method != "POST" or not self._weather.refusals or not POST.fullmatch(path):
+            return None
+        refusal = self._weather.refusals.pop(0)
+        self._weather.refused[f"post refused {refusal} it was taken"] += 1
+        return refusal
 
     def _carried_out(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
         for way in WAYS[method, path.count("/")]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+from collections import Counter
 from collections.abc import Callable
 from contextvars import copy_context
 from pathlib import Path
@@ -17,7 +18,7 @@ from data.store import StoreUnusable, open_store
 from playground.server import Playground
 from tables.limits import UNLIMITED
 from tables.table import Table
-from tests.soak.link import WORST, Away, Link, Trouble
+from tests.soak.link import WORST, Away, Link, Refusal, Trouble
 from tests.soak.simulated import LIFE, Disk, Life, now
 from tests.support.databases import url_of
 
@@ -41,6 +42,8 @@ class Process:
         """`watch` is called with each bot before it hears of anything, `killed` after its end."""
         self.bot: CardTable | None = None
         self.away: Away = ""
+        self.refusals: list[Refusal] = []
+        self.refused = Counter[str]()
         self._troubles: list[Trouble] = []
         self._cuts = 0  # cuts of the gateway, for different reasons
         self._cut_since = 0.0

@@ -16,7 +16,7 @@ import pytest
 from engine.games import GAMES
 from tests.soak.evening import TABLES
 from tests.soak.spending import spend
-from tests.support.never_pressed import PROPERTY
+from tests.support.never_pressed import HAPPENED, PROPERTY
 
 LONG = range(1, 1_020)
 FEW = 24  # tables, a rule set each and some more
@@ -71,6 +71,7 @@ def test_an_evening(
     assert told or tables == FEW, "what was told was compared"
     assert evening.counts["theirs"] > evening.counts["gone"] + evening.counts["in line"]
     record_property(PROPERTY, sorted(evening.never))
+    record_property(HAPPENED, dict(evening.counts))
 
 
 def _resident() -> int:

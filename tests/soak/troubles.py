@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import repeat
 from typing import TYPE_CHECKING, TypeAlias
 
 from discord.utils import snowflake_time
 
 from cogs.play.screens.table_messages import RESTING
 from tables.alarms import BLINK
-from tests.soak.link import Away, Trouble
+from tests.soak.link import Away, Refusal, Trouble
+from tests.soak.persons import Persons
 from tests.soak.progress import HOLD_STILL
 from tests.soak.simulated import EPOCH, now
 
@@ -23,9 +25,11 @@ Kind: TypeAlias = Callable[[], Awaitable[None]]
 
 AT_ONCE = 2  # those that may strike together
 EVERY = 600.0  # average seconds from the end of one to the next
+SELDOM = 2_400.0  # likewise, of those that befall single people or posts
 BEFORE = 60.0  # seconds of certain trouble before all is well
 IN_VAIN = HOLD_STILL + 60.0  # seconds in which the alarms of all tables ring that are waited for
 STARTED = 30.0  # seconds until a bot that was down has its tables in memory again
+REFUSALS: tuple[Refusal, ...] = ("before", "after")
 POWERS = ("send_messages", "view_channel", "send_messages_in_threads")
 
 
@@ -36,14 +40,17 @@ class Troubles:
         self.evening = evening
         self.dice = dice
         self._failing = 0  # present reasons for the disk to fail
-        self._over = asyncio.Event()  # set to end all troubles and begin no others
+        self.over = asyncio.Event()  # set to end all troubles and begin no others
         self._coming: list[asyncio.Task[None]] = []
         self.kinds = (
             self.discord_fails, self.discord_fails, self.network_is_cut, self.answers_are_lost,
             self.store_fails, self.bot_is_killed, self.bot_is_killed, self.bot_is_restarted,
             self.channel_is_deleted, self.thread_is_deleted, self.message_is_deleted,
             self.message_is_deleted, self.permission_is_taken, self.server_is_away,
-            self.bot_is_removed, self.somebody_leaves_the_server, self.threads_are_wanted,
+            self.bot_is_removed, self.threads_are_wanted,
+        )  # fmt: skip
+        self.single = (
+            self.next_post_is_refused, self.next_post_is_refused, *Persons(self).kinds
         )  # fmt: skip
 
         self.lasting = (
@@ -53,9 +60,13 @@ class Troubles:
         self.certain = (self.store_fails, self.gateway_is_cut)  # before one heal and the other
 
     def begin(self, group: asyncio.TaskGroup) -> None:
-        """Begin troubles, one after the other and sometimes two at once."""
-        self._over.clear()
-        self._coming = [group.create_task(self._come()) for _ in range(AT_ONCE)]
+        """Begin troubles, one after the other and sometimes two at once; and beside them what
+        befalls single people and posts, each by itself.
+        """
+        self.over.clear()
+        any_kind = iter(lambda: self.dice.choice(self.kinds), None)
+        streams = [(any_kind, EVERY)] * AT_ONCE + [(repeat(one), SELDOM) for one in self.single]
+        self._coming = [group.create_task(self._come(*one)) for one in streams]
 
     async def strike(self, group: asyncio.TaskGroup, certain: Kind) -> None:
         """Some that last come at once, this one among them; return while they do."""
@@ -66,7 +77,7 @@ class Troubles:
 
     async def heal(self) -> None:
         """End all troubles until they begin again."""
-        self._over.set()
+        self.over.set()
         for one in self._coming:
             await one
 
@@ -77,11 +88,11 @@ class Troubles:
         await asyncio.sleep(STARTED)
         await self._happen(self.alarms_ring_in_vain)
 
-    async def _come(self) -> None:
-        while not self._over.is_set():
-            await self._last(self.dice.expovariate(1 / EVERY))
-            if not self._over.is_set():
-                await self._happen(self.dice.choice(self.kinds))
+    async def _come(self, kinds: Iterator[Kind], every: float) -> None:
+        while not self.over.is_set():
+            await self._last(self.dice.expovariate(1 / every))
+            if not self.over.is_set():
+                await self._happen(next(kinds))
 
     async def _happen(self, kind: Kind) -> None:
         name = kind.__name__
@@ -97,10 +108,13 @@ class Troubles:
         """Wait so long, or until all troubles are to end."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await self._over.wait()
+                await self.over.wait()
 
     def _minutes(self) -> float:
         return self.dice.choice((8.0, 60.0, 180.0, 600.0))
+
+    async def some_minutes(self) -> None:
+        await self._last(self._minutes())
 
     # Discord
 
@@ -112,6 +126,11 @@ class Troubles:
 
     async def answers_are_lost(self) -> None:
         await self._befall("lost")
+
+    async def next_post_is_refused(self) -> None:
+        """Refuse the next message, before it is taken or after that."""
+        refused = self.evening.counts[self.next_post_is_refused.__name__]
+        self.evening.process.refusals.append(REFUSALS[refused % len(REFUSALS)])
 
     async def gateway_is_cut(self) -> None:
         """The network is cut, and the gateway is lost for certain."""
@@ -146,7 +165,7 @@ class Troubles:
         if how == "unavailable":
             gone["unavailable"] = True  # type: ignore[assignment]
         evening.place.world.publish("GUILD_DELETE", gone)
-        await self._last(self._minutes())
+        await self.some_minutes()
         evening.process.away = ""
         evening.watch.well_again()
         evening.place.world.publish("GUILD_CREATE", evening.place.gateway.guild())
@@ -155,7 +174,7 @@ class Troubles:
 
     async def store_fails(self) -> None:
         self._begin_store_failure()
-        await self._last(self._minutes())
+        await self.some_minutes()
         self._end_store_failure()
 
     async def alarms_ring_in_vain(self) -> None:
@@ -247,17 +266,9 @@ class Troubles:
         faults, channel = self.evening.place.faults, self.dice.choice(self.evening.channels)
         power = self.dice.choice(POWERS)
         faults.take(power, channel=channel)
-        await self._last(self._minutes())
+        await self.some_minutes()
         if channel in self.evening.channels:
             faults.give(power, channel=channel)
-
-    async def somebody_leaves_the_server(self) -> None:
-        """Let a person leave for good: the bot is not told."""
-        crowd = self.evening.crowd[1:]
-        if len(crowd) > 20:
-            gone = self.dice.choice(crowd)
-            self.evening.crowd.remove(gone)
-            self.evening.place.world.state.members.pop(gone.id)
 
     async def threads_are_wanted(self) -> None:
         """Turn threads for tables on or off."""

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from tests.support.never_pressed import PROPERTY, say_never_pressed
+from tests.support.never_pressed import HAPPENED, PROPERTY, say_never_pressed
 
 
 class Terminal:
@@ -23,7 +23,8 @@ class Terminal:
 
 
 def _report(*left: str) -> SimpleNamespace:
-    return SimpleNamespace(user_properties=[("else", 1), (PROPERTY, [*left])])
+    happened = dict.fromkeys(left, 1)
+    return SimpleNamespace(user_properties=[("else", 1), (PROPERTY, [*left]), (HAPPENED, happened)])
 
 
 def _said(**stats: list[Any]) -> list[str]:
@@ -37,7 +38,8 @@ def test_only_what_none_of_them_pressed_is_said() -> None:
     said = _said(
         passed=[_report("p:sort", "t:wait", "/play")], failed=[_report("/play", "p:sort", "p:end")]
     )
-    assert said == ["never pressed on 2 evenings: 2", "/play p:sort"]
+    assert said[:2] == ["never pressed on 2 evenings: 2", "/play p:sort"]
+    assert said[2] == "/play 2, p:end 1, p:sort 2, t:wait 1", "how often it happened, on both"
 
 
 def test_what_all_have_pressed_together_leaves_nothing() -> None:
@@ -45,6 +47,7 @@ def test_what_all_have_pressed_together_leaves_nothing() -> None:
     assert _said(passed=[_report("p:sort"), _report("t:wait")]) == [
         "never pressed on 2 evenings: 0",
         "",
+        "p:sort 1, t:wait 1",
     ]
 
 
