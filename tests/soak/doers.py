@@ -15,7 +15,7 @@ from engine.game import Action
 from tables.errors import StillSeated
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
-from tables.people import Location, Person, Screen
+from tables.people import FORGOTTEN, Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import Saving
 from tests.soak.simulated import now
@@ -71,6 +71,8 @@ class Doers:
             self._why[at] = "the table"
         elif person in before.line or person in move.after.line:
             self._why[at] = "in line"
+        if person == FORGOTTEN:
+            person, self._why[at] = None, "deleted"
         self._actor[at] = None if person is None or person.of_table else person.user
         self._sat[table][at[1]] = [one.user for one in move.after.people]
 
