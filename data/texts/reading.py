@@ -21,8 +21,10 @@ VALUE = rf'\{{ ?(?:\$?{NAME}|"[^"\\{{}}\n]*+") ?\}}'  # $count, button-join, " "
 
 
 def _line(*more: str) -> str:
-    """Return the expression for a line of words, values and more."""
-    return f"(?:{'|'.join([WORDS, VALUE, *more])})++"
+    """Return the expression for a line of words, values and more. The group is not possessive:
+    Python's earliest 3.11 then match what they should not.
+    """
+    return f"(?:{'|'.join([WORDS, VALUE, *more])})+"
 
 
 def _choice(line: str) -> str:
