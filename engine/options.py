@@ -83,7 +83,7 @@ def _option(name: str, kind: inspect.Type, hint: Any) -> Option:
             return Option(name, "ranks", RANKS)
         case inspect.VarTupleType(item_type=inspect.TupleType()):
             return Option(name, "by_seats")
-        case inspect.Metadata(type=inspect.StrType(), extra=dict(how)):
+        case inspect.Metadata(type=inspect.StrType() | inspect.IntType(), extra=dict(how)):
             return Option(name, **cast("Any", how))
     raise TypeError(f"{name}: no kind of option: {kind}")
 

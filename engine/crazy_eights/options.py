@@ -69,6 +69,7 @@ CardPoints: TypeAlias = Annotated[
 ]  # fmt: skip
 HandSize: TypeAlias = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_up", "down"]
 FEWEST_SEATS, MOST_SEATS = 2, 8
+MOST_WINS = 20
 DOWN = (8, 7, 6, 5, 4, 3, 2, 1)
 SIZES = {"down_up": (*DOWN, *DOWN[-2::-1]), "down": DOWN}  # by round, then from the start
 
@@ -124,7 +125,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     score: Literal["penalty", "collect", "wins"] = "penalty"
     ends: Literal["round", "points", "rounds"] = "round"
     ends_points: Annotated[int, msgspec.Meta(ge=50, le=500)] = 100  # for points
-    ends_wins: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for points, of won rounds
+    ends_wins: Annotated[  # for points, of won rounds; once these went up to `ends_points`
+        int, msgspec.Meta(ge=1, le=500, extra={"kind": "number", "low": 1, "high": MOST_WINS})
+    ] = 5
     ends_rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for rounds
 
 

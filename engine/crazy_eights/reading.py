@@ -1,7 +1,7 @@
 """Options read from plain values, and the combinations that are impossible."""
 
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, Rank
-from engine.crazy_eights.options import CANCELS, SIZES, Options, lowest_rank
+from engine.crazy_eights.options import CANCELS, MOST_WINS, SIZES, Options, lowest_rank
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.points import card_points
 from engine.crazy_eights.roles import plain_ranks, roles
@@ -12,7 +12,8 @@ def read_options(values: dict[str, object]) -> Options:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.
     """
-    options = convert(values, Options)
+    options = convert(_with_goal(values), Options)
+    _check_goal(options)
     _check_ranks(options)
     _check_plain_ranks(options)
     _check_calls(options)
@@ -25,6 +26,22 @@ def read_options(values: dict[str, object]) -> Options:
 def write_options(options: Options) -> dict[str, object]:
     """Return all options as plain values."""
     return plain(options)
+
+
+def _with_goal(values: dict[str, object]) -> dict[str, object]:
+    """Return the values of a match begun when won rounds went up to `ends_points`, with its goal:
+    all options are stored with a match, but those that came later.
+    """
+    former = "ends_wins" not in values and "ends_rounds" in values
+    won = (values.get("score"), values.get("ends")) == ("wins", "points")
+    return {**values, "ends_wins": values.get("ends_points")} if former and won else values
+
+
+def _check_goal(options: Options) -> None:
+    """Check that no more won rounds are the goal than can be chosen, but for such a match."""
+    if MOST_WINS < options.ends_wins != options.ends_points:
+        why = f"expected a whole number up to {MOST_WINS}, got {options.ends_wins}"
+        raise Impossible("no_such_value", "ends_wins", why)
 
 
 def _check_ranks(options: Options) -> None:

@@ -6,7 +6,7 @@ In a game that carries nothing over, each round is a match of its own.
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from engine.game import WHOLE, WON_IN, Event, tallies, together
 from tables import results
@@ -64,6 +64,7 @@ def round_over(
     )
     if dealer is not None:
         after = replace(after, dealer=dealer)
+    after = up_to_date(after)
     return after, replace(ended, feats=_feats(after, ended)) if ended.over else ended
 
 
@@ -141,7 +142,21 @@ def end_early(lobby: Lobby) -> LobbyStep:
         raise Refused("no_match")
     match = LobbyMatch(opened=open_at_end(lobby))
     ended = replace(at_rest(lobby), stage="lobby", matches=lobby.matches + 1, match=match)
-    return LobbyStep(ended, everybody(lobby), (MatchEnded(lobby.host),))
+    return LobbyStep(up_to_date(ended), everybody(lobby), (MatchEnded(lobby.host),))
+
+
+def up_to_date(lobby: Lobby) -> Lobby:
+    """Return the lobby with the options that came after its own were stored, as the game has them;
+    a running match goes on by those it began with.
+    """
+    game = game_of(lobby)
+    if (
+        lobby.stage == "round"
+        or match_runs(lobby)
+        or len(lobby.options) == len(fields(game.Options))
+    ):
+        return lobby
+    return replace(lobby, options={**game.write_options(game.Options()), **lobby.options})
 
 
 def closed(lobby: Lobby) -> Lobby:
@@ -232,7 +247,7 @@ def _played(
         seats=seats,
         sheet=sheet,
         tallies=tallies,
-        options=lobby.options,
+        options=game_of(lobby).write_options(options_of(lobby)),
         differences=lobby.changed,
         table=lobby.table,
     )

@@ -14,9 +14,17 @@ from engine.options import shared
 from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
 from tables.finishes import Departed
+from tables.lobby import matches
 from tables.lobby.characters import characters
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
-from tables.lobby.state import Lobby, LobbyMatch, in_the_middle, is_changed, why_closed
+from tables.lobby.state import (
+    Lobby,
+    LobbyMatch,
+    in_the_middle,
+    is_changed,
+    options_of,
+    why_closed,
+)
 from tables.moments import large
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
@@ -91,7 +99,7 @@ def _read(record: Record) -> Snapshot:
     if flat != LobbyMatch():
         lobby = replace(lobby, match=flat)
     if lobby.stage != "round":  # nobody cuts the next deal any more
-        lobby = replace(lobby, cuts=())
+        lobby = matches.up_to_date(replace(lobby, cuts=()))
     rest = _rest_decoder().decode(record.rest)
     ended = None if rest.ended is None else replace(rest.ended, people=record.played)
     rest = replace(rest, recent=recent_events.from_json(rest.recent), ended=ended)
@@ -99,7 +107,7 @@ def _read(record: Record) -> Snapshot:
     if state is None:  # a return between two rounds was once noted there, for seats that are gone
         rest = replace(rest, memory=replace(rest.memory, clocks=Clocks()))
     else:
-        state = replace(state, options=shared(state.options))
+        state = replace(state, options=shared(options_of(lobby)))
     return Snapshot(record.revision, lobby, record.people, state, record.line, **asdict(rest))
 
 

@@ -2,6 +2,7 @@
 the same words; only a deleted person has no name in it.
 """
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -137,9 +138,16 @@ ACTS: dict[str, Act] = {
 }
 
 
-def read_again(now: Snapshot) -> Snapshot:
-    """Return the table as it is read after a restart."""
-    return records.read(records.write(1, Location(1, 2), Screen(), now))
+def read_again(now: Snapshot, without: str = "") -> Snapshot:
+    """Return the table as it is read after a restart; as if written when there was no such
+    option.
+    """
+    record = records.write(1, Location(1, 2), Screen(), now)
+    kept = {field: json.loads(getattr(record, field) or "null") for field in ("lobby", "state")}
+    for values in filter(None, kept.values()):
+        values["options"].pop(without, None)
+    lobby, state = map(json.dumps, kept.values())
+    return records.read(replace(record, lobby=lobby, state=record.state and state))
 
 
 def lines_of(now: Snapshot) -> list[str]:
@@ -267,3 +275,27 @@ def test_no_card_has_won_of_who_still_holds_some() -> None:
     assert game_of(dealt).winning_card(over, laid) is None
     emptied = replace(over, hands=(over.hands[0], ()))
     assert game_of(dealt).winning_card(emptied, laid) == 3
+
+
+@pytest.mark.parametrize(("won", "over"), [(20, False), (49, True)])
+def test_a_match_goes_on_to_the_goal_it_began_with_and_the_next_to_the_usual_one(
+    won: int, over: bool
+) -> None:
+    """It was stored when won rounds went up to a number of points. What comes next is told."""
+    rules: dict[str, object] = {"score": "wins", "ends": "points", "ends_points": 50}
+    before = dealt(rules="mau-mau", options=rules)
+    before = replace(before, state=replace(before.state, points=(won,) * 3, rounds=3 * won))
+    after, _ = played(read_again(before, without="ends_wins"), random.Random(1))
+    assert after.ended is not None and after.ended.over == over
+    again = read_again(after)
+    if over:
+        assert again.lobby.options["ends_wins"] == 5
+        assert told(again) == told(after)
+        name = say("en", "rule-crazy_eights-ends-wins")
+        lines = [line for line in lines_of(again) if line.startswith(f"✎ **{name}: ")]
+        assert len(lines) == 1 and "50" in lines[0]
+    else:
+        played(done(again, 0, NextRound()), random.Random(2))
+        assert "ends_wins" not in again.lobby.options
+    lobby = read_again(snapshot("mau-mau", options=rules), without="ends_wins").lobby
+    assert lobby.options["ends_wins"] == 5

@@ -4,8 +4,10 @@ import pytest
 
 from data.presets import presets
 from engine.crazy_eights.options import goal
+from engine.games import GAMES
 from engine.notation import read_rules, write_places
 from engine.shuffle import seed_of
+from tables.lobby.rule_codes import read_code
 from tests.engine.playing import Played, play, position
 from tests.engine.stories import Story, stories
 
@@ -109,9 +111,13 @@ def test_where_won_rounds_count_a_match_goes_up_to_so_many_of_them(wins: int, ov
 
 
 def test_points_of_before_are_read_as_the_usual_number_of_wins() -> None:
-    preset = presets()["crazy-eights"]
-    options = preset.rules.read_options({"score": "wins", "ends": "points", "ends_points": 300})
-    assert goal(options) == 5
+    """In a code made then, too; but of a match that was stored whole, they are its goal."""
+    preset, changes = read_code("AbHeN1HRObAijilPWgEsJyc1", presets().values())
+    assert changes == {"score": "wins", "ends": "points", "ends_points": 300}
+    whole = {**presets()["mau-mau"].values, **changes}
+    assert goal(GAMES[preset.game].read_options(whole)) == 5
+    del whole["ends_wins"]
+    assert goal(GAMES[preset.game].read_options(whole)) == 300
 
 
 STORIES = """
