@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Section
 from cogs.looks.rule_card import Rules
-from cogs.words.words import Faces, Reader, Words
+from cogs.words.words import Faces, Reader, Words, capital
 from data.presets import presets
 from data.texts import keys_of, say
 from tables.lobby.options import NAMES_OF_TABLES
@@ -52,7 +52,7 @@ def _told(section: Section, known: Collection[str]) -> str:
 
 
 def _marked(said: str, known: Collection[str]) -> str:
-    begun = said[:1].upper() + said[1:]
+    begun = capital(said)
     return begun if said in known else f"{CHANGED} {begun}"
 
 

@@ -21,7 +21,7 @@ from cogs.pages.custom_ids import (
 )
 from cogs.pages.layout import IN_A_ROW, IN_A_SELECT, rows_of
 from cogs.words.width import button_width, fit_in_row
-from cogs.words.words import Words
+from cogs.words.words import Words, capital
 from engine.cards import Cards, Rank, rank_of
 from engine.game import Action, tag
 
@@ -108,7 +108,7 @@ class Rows:
         ]
         select: ui.Select[ui.LayoutView] = ui.Select(
             custom_id=self._ids.of_cards(tag(offer.action)),
-            placeholder=_capital(offer.label),
+            placeholder=capital(offer.label),
             options=options[:IN_A_SELECT],
             min_values=offer.choose,
             max_values=offer.choose,
@@ -235,7 +235,7 @@ class Rows:
     def _option(self, choice: Choice, drawn: bool) -> discord.SelectOption:
         value = ask_value(choice.word) if isinstance(choice, Ask) else hand_value(choice.action)
         emoji = self._emoji(choice) if drawn else None
-        return discord.SelectOption(label=_capital(choice.label), value=value, emoji=emoji)
+        return discord.SelectOption(label=capital(choice.label), value=value, emoji=emoji)
 
     def _button(
         self,
@@ -249,7 +249,7 @@ class Rows:
         if brief and self._speaks(choice):
             label = choice.brief or ""
         return ui.Button(
-            label=_capital(label) or None,
+            label=capital(label) or None,
             style=discord.ButtonStyle.danger if choice.danger else style,
             custom_id=self._custom_id(choice),
             emoji=emoji,
@@ -320,7 +320,3 @@ def _chunks(choices: Sequence[Choice]) -> list[list[Choice]]:
 
 def _rank(choice: Choice) -> Rank | None:
     return None if choice.card is None else rank_of(choice.card)
-
-
-def _capital(label: str) -> str:
-    return label[:1].upper() + label[1:]

@@ -13,7 +13,7 @@ from cogs.looks.rule_card import Rules, rules_at
 from cogs.pages.controls import Button, way_to
 from cogs.pages.layout import PLAYING, SMALL, layout
 from cogs.words.height import PAGE_ROOM, height
-from cogs.words.words import Faces, Reader, Words
+from cogs.words.words import Faces, Reader, Words, capital
 from data.texts import Language, say
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
@@ -45,7 +45,7 @@ def short_card(
     words = Words(rules.game, (), reader, faces, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
     look = LOOKS[rules.game]
-    differs = f"{SMALL}{' · '.join(look.differs(own, words))}"
+    differs = f"{SMALL}{capital(' · '.join(look.differs(own, words)))}"
     lines = [line for line in (*look.rules(own, words), differs) if line != SMALL and line]
     about = [rules.about, *(f"-# {line}" for line in _changed(rules))]
     first = "\n".join([f"## {title}", *filter(None, about)])

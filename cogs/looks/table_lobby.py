@@ -18,7 +18,7 @@ from cogs.looks.rule_card import long_match, minutes_at, rules_at
 from cogs.looks.table_between import before_next
 from cogs.looks.table_parts import Primary, Success, button, own_if_any
 from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
-from cogs.words.words import Words
+from cogs.words.words import Words, capital
 from data.store.features.house_rules import HouseRules
 from tables.lobby.characters import company
 from tables.lobby.state import allowed_seats, is_changed, persons
@@ -151,7 +151,7 @@ def _how(table: Table, words: Words) -> str:
         *look.summary(lobby.options, _dealt_to(table), words),
     ]
     differs = look.differs(lobby.options, words)
-    lines = [" · ".join(line) for line in (parts, differs, _other(table, words))]
+    lines = [capital(" · ".join(line)) for line in (parts, differs, _other(table, words))]
     return "\n".join(f"-# {line}" for line in lines if line)
 
 

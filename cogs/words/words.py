@@ -126,6 +126,11 @@ def quoted(text: str) -> str:
     return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
 
 
+def capital(text: str) -> str:
+    """Return a text as a sentence or a line begins."""
+    return text[:1].upper() + text[1:]
+
+
 def unmarked(text: str) -> str:
     """Return a message's text without its markup, and without the sign it may begin with."""
     bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)

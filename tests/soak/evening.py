@@ -68,7 +68,10 @@ def _seldom() -> Iterator[None]:
 class Evening:
     """All of one evening; the same seed repeats it."""
 
-    def __init__(self, seed: int, folder: Path, disk: Disk, words: Words, doers: Doers) -> None:
+    def __init__(
+        self, seed: int, folder: Path, disk: Disk, words: Words, doers: Doers, *, locale: str = ""
+    ) -> None:
+        """`locale`: that of everybody's client; "" for Discord's usual one."""
         self.seed = seed
         self.folder = folder
         self.dice = random.Random(seed)
@@ -83,6 +86,8 @@ class Evening:
             self.place, folder, disk, self._dice(), watch=self._watch, killed=self._forgot
         )
         self.crowd = [self.place.person(n) for n in range(1, CROWD + 1)]
+        for person in self.crowd if locale else ():
+            person.locale = locale
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
         self.diary: list[str] = []  # the faults, with their times
         self.taken: set[int] = set()  # tables that belong to a party

@@ -30,9 +30,17 @@ from tests.support.quick_start import start_quickly
 
 
 def spend(
-    seed: int, folder: Path, patch: pytest.MonkeyPatch, tables: int = TABLES, *, dealt: bool
+    seed: int,
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    tables: int = TABLES,
+    *,
+    dealt: bool,
+    locale: str = "",
 ) -> Evening:
-    """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks."""
+    """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks;
+    `locale`: that of everybody's client.
+    """
     dice, words, doers = random.Random(seed), Words(), Doers()
     disk = _disk(folder, random.Random(seed))
     simulate(patch, disk, dice)
@@ -41,7 +49,7 @@ def spend(
     doers.note(patch)
 
     async def spent() -> Evening:
-        evening = Evening(seed, folder, disk, words, doers)
+        evening = Evening(seed, folder, disk, words, doers, locale=locale)
         await evening.run(tables)
         return evening
 

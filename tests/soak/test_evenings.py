@@ -15,6 +15,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.soak.evening import TABLES
+from tests.soak.german import LOCALE, speak_german
 from tests.soak.spending import spend
 from tests.support.never_pressed import HAPPENED, PROPERTY
 
@@ -62,7 +63,12 @@ def test_an_evening(
     assert _needed[-1] - _needed[: WARM + 1][-1] < MORE_BYTES
     # pytest's own handlers keep every record, and all that an error has met, until the test ends
     monkeypatch.setattr(logging.getLogger(), "handlers", [logging.StreamHandler()])
-    evening = spend(seed, tmp_path, monkeypatch, tables, dealt=DEALT)
+    german = tables == FEW  # on a server that is en-US for Discord, with or without German people
+    with monkeypatch.context() as patch:
+        texts = speak_german(patch) if german else None
+        locale = LOCALE if german else ""
+        evening = spend(seed, tmp_path, patch, tables, dealt=DEALT, locale=locale)
+    assert texts is None or not texts.english, "where all read German, all there is to read is"
     assert len(evening.taken) == tables
     assert evening.watch.games == set(GAMES)
     assert evening.watch.counts["started"] > tables / 2, "most parties have played"

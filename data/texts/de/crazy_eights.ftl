@@ -209,7 +209,7 @@ crazy_eights-sheet-goal = { $ends ->
     [points] Schluss ist, sobald jemand { crazy_eights-points } hat.
    *[rounds] { $count ->
         [one] Eine Runde noch.
-       *[other] Noch { $count } Runden.
+       *[other] Noch { number-word } Runden.
     }
 }
 
@@ -258,7 +258,7 @@ crazy_eights-refusal-nothing-to-draw = Zum Ziehen ist nichts mehr da. Leg etwas,
 
 crazy_eights-refusal-nothing-to-say = An diesem Tisch muss niemand die letzte Karte ansagen. Spiel einfach weiter.
 crazy_eights-refusal-not-yet-last = Nach dieser Karte bleibt dir nicht genau eine. Leg sie, ohne was zu sagen.
-crazy_eights-refusal-more-cards = Du hast noch { $count } Karten. Sag es, wenn es nur noch eine ist.
+crazy_eights-refusal-more-cards = Du hast noch { number-word } Karten. Sag es, wenn es nur noch eine ist.
 crazy_eights-refusal-said-or-too-late = Das hast du schon gesagt, oder es ist zu spät. Spiel einfach weiter.
 crazy_eights-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Sag lieber schnell, dass es deine letzte ist.
 crazy_eights-refusal-nobody-forgot = Hier hat niemand etwas vergessen. Bleib wachsam!

@@ -103,7 +103,13 @@ schroom-keepsake-sticks = { $whole ->
     [0] alle verloren
    *[other] { $burnt ->
         [0] alle noch da
-       *[other] { $whole } übrig, { $burnt } verloren
+       *[other] { $whole ->
+            [one] eins
+           *[other] { $whole }
+        } übrig, { $burnt ->
+            [one] eins
+           *[other] { $burnt }
+        } verloren
     }
 }
 keepsake-description = { $game }. { $standing }.

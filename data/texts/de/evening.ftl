@@ -33,7 +33,7 @@ evening-titles = { $count ->
 }
 evening-lost = { $count ->
     [one] ein Hölzchen verloren
-   *[other] { $count } Hölzchen verloren
+   *[other] { number-word } Hölzchen verloren
 }
 evening-owes = schuldet { $debts }
 evening-debt = { $debtor } schuldet { $creditor } { $debt }.
@@ -62,7 +62,10 @@ night-title = { $part ->
    *[day] { night-day }
 }
 night-won-most = { $shared ->
-    [yes] je { $wins } gewonnen
+    [yes] { $wins ->
+        [one] je eine
+       *[other] je { $wins }
+    } gewonnen
    *[no] { $wins } von { $matches } gewonnen
 }
 night-won-nobody = für keinen von euch ein Sieg

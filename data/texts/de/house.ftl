@@ -7,7 +7,7 @@ card-title = So geht's an Tisch { $table }: { $rules }
 card-changed = { $count ->
     [0] Alles wie üblich.
     [one] Eine Regel ist anders als üblich (✎).
-   *[other] { $count } Regeln sind anders als üblich (✎).
+   *[other] Hier sind { number-word } Regeln anders als üblich (✎).
 }
 rule-line = { $option }: **{ $value }**
 rule-line-changed = ✎ **{ $option }: { $value }** (üblich: { $usual })

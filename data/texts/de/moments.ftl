@@ -6,15 +6,15 @@
 
 shithead-moment-picks-up = { $size ->
     [3] { $seat } nimmt alle { $count }. Jawohl, { $count }!
-   *[2] { $seat } nimmt den ganzen Stapel: { $count } Karten!
+   *[2] { $seat } nimmt den ganzen Stapel: { number-word } Karten!
 }
     .second = { $size ->
-        [3] Alles, was da liegt, geht an { $seat }: { $count } Karten!
+        [3] Alles, was da liegt, geht an { $seat }: { number-word } Karten!
        *[2] { $count } Karten auf einmal! { $seat } nimmt alles auf.
     }
     .third = { $size ->
         [3] { $count } Karten! { $seat } braucht jetzt beide Hände.
-       *[2] Ein ordentlicher Packen: { $seat } nimmt { $count } Karten.
+       *[2] Ein ordentlicher Packen: { $seat } nimmt { number-word } Karten.
     }
 shithead-moment-burns = { $times ->
     [3] Dreimal hintereinander! { $seat } verbrennt den nächsten Stapel.
@@ -22,8 +22,8 @@ shithead-moment-burns = { $times ->
     [5] Fünfmal hintereinander! { $seat } verbrennt alles.
     [6] Sechsmal hintereinander! { $seat } verbrennt alles.
    *[other] { $size ->
-        [3] Was für ein Feuer! { $seat } verbrennt { $count } Karten.
-       *[2] Das brennt: { $seat } schafft { $count } Karten aus der Welt!
+        [3] Was für ein Feuer! { $seat } verbrennt { number-word } Karten.
+       *[2] Das brennt: { $seat } schafft { number-word } Karten aus der Welt!
     }
 }
 shithead-moment-out = Das saß! { $seat } ist mit einem Schlag alle Karten los.
@@ -32,8 +32,8 @@ shithead-moment-topples = Baum fällt! { $seat } hat den Nachziehstapel umgeworf
 shithead-moment-caught = Erwischt! { $seat } hat das Nachziehen vergessen.
 shithead-moment-stalemate = Wir drehen uns im Kreis. Schluss, jetzt wird gezählt!
 
-shithead-turning-picks-up = { $seat } hat { $count } Karten auf einmal aufgenommen
-shithead-turning-picks-up-you = Du hast { $count } Karten auf einmal aufgenommen
+shithead-turning-picks-up = { $seat } hat { number-word } Karten auf einmal aufgenommen
+shithead-turning-picks-up-you = Du hast { number-word } Karten auf einmal aufgenommen
 shithead-turning-burns = { $seat } hat { shithead-burned }
 shithead-turning-burns-you = Du hast { shithead-burned }
 shithead-burned = { $times ->
@@ -59,36 +59,36 @@ shithead-turning-caught-you = Du hast das Nachziehen vergessen
 ## Mau-Mau und Verwandte
 
 crazy_eights-moment-takes = { $size ->
-    [3] { $seat } zieht { $count } Karten. Jawohl, { $count }!
-   *[2] { $seat } zieht { $count } Karten auf einmal!
+    [3] { $seat } zieht { number-word } Karten. Jawohl, { number-word }!
+   *[2] { $seat } zieht { number-word } Karten auf einmal!
 }
     .second = { $size ->
         [3] { $count } Karten auf einen Schlag! { $seat } braucht jetzt beide Hände.
-       *[2] Das läppert sich: { $count } Karten für { $seat }!
+       *[2] Das läppert sich: { number-word } Karten für { $seat }!
     }
 crazy_eights-moment-draws = { $size ->
-    [3] { $seat } zieht und zieht und zieht: { $count } Karten!
-   *[2] { $seat } zieht und zieht: { $count } Karten!
+    [3] { $seat } zieht und zieht und zieht: { number-word } Karten!
+   *[2] { $seat } zieht und zieht: { number-word } Karten!
 }
 crazy_eights-moment-owes = { $size ->
     [3] { $count } Karten soll { $seat } ziehen. Jawohl, { $count }!
-   *[2] Da kommt was zusammen: { $seat } soll { $count } Karten ziehen!
+   *[2] Da kommt was zusammen: { $seat } soll { number-word } Karten ziehen!
 }
 crazy_eights-moment-owes-turns = { $seat } soll { times-word } aussetzen!
 crazy_eights-moment-cancels = { $size ->
-    [3] { $seat } wehrt alles ab: { $count } Karten, und keiner muss sie ziehen!
-   *[2] Abgewehrt! Dank { $seat } bleiben { $count } Karten liegen.
+    [3] { $seat } wehrt alles ab: { number-word } Karten, und keiner muss sie ziehen!
+   *[2] Abgewehrt! Dank { $seat } bleiben { number-word } Karten liegen.
 }
 crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { cards }!
 crazy_eights-moment-wins = Erdrutsch! { $seat } ist alle Karten los, und alle anderen haben die Hand noch voller Karten.
 crazy_eights-moment-blocked = Nichts geht mehr: Alle passen.
 
-crazy_eights-turning-takes = { $seat } hat { $count } Karten auf einmal gezogen
-crazy_eights-turning-takes-you = Du hast { $count } Karten auf einmal gezogen
-crazy_eights-turning-draws = { $seat } hat { $count } Karten am Stück gezogen
-crazy_eights-turning-draws-you = Du hast { $count } Karten am Stück gezogen
-crazy_eights-turning-cancels = { $seat } hat { $count } Karten abgewehrt
-crazy_eights-turning-cancels-you = Du hast { $count } Karten abgewehrt
+crazy_eights-turning-takes = { $seat } hat { number-word } Karten auf einmal gezogen
+crazy_eights-turning-takes-you = Du hast { number-word } Karten auf einmal gezogen
+crazy_eights-turning-draws = { $seat } hat { number-word } Karten am Stück gezogen
+crazy_eights-turning-draws-you = Du hast { number-word } Karten am Stück gezogen
+crazy_eights-turning-cancels = { $seat } hat { number-word } Karten abgewehrt
+crazy_eights-turning-cancels-you = Du hast { number-word } Karten abgewehrt
 crazy_eights-turning-fined = { $seat } hat die letzte Karte nicht angesagt
 crazy_eights-turning-fined-you = Du hast die letzte Karte nicht angesagt
 crazy_eights-turning-wins = { $seat } hat gewonnen, als die anderen die Hand noch voller Karten hatten
@@ -110,7 +110,7 @@ schroom-moment-all-went = { $size ->
 schroom-moment-loses = { $why ->
     [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
-   *[round] { $seat } verliert { $count } Hölzchen auf einmal!
+   *[round] { $seat } verliert { number-word } Hölzchen auf einmal!
 }
 schroom-moment-out = Das war das letzte Hölzchen: { $seat } ist raus!
 schroom-moment-survives = 🔨 Der Hammer hält! { $seat } ist immer noch da.

@@ -6,7 +6,7 @@
 rule-is-yes = ja
 rule-is-no = nein
 rule-is-none = keine
-rule-is-auto = wie üblich
+rule-is-auto = nach Kopfzahl
 rule-is-cancels = streicht eine andere
 rule-is-by-seats = ab { $seats } Leuten { $count }
 
@@ -276,7 +276,7 @@ rule-crazy_eights-wild-points = Punkte für Wünscher
 rule-crazy_eights-wild-points-description = So viel kostet jeder Wünscher oder Joker, der auf der Hand bleibt.
 rule-crazy_eights-card-points = Punkte der Karten auf der Hand
 rule-crazy_eights-card-points-description = So viel kosten diese Karten am Ende auf der Hand, die anderen so viel wie sonst. Oft gezählt wird beim Mau-Mau auch: Bube 20, Ass 11.
-rule-crazy_eights-card-points-is-none = wie üblich
+rule-crazy_eights-card-points-is-none = die gewohnten
 rule-crazy_eights-score = Wer die Punkte bekommt
 rule-crazy_eights-score-description = Was eine Runde wem bringt. Zählen keine Strafpunkte, gewinnen die meisten Punkte.
 rule-crazy_eights-score-is-penalty = jeder Strafpunkte für die eigenen Karten

@@ -93,8 +93,8 @@ shithead-card-order = Erst die Hand, { $kinds ->
     [down] dann die verdeckten, ohne hinzusehen.
    *[both] dann die offenen Karten, dann die verdeckten, ohne hinzusehen.
 }
-shithead-card-run = { $count } Gleiche obenauf verbrennen den Stapel.
-shithead-card-run-never = { $count } Gleiche obenauf verbrennen den Stapel (nie { $ranks }).
+shithead-card-run = Liegen { number-word } Gleiche obenauf, brennt der Stapel.
+shithead-card-run-never = Liegen { number-word } Gleiche obenauf, brennt der Stapel (bei { $ranks } nie).
 shithead-card-throw-in = Was dazu fehlt, darf jeder schmeißen, auch wer nicht dran ist.
 
 crazy_eights-summary-ends = { $ends ->
@@ -125,7 +125,7 @@ crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
 }, passend zur letzten: gleiche Farbe oder gleicher Wert.
 crazy_eights-card-end = Wer seine letzte Karte legt, gewinnt die Runde.
 
-schroom-summary-sticks = { $count } Hölzchen für jeden
+schroom-summary-sticks = { number-word } Hölzchen für jeden
 schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der Sieben
 schroom-differs-trick = nur der vierte Stich zählt, die ersten drei entscheiden, wer ihn anspielt
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
@@ -136,7 +136,7 @@ schroom-card-hammer = { $hammer ->
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
 }
 schroom-card-pictures = **Vier Bilder:** Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer zweifelt, darf nachsehen und riskiert dabei ein Hölzchen.
-schroom-card-end = Alle fangen mit { $count } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
+schroom-card-end = Alle fangen mit { number-word } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }
 

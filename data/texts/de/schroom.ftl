@@ -112,7 +112,7 @@ schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
 schroom-else-goes = Sonst bist du { $when } weg.
-schroom-else-holds = { $seat } hält { $when } von selbst: Mehr als die letzten Hölzchen kann niemand verlieren.
+schroom-else-holds = Sagst du nichts, hältst du { $when }: Mehr, als du hast, kannst du nicht verlieren.
 
 schroom-claimed = { schroom-event-swaps }
 schroom-three-safe = Glaubt ihr's? **Drei** davon darf einer von euch ohne Gefahr aufdecken.
@@ -135,7 +135,7 @@ schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
 schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
     [one] Ein Hölzchen hast du noch.
-   *[other] { $count } Hölzchen hast du noch.
+   *[other] Noch hast du { number-word } Hölzchen.
 }
 schroom-end-lost-you = { $lost ->
     [one] Ein
@@ -150,26 +150,26 @@ schroom-sheet-won = { $seat } gewinnt
 
 schroom-tally-sticks-won = { $count ->
     [one] ein Hölzchen abgenommen
-   *[other] { $count } Hölzchen abgenommen
+   *[other] { number-word } Hölzchen abgenommen
 }
 schroom-tally-sticks = { $count ->
     [one] ein Hölzchen verloren
-   *[other] { $count } Hölzchen verloren
+   *[other] { number-word } Hölzchen verloren
 }
 schroom-tally-rounds = { $count ->
     [one] ein Spiel gewonnen
-   *[other] { $count } Spiele gewonnen
+   *[other] { number-word } Spiele gewonnen
 }
 schroom-tally-knocks = { times-word } geklopft
 schroom-leaderboard-all = Alles Schrööm
 schroom-tally-all-went = { times-word } den Tisch leer geklopft
 schroom-tally-hammers = { $count ->
     [one] einen Hammer überlebt
-   *[other] { $count } Hämmer überlebt
+   *[other] { number-word } Hämmer überlebt
 }
 schroom-tally-koelsch = { $count ->
     [one] ein Kölsch ausgegeben
-   *[other] { $count } Kölsch ausgegeben
+   *[other] { number-word } Kölsch ausgegeben
 }
 
 ## Die Spiele einer Partie, wo es bei anderen Runden sind
@@ -178,7 +178,7 @@ schroom-table-round = { $round }. Spiel
 schroom-match-points = { $count ->
     [0] kein Hölzchen verloren
     [one] ein Hölzchen verloren
-   *[other] { $count } Hölzchen verloren
+   *[other] { number-word } Hölzchen verloren
 }
 schroom-replay-round = Partie { $match }, { $round }. Spiel
 schroom-keepsake-game = { $count ->
@@ -234,7 +234,7 @@ schroom-hand-if-gone-out = **Weggehen:** Du bist aus der Partie, sofort { $stick
 schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = { $count ->
     [one] Das ist dein letztes Hölzchen
-   *[other] Das sind alle { $count } Hölzchen, die du hast
+   *[other] Das sind alle { number-word } Hölzchen, die du hast
 } { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
 schroom-button-go-out = Weggehen: raus aus der Partie
 schroom-button-go-out-now = Ja, ich bin raus

@@ -166,7 +166,7 @@ shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, a
 shithead-refusal-never-a-run = { $ranks } verbrennen den Stapel auch zu mehreren nie. Heb sie auf, bis du dran bist.
 shithead-refusal-too-few-for-run = { $count ->
     [one] Zum Verbrennen fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.
-   *[other] Zum Verbrennen fehlen noch { $count } Karten. Warte, bis mehr { $ranks } liegen.
+   *[other] Zum Verbrennen fehlen noch { number-word } Karten. Warte, bis mehr { $ranks } liegen.
 }
 
 shithead-refusal-not-begun = Noch wird nicht gelegt. Schau, was vor dem Spiel noch zu tun ist.
@@ -212,7 +212,7 @@ shithead-demand-except = { $demand }, außer { $except }
 shithead-pile-more = { $count ->
     [0] Stapel leer
     [one] Eine drunter
-   *[other] { $count } drunter
+   *[other] Noch { number-word } drunter
 }
 shithead-stock = Nachziehstapel: { $count }
 shithead-stock-empty = Nachziehstapel: leer
@@ -272,7 +272,7 @@ shithead-hand-strict = Hier zieht jeder selbst nach. Nicht vergessen!
 shithead-hand-wrong-lay = Ob's passt, musst du selbst wissen: Wer falsch legt, nimmt den Stapel.
 shithead-select-face-up = { $count ->
     [one] Welche Karte soll offen liegen?
-   *[other] Welche { $count } Karten sollen offen liegen?
+   *[other] Welche { number-word } Karten sollen offen liegen?
 }
 
 ## Knöpfe
@@ -280,7 +280,7 @@ shithead-select-face-up = { $count ->
 shithead-button-throw = Schmeißen
 shithead-button-throw-all = { $count ->
     [one] { $rank } schmeißen
-   *[other] { $count } × { $rank } schmeißen
+   *[other] { $count } { $ranks } schmeißen
 }
 shithead-button-pass = Passen
 shithead-button-lay-one = { $rank }

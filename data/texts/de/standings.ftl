@@ -95,7 +95,7 @@ profile-moments = Sternstunden
 moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })
 moment-titles-in-a-row = 🃏 { times-word } hintereinander den Titel geholt ({ $rules }, { $day })
 moment-without-title = 😇 { $count } Partien ohne Titel überstanden ({ $rules }, { $day })
-moment-biggest-win = 🏆 { $count } Gegner auf einmal geschlagen ({ $rules }, { $day })
+moment-biggest-win = 🏆 Auf einen Schlag { number-word } Gegner besiegt ({ $rules }, { $day })
 moment-pile = 🗻 { $count ->
     [one] Eine Karte
    *[other] { $count } Karten

@@ -130,12 +130,12 @@ table-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 cards = { $count ->
     [0] keine Karten
     [one] eine Karte
-   *[other] { $count } Karten
+   *[other] { number-word } Karten
 }
 sticks = { $count ->
     [0] kein Hölzchen
     [one] ein Hölzchen
-   *[other] { $count } Hölzchen
+   *[other] { number-word } Hölzchen
 }
 matches = { $count ->
     [one] eine Partie

@@ -6,7 +6,7 @@
 rule-is-yes = yes
 rule-is-no = no
 rule-is-none = none
-rule-is-auto = as usual
+rule-is-auto = by how many play
 rule-is-cancels = cancels another card
 rule-is-by-seats = { $count } with { $seats } people or more
 
@@ -276,7 +276,7 @@ rule-crazy_eights-wild-points = Points for wild cards
 rule-crazy_eights-wild-points-description = What each wild card or Joker left in hand costs.
 rule-crazy_eights-card-points = Points of cards in hand
 rule-crazy_eights-card-points-description = What these cards cost in hand at the end; the others cost what they usually do. In Germany people also often count Jack 20, Ace 11.
-rule-crazy_eights-card-points-is-none = as usual
+rule-crazy_eights-card-points-is-none = the common ones
 rule-crazy_eights-score = Who gets the points
 rule-crazy_eights-score-description = What a round is worth, and to whom. If anything but penalty points is counted, the most points win.
 rule-crazy_eights-score-is-penalty = each gets penalty points for their own cards

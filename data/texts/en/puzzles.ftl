@@ -12,7 +12,7 @@ puzzle-head = Puzzle { $number } · { $rules } · { $hardness ->
 }
 puzzle-seat = you
 puzzle-task = One move is clearly best. Which?
-puzzle-known = { $seat } picked up { $cards } and still has them.
+puzzle-known = { $seat } picked up { $cards }, still in hand.
 puzzle-gone = Out of the round: { $cards }
 
 puzzle-wrong = ❌ { $action } isn't it. { $gives } You can do better.

@@ -90,8 +90,8 @@ shithead-card-order = First your hand, { $kinds ->
     [down] then your face-down cards, unseen.
    *[both] then your face-up cards, then the face-down ones, unseen.
 }
-shithead-card-run = { $count } of a rank on top burn the pile.
-shithead-card-run-never = { $count } of a rank on top burn the pile (never { $ranks }).
+shithead-card-run = With { number-word } of a rank on top, the pile burns.
+shithead-card-run-never = With { number-word } of a rank on top, the pile burns (never with { $ranks }).
 shithead-card-throw-in = Anybody may throw in what's missing, out of turn.
 
 crazy_eights-summary-ends = { $ends ->

@@ -111,7 +111,7 @@ schroom-hold-or-go = { $seat }, do you hold?
 schroom-if-held = Hold: **{ schroom-number }** { $sticks }
 schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
 schroom-else-goes = Say nothing, and you fold { $when }.
-schroom-else-holds = { $seat } holds { $when } without a word: nobody can lose more than their last sticks.
+schroom-else-holds = Say nothing, and you hold { $when }: you can't lose more than you have.
 
 schroom-claimed = { schroom-event-swaps }
 schroom-three-safe = Believe it? One of you may turn over **three** at no risk.

@@ -85,7 +85,7 @@ def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> No
 
 def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
     text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
-    assert "Ava holds after 20 seconds without a word" in text
+    assert "Say nothing, and you hold after 20 seconds" in text
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,11 @@ def between(*lines: SheetLine) -> Table:
 
 ALL_LOSE = SheetLine((0, -2, -3), ((0,), (1, 2)))
 END_OF_ROUND = [
-    (0, "🏆 The round is yours! You have 3 sticks left.", "🏆 Das Spiel gehört dir! 3 Hölzchen"),
+    (
+        0,
+        "🏆 The round is yours! You have 3 sticks left.",
+        "🏆 Das Spiel gehört dir! Noch hast du drei",
+    ),
     (1, "Two gone, one left.", "Zwei Hölzchen weg, eins hast du noch."),
     (2, "That was your last stick: you're out.", "Das war dein letztes Hölzchen. Du bist raus."),
 ]

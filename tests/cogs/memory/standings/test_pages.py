@@ -145,7 +145,7 @@ FOURTH = Standing(MIA, 1, 0, 0, 1, places=(0, 0, 0, 1))
     [
         ("de", CRUZO, ONE, ["zweimal Shithead", "1 von 2 Partien gewonnen"]),
         ("de", EIGHTS, ONE, ["1 von 2 Partien gewonnen", "−12,5 Strafpunkte je Runde"]),
-        ("de", SCHROOM, ONE, ["1 von 2 Partien gewonnen", "3 Hölzchen verloren"]),
+        ("de", SCHROOM, ONE, ["1 von 2 Partien gewonnen", "drei Hölzchen verloren"]),
         ("en", CRUZO, FOURTH, ["never Shithead", "one match, lost", "1× 4th"]),
         ("en", EIGHTS, LATER, ["won none of 3 matches", "1× 4th, 2× 5th+"]),
         ("en", SCHROOM, WON, ["won 2 of 2 matches", "cost the others 21 sticks"]),
