@@ -84,7 +84,7 @@ def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
 def _before(week: Week, reader: Reader) -> Iterator[WeekCount]:
     """Yield the matches of the week before, if there were any."""
     if week.before:
-        yield WeekCount(str(week.before), reader.say("week-before-label", count=week.before))
+        yield WeekCount(str(week.before), reader.say("week-before-label"))
 
 
 def _facts(week: Week, reader: Reader) -> Iterator[Fact]:

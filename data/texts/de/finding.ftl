@@ -128,7 +128,7 @@ time-wait = in { $days ->
    *[other] { $days } Tagen
 }
 button-sign-up-former = Doch wie vorher
-zone-question = Nach welcher Uhr ist das gemeint? Bei einer davon steht die Uhrzeit, die du meinst:
+zone-question = Nach welcher Uhr ist das gemeint? Drück auf den Buchstaben, hinter dem deine Uhrzeit steht:
 button-zone-none = Keine davon …
 zone-cities = In welcher Stadt gehen die Uhren wie bei dir?
 button-sign-up-other = Nein, { $time }

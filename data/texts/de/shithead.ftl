@@ -126,8 +126,8 @@ shithead-leaderboard-holder = { $when ->
 shithead-leaderboard-nobody = Gerade ist niemand Shithead.
 shithead-figure-titles = { $count ->
     [0] nie Shithead
-    [one] einmal Shithead
-   *[other] { times-word } Shithead
+    [one] 1× Shithead
+   *[other] { $count }× Shithead
 }
 shithead-leaderboard-all = Shithead und Verwandte
 

@@ -22,10 +22,7 @@ week-closest-of = { $count ->
     [one] Nur eins auseinander
    *[other] Nur { $count } auseinander
 }: { $names }
-week-before-label = { $count ->
-    [one] Partie in der Woche davor
-   *[other] Partien in der Woche davor
-}
+week-before-label = in der Woche davor
 week-winner = Am meisten gewonnen
 week-winner-of = { $name }: { $wins } von { $matches } Partien
 week-upset = Überraschung ({ $rules })

@@ -128,7 +128,7 @@ time-wait = in { $days ->
    *[other] { $days } days
 }
 button-sign-up-former = As before after all
-zone-question = By whose clock? One of these shows the time you mean:
+zone-question = By whose clock? Press the letter with the time you mean:
 button-zone-none = None of these …
 zone-cities = In which city do clocks go as yours do?
 button-sign-up-other = No, { $time }

@@ -126,8 +126,8 @@ shithead-leaderboard-holder = { $when ->
 shithead-leaderboard-nobody = Nobody is the Shithead right now.
 shithead-figure-titles = { $count ->
     [0] never Shithead
-    [one] Shithead once
-   *[other] Shithead { times-word }
+    [one] 1× Shithead
+   *[other] { $count }× Shithead
 }
 shithead-leaderboard-all = Shithead and relatives
 

@@ -22,10 +22,7 @@ week-closest-of = { $count ->
     [one] Only one apart
    *[other] Only { $count } apart
 }: { $names }
-week-before-label = { $count ->
-    [one] match the week before
-   *[other] matches the week before
-}
+week-before-label = the week before
 week-winner = Won most
 week-winner-of = { $name }: { $wins } of { $matches } matches
 week-upset = Upset ({ $rules })

@@ -296,8 +296,7 @@ def figures(row: Row, game: str) -> list[str]:
     """Return a row's short texts as on an English board."""
     told = []
     if game == "shithead":
-        titled = {0: "never Shithead", 1: "Shithead once"}
-        told.append(titled.get(row.titles, f"Shithead {times(row.titles)}"))
+        told.append(f"{row.titles}× Shithead" if row.titles else "never Shithead")
     if row.matches == 1:
         told.append("one match, won" if row.wins else "one match, lost")
     else:

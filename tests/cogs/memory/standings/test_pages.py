@@ -123,9 +123,7 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     [gallery] = [part for part in limits.walk(payload(picture.view)) if part["type"] == 12]
     described = gallery["items"][0]["description"].split("\n")
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
-    assert described[0].startswith(
-        "1st Mia: rated 1200 ±160, Shithead three times, won 4 of 9 matches"
-    )
+    assert described[0].startswith("1st Mia: rated 1200 ±160, 3× Shithead, won 4 of 9 matches")
     assert described[0].endswith("2× 2nd, 3× 3rd")
     assert described[1].startswith("2nd Ben 🃏 👣: rated after 3 more matches")
     assert "1st Mia · rated 1200 ±160" in written
@@ -143,7 +141,7 @@ FOURTH = Standing(MIA, 1, 0, 0, 1, places=(0, 0, 0, 1))
 @pytest.mark.parametrize(
     ("language", "scope", "standing", "told"),
     [
-        ("de", CRUZO, ONE, ["zweimal Shithead", "1 von 2 Partien gewonnen"]),
+        ("de", CRUZO, ONE, ["2× Shithead", "1 von 2 Partien gewonnen"]),
         ("de", EIGHTS, ONE, ["1 von 2 Partien gewonnen", "−12,5 Strafpunkte je Runde"]),
         ("de", SCHROOM, ONE, ["1 von 2 Partien gewonnen", "drei Hölzchen verloren"]),
         ("en", CRUZO, FOURTH, ["never Shithead", "one match, lost", "1× 4th"]),
