@@ -5,7 +5,7 @@
 The file is what the bot's *Check the deal* gives. SEAL is what stood at the table before the deal,
 if you took it down; else the file's own is believed. So are the deck and the way it is dealt: what
 the rules say of these you see for yourself. Nothing but Python is needed. How the cards are dealt
-is described in design.md, "Chance".
+is described in chance.md.
 
 What it proves: without a cut, that the deck was not exchanged once the seal was out, but not that
 nobody tried several seeds before that; with a cut by somebody who did not know the seed, also that

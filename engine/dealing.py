@@ -1,6 +1,6 @@
 """How a round is dealt, described so briefly that anybody can deal it again without this program.
 
-docs/verify.py does; docs/design.md describes it.
+docs/verify.py does; docs/chance.md describes it.
 """
 
 import json

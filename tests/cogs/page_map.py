@@ -1,4 +1,4 @@
-"""`python -m tests.cogs.page_map`: write the map of all private pages into docs/design.md.
+"""`python -m tests.cogs.page_map`: write the map of all private pages into docs/pages.md.
 
 The map is what the bot really draws: one person presses everything on every private page, from each
 command, each table's buttons and the entries on a person's name on. A page may take the place of
@@ -34,7 +34,7 @@ from tests.cogs.pub import V2, Pub
 from tests.support.databases import execute
 from tests.support.limits import walk
 
-DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
+MAP = Path(__file__).parents[2] / "docs" / "pages.md"
 BEGIN, END = "<!-- begin: pages -->\n", "<!-- end: pages -->"
 WRITE = "WRITE_PAGE_MAP"  # set: the test writes the map
 TEST = Path(__file__).parent / "test_page_map.py"

@@ -1,4 +1,4 @@
-"""People find their way over the private pages, and the map of them in docs/design.md is true."""
+"""People find their way over the private pages, and the map of them in docs/pages.md is true."""
 
 import os
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.cogs.learn.puzzles.playing import an_example, every_day
 from tests.cogs.page_map import (
-    DESIGN,
+    MAP,
     MOST_OF_AN_END,
     WRITE,
     crawl,
@@ -43,8 +43,8 @@ async def test_each_page_leads_back_none_offers_a_thing_twice_and_the_map_shows_
     assert twice(found) == []
     assert all(len(said(one)) <= MOST_OF_AN_END for one in ends(found)), "a page is no end"
     assert unseen(found) <= ELSEWHERE
-    now = DESIGN.read_text("utf-8")
+    now = MAP.read_text("utf-8")
     if WRITE in os.environ:
-        DESIGN.write_text(written(now, drawn(found)), "utf-8")
+        MAP.write_text(written(now, drawn(found)), "utf-8")
     else:
         assert now == written(now, drawn(found)), "write it anew: python -m tests.cogs.page_map"
