@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.bot import CardTable
 from data.store import StoreUnusable, open_store
 from data.store.database import notices
 from playground.interactions import Interaction
@@ -138,10 +139,7 @@ class Persons:
             pass
         if bot is not evening.process.bot:
             return
-        for notice in told if heard else ():
-            bot.heard(notice)
-        if not heard:
-            await bot.act_again()  # at once: no clock was late
+        await evening.process.does(_hears(bot, told if heard else None))
         evening.counts[f"deleted elsewhere, {'' if heard else 'not '}heard of"] += bool(told)
 
     async def _occasion(self, fits: Callable[[Table], bool]) -> tuple[Table, Member] | None:
@@ -186,6 +184,14 @@ class Persons:
                 return
             sight.pages.pop(person.id, None)
             asked = await self._evening.click(person, page["id"], led[0])
+
+
+async def _hears(bot: CardTable, notices_told: Sequence[str] | None) -> None:
+    """Have a bot hear these notices; None: it was away for a moment, too short for any clock."""
+    for notice in notices_told or ():
+        bot.heard(notice)
+    if notices_told is None:
+        await bot.act_again()
 
 
 def _names(custom_id: str) -> tuple[str, str]:

@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextvars import copy_context
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -102,6 +103,15 @@ class Process:
             await store.close()
             raise
         self.bot = bot
+
+    async def does(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let the running bot do something; that, and what comes of it, ends with the bot."""
+        context = copy_context()
+        context.run(LIFE.set, self._life)
+        task = asyncio.get_running_loop().create_task(work, context=context)
+        await asyncio.wait([task])
+        if not task.cancelled():
+            task.result()
 
     async def stop(self) -> None:
         """SIGTERM: finish, save, leave."""
