@@ -33,7 +33,7 @@ def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
     if titled is not None and titled == merits.owing and titled.titles > 1:
         name = name_of(titled.guest, reader)
         return reader.say("night-sum-bill", name=name, count=titled.titles)
-    if max(one.wins for one in everybody) > max((one.wins for one in merits.best), default=0):
+    if everybody and everybody[0].wins > max((one.wins for one in merits.best), default=0):
         return reader.say("night-sum-computers")
     if not merits.best:
         return reader.say("night-sum-nobody")

@@ -11,7 +11,7 @@ from cogs.memory.evening.summing_up import summed_up
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
-from tables.people import OF_TABLE, Location, Person
+from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult
 from tests.support.limits import check
 from tests.support.volume import some_of
@@ -72,11 +72,12 @@ def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
     both = say(language, "and", first="Mia", last="Ben")
     shared = summed_up(evening(match(MIA, BEN), match(BEN, MIA)), reader, FACES)
     assert shared == say(language, "night-sum-shared", names=both)
-    away = GuestResult(MIA, 1, absent=True)
-    gone = EveningMatch("cruzo", "shithead", 0.0, 600.0, 1, (away,))
-    assert summed_up(evening(gone), reader, FACES) == say(language, "night-sum-nobody")
-    said = described(picture(evening(gone), BERLIN, "Pub", reader, FACES), reader)
-    assert any(say(language, "keepsake-nobody") in line for line in said)
+    deleted = Guest(FORGOTTEN)
+    for of in (GuestResult(MIA, 1, absent=True), GuestResult(deleted, 1)):
+        gone = EveningMatch("cruzo", "shithead", 0.0, 600.0, 1, (of,))
+        assert summed_up(evening(gone), reader, FACES) == say(language, "night-sum-nobody")
+        said = described(picture(evening(gone), BERLIN, "Pub", reader, FACES), reader)
+        assert of.guest == deleted or any(say(language, "keepsake-nobody") in one for one in said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
