@@ -77,12 +77,13 @@ def _tallies(
 
 
 def _owe(file: Path, found: Recount[int], users: dict[int, int]) -> None:
-    """A round for everybody in Cruzo extended, a Kölsch for all who were dealt cards in Schrööm."""
+    """A round for everybody where the loser owes, a Kölsch for all dealt cards in Schrööm."""
     for row in rows(file, "SELECT * FROM rounds WHERE server IS NOT NULL ORDER BY id"):
         one = dict(row)
         people = [users.get(seat["person_id"]) for seat in _seats(file, one["id"])]
         for event in events(file, one):
-            if event["event"] != "owes" or one["rules"] not in ("schroom", "cruzo-extended"):
+            owes = one["rules"] == "schroom" or json.loads(one["options"]).get("loser_owes")
+            if event["event"] != "owes" or not owes:
                 continue
             kind = "koelsch" if one["rules"] == "schroom" else "round"
             creditors = tuple(event.get("to", range(len(people))))
