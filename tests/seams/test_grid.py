@@ -63,6 +63,6 @@ async def test_all_features_meet(stage: Stage, event: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("event", "feature"), product(EVENTS, FEATURES))
+@pytest.mark.parametrize(("event", "feature"), [*product(EVENTS, FEATURES)])
 async def test_each_feature_meets_by_itself(stage: Stage, event: str, feature: str) -> None:
     await meet(stage, event, feature)
