@@ -258,13 +258,6 @@ def asked(game: AnyGame, state: Any) -> tuple[int, ...]:
     return preparing or game.to_act(state)
 
 
-async def play_by_default(table: Table) -> None:
-    """Play the round to its end; everybody does what the table would do for them."""
-    while table.state is not None:
-        seat = asked(table.game, table.state)[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
-
-
 def open_actions(table: Table) -> dict[int, list[Action]]:
     """Return the actions each seat may take now, without those that wait for others to prepare."""
     held = asked(table.game, table.state) != table.to_act

@@ -18,7 +18,7 @@ from tests.cogs.positions import LAST_OF_THREE
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.databases import execute
 from tests.support.limits import walk
-from tests.tables.helpers import play_by_default
+from tests.tables.helpers import House
 
 
 async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
@@ -116,7 +116,7 @@ async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
 async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.table()
-    await play_by_default(table)
+    await House.plays_out(table)
     await pub.press(pub.people[0], "t:1:endmatch")
     assert say("en", "evening-empty") in texts(await page(pub, pub.people[0]))
     await pub.press(pub.people[0], "t:1:night")
@@ -268,7 +268,7 @@ async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
     await table.act(Person(pub.people[1].id, "ben"), Join())
     await table.act(mia, Start())
     for wishes in (2, 0):
-        await play_by_default(table)
+        await House.plays_out(table)
         for person in table.people[:wishes]:
             await table.act(person, Again())
     with pub.env._bot_scope():

@@ -6,7 +6,7 @@ from tests.cogs.memory.evening.test_evening import nights, page, play, said
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.play.test_line import finish, late
 from tests.cogs.pub import Pub, texts
-from tests.tables.helpers import play_by_default
+from tests.tables.helpers import House
 
 
 async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Language) -> None:
@@ -45,7 +45,7 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
         await choose(pub, pub.mia, rules)
         for person in table.people:
             await table.act(person, Again())
-        await play_by_default(table)
+        await House.plays_out(table)
         await pub.env.settle()
     told = texts(await page(pub, pub.mia))
     assert say(language, "matches", count=3) in told
@@ -65,7 +65,7 @@ async def test_after_the_weeks_deal_there_is_no_match(pub: Pub, language: Langua
     await pub.press(pub.mia, "t:1:start")
     table = await pub.table()
     assert table.lobby.deal is not None
-    await play_by_default(table)
+    await House.plays_out(table)
     await pub.env.settle()
     assert say(language, "evening-empty") in texts(await page(pub, pub.mia))
     await pub.press(pub.mia, "t:1:night")
