@@ -26,7 +26,6 @@ from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.wire import heartbeat
 from cogs.words.links import Links
-from data import lessons, presets, puzzles
 from data.chores.exits import Exit
 from data.store import StoreUnusable
 from data.store.database.lock import locked
@@ -61,13 +60,6 @@ def settings(tmp_path: Path) -> Settings:
 def nobody_dials(monkeypatch: pytest.MonkeyPatch) -> None:
     async def start(self: CardTable, token: str, **_: Any) -> None:
         """Take the place of the login at Discord."""
-
-    monkeypatch.setattr(CardTable, "start", start)
-
-
-def started_with(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
-    async def start(self: CardTable, token: str, **_: Any) -> None:
-        raise error
 
     monkeypatch.setattr(CardTable, "start", start)
 
@@ -506,54 +498,36 @@ def test_who_cannot_prove_its_locks_neither_writes_nor_asks(
     assert done == [True, True, False, False]
 
 
-def test_a_broken_lesson(
-    monkeypatch: pytest.MonkeyPatch,
-    settings: Settings,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    (tmp_path / "cruzo.toml").write_text(
-        '[[step]]\nname = "first"\nposition = "pile: 9Z"\n', "utf-8"
-    )
-    monkeypatch.setattr(bot, "lessons", lambda: lessons.lessons(tmp_path))
-    assert bot.run(settings) is Exit.SHIPPED_FILES
-    assert "cruzo.toml: step 1 (first): " in caplog.text
-
-
-def test_a_broken_puzzle(
-    monkeypatch: pytest.MonkeyPatch,
-    settings: Settings,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    (tmp_path / "cruzo.toml").write_text("[[puzzle]]\nnumber = 1\n", "utf-8")
-    monkeypatch.setattr(bot, "puzzles", lambda: puzzles.puzzles(tmp_path))
-    assert bot.run(settings) is Exit.SHIPPED_FILES
-    assert "cruzo.toml: line 1: " in caplog.text
+STEP = "[[step]]\nname = 'first'\nposition = 'pile: 9Z'"
+RULES = "game = 'shithead'\nsource = 'a page'\n"
 
 
 @pytest.mark.parametrize(
-    ("lines", "named"),
+    ("kind", "lines", "named"),
     [
-        ("source = 'a page'\n[options]\njokers = 'many'", "cruzo.toml: jokers: "),
-        ("source = 'a page'\n[table]\nturn_seconds = 5", "cruzo.toml: [table] turn_seconds: "),
-        ("source = 'a page'\nturns = [[2, -1]]", "cruzo.toml: turns: "),
-        ("[options]", "cruzo.toml: source: "),
+        ("lessons", STEP, "step 1 (first): "),
+        ("puzzles", "[[puzzle]]\nnumber = 1", "line 1: "),
+        ("presets", f"{RULES}[options]\njokers = 'many'", "jokers: "),
+        ("presets", f"{RULES}[table]\nturn_seconds = 5", "[table] turn_seconds: "),
+        ("presets", f"{RULES}turns = [[2, -1]]", "turns: "),
+        ("presets", "game = 'shithead'\n[options]", "source: "),
     ],
 )
-def test_a_broken_rule_set(
+def test_a_broken_file_that_is_shipped(
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings,
-    tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
     *,
+    kind: str,
     lines: str,
     named: str,
 ) -> None:
-    (tmp_path / "cruzo.toml").write_text(f"game = 'shithead'\n{lines}\n", "utf-8")
-    monkeypatch.setattr(bot, "presets", lambda: presets.presets(tmp_path))
+    folder = settings.data_dir.parent
+    (folder / "cruzo.toml").write_text(lines, "utf-8")
+    read = getattr(bot, kind)
+    monkeypatch.setattr(bot, kind, lambda: read(folder))
     assert bot.run(settings) is Exit.SHIPPED_FILES
-    assert named in caplog.text
+    assert f"cruzo.toml: {named}" in caplog.text
     assert not settings.data_dir.exists(), "nothing was touched"
 
 
@@ -601,44 +575,40 @@ def test_a_place_that_cannot_be_written_to(
     assert str(tmp_path / "file") in caplog.text
 
 
-def test_a_token_discord_does_not_know(
-    monkeypatch: pytest.MonkeyPatch, settings: Settings, caplog: pytest.LogCaptureFixture
-) -> None:
-    started_with(monkeypatch, discord.LoginFailure("Improper token has been passed."))
-    assert bot.run(settings) is Exit.LOGIN
-    assert "DISCORD_TOKEN" in caplog.text and "secret" not in caplog.text
+PORTAL = "developer portal"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    "error",
+    ("error", "code", "advice"),
     [
-        *(discord.ConnectionClosed(None, shard_id=None, code=code) for code in (4004, 4011, 4013)),  # type: ignore[arg-type]  # no socket where there is a code
-        discord.PrivilegedIntentsRequired(None),
+        (discord.LoginFailure("Improper token has been passed."), Exit.LOGIN, "DISCORD_TOKEN"),
+        *(
+            (discord.ConnectionClosed(None, shard_id=None, code=code), Exit.LOGIN, PORTAL)  # type: ignore[arg-type]  # no socket where there is a code
+            for code in (4004, 4011, 4013)
+        ),
+        (discord.PrivilegedIntentsRequired(None), Exit.LOGIN, PORTAL),
+        (aiohttp.ClientError("down"), Exit.UNREACHABLE, "down"),
+        (OSError("no route"), Exit.UNREACHABLE, "no route"),
     ],
 )
-def test_a_bot_discord_does_not_let_in(
+def test_a_discord_that_lets_nobody_in_or_cannot_be_reached(
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings,
     caplog: pytest.LogCaptureFixture,
+    *,
     error: Exception,
+    code: Exit,
+    advice: str,
 ) -> None:
-    started_with(monkeypatch, error)
-    assert bot.run(settings) is Exit.LOGIN
-    assert str(error) in caplog.text and "developer portal" in caplog.text
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        raise error
 
-
-@pytest.mark.parametrize("error", [aiohttp.ClientError("down"), OSError("no route")])
-def test_a_discord_that_cannot_be_reached(
-    monkeypatch: pytest.MonkeyPatch,
-    settings: Settings,
-    caplog: pytest.LogCaptureFixture,
-    error: Exception,
-) -> None:
-    started_with(monkeypatch, error)
-    assert bot.run(settings) is Exit.UNREACHABLE
-    assert str(error) in caplog.text
-    assert [one.levelno for one in caplog.records if one.name == "cardtable"] == [logging.CRITICAL]
+    monkeypatch.setattr(CardTable, "start", start)
+    assert bot.run(settings) is code
+    assert advice in caplog.text and "secret" not in caplog.text
+    assert isinstance(error, discord.LoginFailure) or str(error) in caplog.text
+    levels = [line.levelno for line in caplog.records if line.name == "cardtable"]
+    assert code is Exit.LOGIN or levels == [logging.CRITICAL]
 
 
 def test_counting_anew_by_the_command_line(
