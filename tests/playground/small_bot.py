@@ -17,13 +17,6 @@ PIXEL = bytes.fromhex(
 )
 
 
-class Name(ui.Modal, title="Your name"):
-    answer: ui.TextInput[Name] = ui.TextInput(label="Name", custom_id="name")
-
-    async def on_submit(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(f"Hello {self.answer.value}", ephemeral=True)
-
-
 def layout(text: str, *, custom_id: str = "redraw") -> ui.LayoutView:
     """Return a V2 message: a text, a button, a select."""
     view = ui.LayoutView()
@@ -48,8 +41,8 @@ class SmallBot(discord.Client):
         self.clicks = 0
 
     async def setup_hook(self) -> None:
-        commands: list[app_commands.Command[Any, ..., None]] = [table, ephemeral, think, name]
-        commands += [guess, emoji, thread, picture, slow, lobby, admin]
+        commands: list[app_commands.Command[Any, ..., None]]
+        commands = [table, think, guess, picture, slow, lobby, admin]
         for command in commands:
             self.tree.add_command(command)
         await self.tree.sync()
@@ -105,21 +98,11 @@ async def lobby(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(interaction.user.display_name, view=view)
 
 
-@app_commands.command(description="A private table")
-async def ephemeral(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message(view=layout("Private"), ephemeral=True)
-
-
 @app_commands.command(description="Thinks before it answers")
 async def think(interaction: discord.Interaction) -> None:
     await interaction.response.defer(thinking=True, ephemeral=True)
     await interaction.followup.send("thought")
     await interaction.followup.send("and thought again", ephemeral=True)
-
-
-@app_commands.command(description="Asks for a name")
-async def name(interaction: discord.Interaction) -> None:
-    await interaction.response.send_modal(Name())
 
 
 @app_commands.command(description="Guesses a word")
@@ -136,32 +119,6 @@ async def guess_word(
     interaction: discord.Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=current + end, value=current + end) for end in ("a", "b")]
-
-
-@app_commands.command(description="Uploads an emoji")
-async def emoji(interaction: discord.Interaction) -> None:
-    made = await interaction.client.create_application_emoji(name="pixel", image=PIXEL)
-    assert await made.read() == PIXEL
-    view = ui.LayoutView()
-    button: ui.Button[ui.LayoutView] = ui.Button(emoji=made, custom_id="pixel")
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(button)
-    view.add_item(ui.TextDisplay(str(made))).add_item(row)
-    view.stop()
-    await interaction.response.send_message(view=view)
-
-
-@app_commands.command(description="Opens a thread")
-async def thread(interaction: discord.Interaction) -> None:
-    await interaction.response.defer(ephemeral=True)
-    assert isinstance(interaction.channel, discord.TextChannel)
-    opened = await interaction.channel.create_thread(
-        name="A table's own", type=discord.ChannelType.public_thread
-    )
-    message = await opened.send("first")
-    await message.edit(content="second")
-    partial = opened.get_partial_message(message.id)
-    await partial.edit(content="third")
-    await interaction.followup.send(opened.mention)
 
 
 @app_commands.command(description="Posts a picture")

@@ -47,12 +47,6 @@ def newest(place: Playground, n: int = 1) -> dict[str, Any]:
     return place.person(n).messages()[-1]
 
 
-async def test_commands_are_synced(home: Playground) -> None:
-    names = {c["name"] for c in home.person(1).commands()}
-    assert {"table", "ephemeral", "guess", "admin"} <= names
-    assert "admin" not in {c["name"] for c in home.person(2).commands()}
-
-
 async def test_a_table_redrawn_by_clicks(home: Playground) -> None:
     north, east = home.person(1), home.person(2)
     began = await north.command("table")
@@ -90,17 +84,6 @@ async def test_thinking_and_followups(home: Playground) -> None:
     assert all(m["flags"] & EPHEMERAL for m in north.messages()[mark:])
 
 
-async def test_a_dialog(home: Playground) -> None:
-    north = home.person(1)
-    opened = await north.command("name")
-    assert opened.modal is not None
-    assert opened.modal["title"] == "Your name"
-    answered = await north.submit(opened, {"name": "Anna"})
-    message = north.answer(answered)
-    assert message is not None
-    assert message["content"] == "Hello Anna"
-
-
 async def test_options_and_autocomplete(home: Playground) -> None:
     north, east = home.person(1), home.person(2)
     assert [c["value"] for c in await north.autocomplete("guess", {"word": "x"}, "word")] == [
@@ -112,28 +95,6 @@ async def test_options_and_autocomplete(home: Playground) -> None:
     north.locale = "en-US"
     assert message is not None
     assert message["content"] == "xa East in de"
-
-
-async def test_emojis_in_text_and_buttons(home: Playground) -> None:
-    north = home.person(1)
-    began = await north.command("emoji")
-    assert began.state == "done"
-    emoji = next(iter(home.world.state.emojis.values()))
-    message = north.answer(began)
-    assert message is not None
-    assert text_of(message) == f"<:pixel:{emoji['id']}>"
-    assert message["components"][1]["components"][0]["emoji"]["id"] == emoji["id"]
-
-
-async def test_a_thread(home: Playground) -> None:
-    north = home.person(1)
-    began = await north.command("thread")
-    await home.until(lambda: (north.answer(began) or {"content": ""})["content"])
-    answer = north.answer(began)
-    assert answer is not None
-    thread = answer["content"].strip("<#>")
-    assert home.world.channel(thread)["name"] == "A table's own"
-    assert [m["content"] for m in home.person(2).messages(thread)] == ["third"]
 
 
 async def test_a_picture(home: Playground) -> None:
