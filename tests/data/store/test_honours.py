@@ -15,7 +15,7 @@ from tables.people import Person
 from tables.stats.standings import HonourCount
 from tables.table import Table
 from tests.support.databases import execute, rows
-from tests.tables.helpers import CHANNEL, SERVER, House, asked, play_by_default
+from tests.tables.helpers import CHANNEL, SERVER, House, asked
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,7 @@ def kept(house: House) -> list[Any]:
 async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) -> None:
     """Schrööm's cards are secret until the match is over."""
     table = await seated(house, "schroom", sticks=3)
-    await play_by_default(table)
+    await House.plays_out(table)
     assert not table.lobby.match.opened
     assert kept(house) == [None]
     assert given(table) == []
@@ -71,7 +71,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
     assert rows(house.file, "SELECT * FROM honours") == []
     while table.lobby.match.carry:
         await table.act(MIA, NextRound())
-        await play_by_default(table)
+        await House.plays_out(table)
     played = len(kept(house))
     assert [json.loads(one) for one in kept(house)] == [{"shine": [1, 2]}] * played
     assert given(table) == [(0, played), (1, 2 * played)]
@@ -100,7 +100,7 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: Ho
 async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
     table = await seated(house, "cruzo")
-    await play_by_default(table)
+    await House.plays_out(table)
     assert given(table) == [(0, 1), (1, 2)]
     await again(table)
     assert given(table) == []
@@ -117,10 +117,10 @@ async def test_older_rounds_get_theirs_by_being_played_again(house: House) -> No
     all anew changes nothing.
     """
     table = await seated(house, "cruzo")
-    await play_by_default(table)
+    await House.plays_out(table)
     for _ in range(2):
         await again(table)
-        await play_by_default(table)
+        await House.plays_out(table)
     given = rows(house.file, "SELECT * FROM honours ORDER BY person_id")
     await execute(house.store, "UPDATE rounds SET honours = NULL WHERE id < 3")
     await house.store.upkeep.rebuild()
@@ -152,7 +152,7 @@ async def honour(house: House) -> int:
 async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(house: House) -> None:
     """An honour is a round's, as a debt is."""
     table = await seated(house, "schroom")
-    await play_by_default(table)
+    await House.plays_out(table)
     await table.act(MIA, EndMatch())
     assert await honour(house) == 1
 
@@ -165,7 +165,7 @@ async def test_an_honour_that_fails_loses_no_move(
 
     monkeypatch.setattr(declared, "HONOURS", {"shithead": {"broken": broken}})
     table = await seated(house, "cruzo")
-    await play_by_default(table)
+    await House.plays_out(table)
     assert table.ended is not None
     assert kept(house) == ["{}"]
     assert "ZeroDivisionError" in caplog.text

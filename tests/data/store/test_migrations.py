@@ -17,7 +17,7 @@ from tables.lobby.state import Again
 from tables.room import Room
 from tables.table import Table
 from tests.support.databases import rows, url_of
-from tests.tables.helpers import SERVER, House, play_by_default
+from tests.tables.helpers import SERVER, House
 
 pytestmark = pytest.mark.sqlite
 
@@ -122,7 +122,7 @@ async def test_tables_of_the_base_go_on(tmp_path: Path) -> None:
     for person in between.people:
         await between.act(person, Again())
     assert between.lobby.stage == "round"
-    await play_by_default(between)
+    await House.plays_out(between)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [0, 1, 2]
     await house.close()
 

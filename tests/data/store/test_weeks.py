@@ -21,7 +21,7 @@ from tables.stats.story import StoryMoment
 from tables.stats.week import Period
 from tables.table import Table
 from tests.support.databases import execute
-from tests.tables.helpers import CHANNEL, SERVER, House, play_by_default
+from tests.tables.helpers import CHANNEL, SERVER, House
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +39,7 @@ async def played(house: House, matches: int = 1) -> Table:
         if number:
             for person in (MIA, BEN):
                 await table.act(person, Again())
-        await play_by_default(table)
+        await House.plays_out(table)
     return table
 
 
