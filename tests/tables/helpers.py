@@ -123,6 +123,11 @@ class FaultyStore(SqlStore):
         return await super().load(table)
 
 
+async def fails(_: Saving) -> None:
+    """Replace a store's saving: nothing can be stored."""
+    raise StoreTrouble("database is locked")
+
+
 class House:
     """A room on a SQLite file that can be killed and opened again."""
 

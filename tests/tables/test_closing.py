@@ -15,7 +15,7 @@ from tables.stats.week import DAY
 from tables.table import Table
 from tests.data.store.test_migrations import later_scripts
 from tests.support.databases import rows, url_of
-from tests.tables.helpers import ANNA, BEN, House, asked
+from tests.tables.helpers import ANNA, BEN, House
 from tests.tables.lobby.test_week_deal import SEED, UNTIL, deal
 
 STATES = {
@@ -68,16 +68,10 @@ async def _played(house: House, state: str) -> Table:
         await table.act(ANNA, ChooseDeal())
     await table.act(ANNA, Start(), deal=await deal(house) if of_week else None)
     if state in ("between rounds", "in a round", "the deal is over"):
-        await _play(table)
+        await house.plays_out(table)
     if state == "in a round":
         await table.act(ANNA, NextRound())
     return table
-
-
-async def _play(table: Table) -> None:
-    while table.state is not None:
-        seat = asked(table.game, table.state)[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
 def _rounds(house: House) -> list[tuple[bytes, bool, bool]]:

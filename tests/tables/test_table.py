@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from tables.store import records
 from tables.store.protocol import Saving
 from tables.table import Table
 from tests.support.databases import open_store, url_of
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do, fails
 
 
 async def on_disk(house: House, table: Table) -> Snapshot:
@@ -33,8 +34,10 @@ async def same(house: House, table: Table) -> bool:
     return await on_disk(house, table) == table.snapshot
 
 
-async def fails(_: Saving) -> None:
-    raise StoreTrouble("database is locked")
+async def fails_blind(house: House, _: Saving) -> None:
+    """Nothing can be read any more, either."""
+    house.store.blind = True
+    raise StoreTrouble("disk I/O error")
 
 
 # Ordinary moves
@@ -180,12 +183,7 @@ async def test_a_table_whose_state_is_unknown_is_read_back_before_anything_else(
     house: House,
 ) -> None:
     table = await house.table_at(BEFORE_THROW)
-
-    async def fails_blind(_: Saving) -> None:
-        house.store.blind = True
-        raise StoreTrouble("disk I/O error")
-
-    house.store.after = fails_blind
+    house.store.after = partial(fails_blind, house)
     with pytest.raises(StoreTrouble, match="cannot read"):
         await table.act(ANNA, do("lay KH"))
     with pytest.raises(StoreTrouble, match="cannot read"):
@@ -200,12 +198,7 @@ async def test_a_table_whose_state_is_unknown_is_read_back_before_anything_else(
 
 async def test_a_lost_table_is_read_back_when_it_is_touched(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
-
-    async def fails_blind(_: Saving) -> None:
-        house.store.blind = True
-        raise StoreTrouble("disk I/O error")
-
-    house.store.after = fails_blind
+    house.store.after = partial(fails_blind, house)
     with pytest.raises(StoreTrouble):
         await table.act(ANNA, do("lay KH"))
     house.store.blind = False

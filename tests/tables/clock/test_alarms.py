@@ -7,12 +7,11 @@ from data.presets import presets
 from engine.shithead.events import Burns, Passes
 from tables.alarms import A_WHILE
 from tables.clock.waits import HOUR
-from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
 from tables.store.protocol import Saving
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, resumed
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails, resumed
 
 OFF = TableOptions(clock="off")
 RESERVE = 60  # seconds, for whoever is known to be there
@@ -102,10 +101,6 @@ async def test_a_window_whose_passes_cannot_be_kept_has_its_time_again(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await throwing(house)
-
-    async def fails(_: Saving) -> None:
-        raise StoreTrouble("database is locked")
-
     house.store.before = fails
     await house.time.passes(8, house.room)
     assert table.reacting

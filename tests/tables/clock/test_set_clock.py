@@ -5,21 +5,19 @@ import asyncio
 import pytest
 
 from tables.clock.waits import DAY, HOUR, MINUTE
-from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Pause, Resume, TimeUp
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
+from tests.tables.clock.test_turn_clock import at_ben
+from tests.tables.helpers import ANNA, BEN, CEM, House, do
 
 TURN, BANK = 90.0, 60.0
 DAYS = (3 * DAY, -3 * DAY)
 
 
-async def at_ben(house: House, clock: str = "live") -> Table:
-    """It is Ben's turn, from now on."""
-    table = await house.table_at(BEFORE_THROW, table=TableOptions(clock=clock))  # type: ignore[arg-type]  # as a test has it
-    await table.act(ANNA, do("lay KH"))
-    house.outcomes.clear()
-    return table
+async def paused(table: Table) -> None:
+    for person in (ANNA, BEN, CEM):
+        await table.act(person, Pause())
+    assert table.lobby.paused
 
 
 def late(house: House) -> bool:
@@ -61,7 +59,7 @@ async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: fl
 
 @pytest.mark.parametrize("by", DAYS)
 async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
-    table = await at_ben(house, "relaxed")
+    table = await at_ben(house, clock="relaxed")
     await house.time.passes(HOUR, house.room)
     house.time.ahead += by
     await house.room.get(table.id)
@@ -94,7 +92,7 @@ async def test_while_the_bot_is_down(house: House, by: float) -> None:
 async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endless(
     house: House, by: float
 ) -> None:
-    table = await at_ben(house, "relaxed")
+    table = await at_ben(house, clock="relaxed")
     await house.close()
     house.time.timers.clear()
     house.time.ahead += by
@@ -108,10 +106,7 @@ async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endles
 @pytest.mark.parametrize("by", DAYS)
 async def test_during_a_pause(house: House, by: float) -> None:
     table = await at_ben(house)
-    for person in (ANNA, BEN, CEM):
-        if not table.lobby.paused:
-            await table.act(person, Pause())
-    assert table.lobby.paused
+    await paused(table)
     house.time.ahead += by
     await house.time.passes(50 * MINUTE, house.room)
     assert table.lobby.paused
@@ -123,9 +118,7 @@ async def test_during_a_pause(house: House, by: float) -> None:
 @pytest.mark.parametrize("by", DAYS)
 async def test_a_break_ends_by_itself_all_the_same(house: House, by: float) -> None:
     table = await at_ben(house)
-    for person in (ANNA, BEN, CEM):
-        if not table.lobby.paused:
-            await table.act(person, Pause())
+    await paused(table)
     house.time.ahead += by
     await house.time.passes(2 * HOUR + 1, house.room)
     assert not table.lobby.paused

@@ -52,6 +52,7 @@ from tests.tables.helpers import (
     SERVER,
     House,
     do,
+    fails,
     refused_doing,
     resumed,
 )
@@ -465,11 +466,6 @@ async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
     house.time.now += HOUR
     room = await house.restart()
     assert [table.turn_ends for table in await resumed(room)] == [ends]
-
-
-async def fails(_: Saving) -> None:
-    """Replace a store's saving: nothing can be stored."""
-    raise StoreTrouble("database is locked")
 
 
 async def test_who_could_not_have_moved_at_the_end_has_the_whole_turn_again(house: House) -> None:

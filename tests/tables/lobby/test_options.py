@@ -1,7 +1,5 @@
 """The lobby: the host changes the table's options."""
 
-from collections.abc import Callable
-
 import pytest
 
 from data.presets import Preset, presets
@@ -21,14 +19,9 @@ from tables.lobby.state import (
 from tables.lobby.step import lobby_step
 from tests.support.databases import rows
 from tests.tables.helpers import BEN, CRUZO, House, lobby
+from tests.tables.lobby.test_lobby import refusal
 
 PRESETS = presets()
-
-
-def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
-    with pytest.raises(Refused) as refused:
-        call()
-    return refused.value.code, dict(refused.value.facts)
 
 
 def test_the_host_changes_options_of_the_game_and_of_the_table() -> None:

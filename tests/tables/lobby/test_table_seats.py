@@ -104,6 +104,15 @@ async def alone(house: House, seats: int = 2, rules: str = "cruzo") -> Table:
     return table
 
 
+async def begun(house: House) -> Table:
+    """Return the same in a round in which Anna has played."""
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.to_act:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    return table
+
+
 async def test_nobody_sits_in_a_seat_of_the_table(house: House) -> None:
     table = await alone(house)
     assert table.people == (ANNA, OF_TABLE, OF_TABLE)
@@ -112,13 +121,10 @@ async def test_nobody_sits_in_a_seat_of_the_table(house: House) -> None:
 
 
 async def test_it_acts_after_a_short_pause(house: House) -> None:
-    table = await alone(house)
-    await table.act(ANNA, Start())
-    while 0 in table.to_act:
-        await table.act(ANNA, table.game.default(table.state, 0))
+    table = await begun(house)
     seat, before = table.to_act[0], table.revision
     house.outcomes.clear()
-    assert table.alarm is not None
+    assert table.alarm is not None and table.alarm.kind == "play", "nobody is reminded"
     pause = table.alarm.at - house.time.now
     assert 1.0 <= pause <= 3.0
     await house.time.passes(pause - 0.1, house.room)
@@ -129,10 +135,7 @@ async def test_it_acts_after_a_short_pause(house: House) -> None:
 
 
 async def test_it_acts_after_a_restart_too(house: House) -> None:
-    table = await alone(house)
-    await table.act(ANNA, Start())
-    while 0 in table.to_act:
-        await table.act(ANNA, table.game.default(table.state, 0))
+    table = await begun(house)
     await table.save_screen(replace(table.screen, shown=table.revision))
     before, room = table.revision, await house.restart()
     await room.resume()
@@ -142,22 +145,10 @@ async def test_it_acts_after_a_restart_too(house: House) -> None:
     assert again.revision > before
 
 
-async def test_nobody_is_reminded_for_it(house: House) -> None:
-    table = await alone(house)
-    await table.act(ANNA, Start())
-    while 0 in table.to_act:
-        await table.act(ANNA, table.game.default(table.state, 0))
-    assert table.alarm is not None
-    assert table.alarm.kind == "play"
-
-
 async def test_what_it_does_unlawfully_becomes_the_default(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await alone(house)
-    await table.act(ANNA, Start())
-    while 0 in table.to_act:
-        await table.act(ANNA, table.game.default(table.state, 0))
+    table = await begun(house)
     monkeypatch.setattr(PLAYERS["shithead"], "choose", lambda *asked: Join())
     before = table.revision
     await house.time.passes(3.0, house.room)
