@@ -1,13 +1,8 @@
-"""`python -m tests.cogs.pictures.sheet [folder]`: a sheet of all pictures in each language at the
-size of a phone, with long names in several scripts, and each picture in a file of its own.
-"""
+"""A picture of every kind, of people with long names in several scripts."""
 
-import asyncio
 import random
-import sys
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
@@ -25,12 +20,12 @@ from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.season_sheet import Final
 from cogs.memory.standings.season_sheet import picture as season_picture
 from cogs.memory.standings.week_page import picture as week_picture
-from cogs.pictures import Drawable, drawn
+from cogs.pictures import Drawable
 from cogs.replay.showing import seen
 from cogs.wire.emojis import Emojis
 from cogs.words.picture_names import in_picture, unwritten
 from cogs.words.words import Reader, Words
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from engine.cards import BY_TEXT
 from tables.lobby.state import NextRound
 from tables.moments import KeptMoment
@@ -64,7 +59,6 @@ NAMES = (
     "Mia", "Maximilian von und zu Hohenstein", "Жанна Ильинична", "李小龍", "김철수 ★", "עומר",
     "Σωκράτης", "さくら 🌸", "W" * 32, "𝓑𝓮𝓷",
 )  # fmt: skip
-SHORT = ("West", "North", "East", "South", "Mia", "Ben", "Kim", "Ada", "Jo", "Eva")
 SERVER = "Der Stammtisch im Goldenen Ochsen am Alten Markt zu Köln, seit 1897, jeden Dienstag ab 8"
 CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "mau-mau")
 SCHROOM = Scope("schroom", "schroom")
@@ -74,9 +68,7 @@ SEASON = Season(1, 3, MONDAY - 3e6)
 FACES = Emojis()
 DATE = {"de": "24.11.2026", "en": "24 Nov 2026"}
 COLOURS = ("#ffb347", "#7fd1ff", "#ff8fab")
-DARK = "#313338"  # of a channel on a phone
 LARGE = KeptMoment("picks_up", 1, 3, -1, 32)
-PHONE, GUTTER, COLUMNS = 340, 20, 5
 
 
 def people(names: Sequence[str]) -> list[Person]:
@@ -270,44 +262,3 @@ def everything(names: tuple[str, ...], language: Language) -> Iterator[tuple[str
     for some in every:
         for name, what in some(names, reader):
             yield name, in_picture(what, unwritten(names), reader)
-
-
-def together(pictures: Sequence[Image.Image]) -> Image.Image:
-    """Return a sheet of pictures at a phone's size, each in the column that is the shortest."""
-    feet = [GUTTER] * COLUMNS
-    placed = []
-    for picture in pictures:
-        height = round(picture.height * PHONE / picture.width)
-        column = feet.index(min(feet))
-        placed.append((picture.resize((PHONE, height), Image.Resampling.LANCZOS),
-                       (GUTTER + column * (PHONE + GUTTER), feet[column])))  # fmt: skip
-        feet[column] += height + GUTTER
-    sheet = Image.new("RGB", (GUTTER + COLUMNS * (PHONE + GUTTER), max(feet)), DARK)
-    for picture, at in placed:
-        sheet.paste(picture, at)
-    return sheet
-
-
-async def make(folder: Path) -> None:
-    """Draw everything in each language."""
-    for language in LANGUAGES:
-        found = []
-        for kind, names in (("long", NAMES), ("short", SHORT)):
-            for name, what in everything(names, language):
-                png = await drawn(what)
-                (folder / f"{name}-{kind}-{language}.png").write_bytes(png)
-                found.append(Image.open(BytesIO(png)))
-        together(found).save(folder / f"sheet-{language}.png")
-
-
-def main(arguments: Sequence[str] = sys.argv[1:]) -> int:
-    """Make them and say where."""
-    folder = Path(arguments[0]) if arguments else Path("var")
-    folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(make(folder))
-    print(f"Pictures in {folder}")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -27,7 +27,6 @@ from cogs.pictures.scale import Scale, around
 from data.cards.canvas import length
 from data.cards.lettering import writable
 from tests.cogs.pictures.drawing import noted
-from tests.cogs.tabling import NASTY
 
 pytestmark = pytest.mark.slow
 
@@ -50,14 +49,6 @@ def golden(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
     wanted = tuple(int(GOLD[at : at + 2], 16) for at in (1, 3, 5))
     pixels = picture.crop(box).getcolors(1 << 20) or []
     return sum(count for count, colour in pixels if colour == wanted)
-
-
-@pytest.mark.parametrize("name", [*NASTY, "", "李小龍", "Жанна", "Ω"])
-async def test_a_board_takes_any_name(name: str) -> None:
-    one = MIA._replace(name=name, carries=True, sneaked=True)
-    picture = await ranked(*(one._replace(place=place) for place in range(1, 9)))
-    assert picture.width == 1000
-    assert len(picture.getcolors(1 << 20) or []) > 100
 
 
 async def test_a_board_is_as_high_as_it_has_lines() -> None:

@@ -1,15 +1,11 @@
 """Titles and leaderboards, against the plain recount."""
 
-import random
-
-import pytest
 from msgspec.structs import replace
 
 from data.store import SqlStore
 from tables.people import Location, Person
 from tables.stats.standings import Leaderboard, Scope, Standing
-from tests.data.store.played import PUB, played
-from tests.support.recount import Ended, Recount
+from tests.data.store.played import played
 
 CLUB = Location(2, 5)
 CRUZO = Scope("shithead", "cruzo")
@@ -41,31 +37,6 @@ async def test_the_title_is_carried_until_another_takes_it(store: SqlStore) -> N
         Standing(c, 2, 0, 1, 2, places=(0, 2), place=2),
         Standing(b, 2, 1, 0, 2, places=(1, 1), place=3),
     )
-
-
-@pytest.mark.slow
-async def test_many_rounds_are_counted_right(store: SqlStore) -> None:
-    chance = random.Random(5)
-    plain: Recount[Person] = Recount(())
-    for _ in range(60):
-        people = tuple(chance.sample(PEOPLE, chance.randint(2, 5)))
-        order = list(range(len(people)))
-        chance.shuffle(order)
-        shared = len(order) > 2 and chance.random() < 0.3
-        rest = (tuple(order[-2:]),) if shared else ((order[-2],), (order[-1],))
-        places = (*((seat,) for seat in order[:-2]), *rest)
-        title, server = None if shared else order[-1], 1 if chance.random() < 0.8 else 2
-        await played(store, people, places, title, place=PUB if server == 1 else CLUB)
-        users = tuple(person.user for person in people)
-        place = tuple(1 + min(order.index(seat), len(order) - 1 - shared) for seat in sorted(order))
-        plain.add(Ended(server, 1.0, "cruzo", 1, users, place, title), 1, people)
-    board = await store.standings.leaderboard(1, CRUZO)
-    assert {one.person: (one.rounds, one.wins, one.titles) for one in board.standings} == {
-        person: (one.rounds, one.wins, one.titles)
-        for person, one in plain.sums[1, "shithead", "cruzo", 0].items()
-    }
-    by_title = [(-one.titles, -one.rounds) for one in board.standings]
-    assert by_title == sorted(by_title)
 
 
 async def test_on_equal_wins_who_came_last_less_often_stands_above(store: SqlStore) -> None:

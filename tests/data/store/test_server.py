@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ from tables.people import Person
 from tables.room import Room
 from tables.table import Table
 from tests.support.databases import on_server
-from tests.support.postgres import Postgres, binary
+from tests.support.postgres import Postgres
 
 pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
@@ -46,16 +45,6 @@ async def refusal(address: str) -> StoreUnusable:
     assert "only-for-tests" not in str(refused.value)
     assert len(str(refused.value).splitlines()) == 1
     return refused.value
-
-
-async def test_a_database_that_is_not_there_says_so(server: Postgres) -> None:
-    refused = await refusal(f"{server.address}/nothing")
-    assert refused.reason == "refused"
-    assert "no such database" in str(refused)
-
-
-async def test_a_wrong_password_says_so(database: str) -> None:
-    assert (await refusal(database.replace("only-for", "not-for"))).reason == "refused"
 
 
 async def test_a_server_that_is_away_says_so(server: Postgres, database: str) -> None:
@@ -163,28 +152,6 @@ async def test_a_database_is_moved_whole(database: str, tmp_path: Path) -> None:
         await copy_to(f"sqlite:///{file}", database, _nothing)
 
 
-async def test_what_pg_restore_puts_back_is_what_pg_dump_took(
-    server: Postgres, database: str, tmp_path: Path
-) -> None:
-    await _evening(tmp_path / "a.db")
-    await copy_to(f"sqlite:///{tmp_path / 'a.db'}", database, _nothing)
-    whole, dump = await _everything(database), tmp_path / "dump"
-    to = ["-d", database]
-    await asyncio.to_thread(_run, [binary("pg_dump"), "-Fc", "-f", dump, *to])
-    store = await open_store(database)
-    await Room(store).open(1, 3, ANNA, presets()["cruzo"])
-    await store.close()
-    await asyncio.to_thread(_run, [binary("pg_restore"), "--clean", "--if-exists", *to, dump])
-    assert await _everything(database) == whole
-    store = await open_store(database)
-    assert (await Room(store).open(1, 3, ANNA, presets()["cruzo"])).id == 4
-    await store.close()
-
-
-def _run(command: list[str | Path]) -> None:
-    subprocess.run(command, check=True, capture_output=True)
-
-
 async def test_nothing_is_moved_while_the_server_is_used(database: str, tmp_path: Path) -> None:
     await _evening(tmp_path / "a.db")
     store = await open_store(database)
@@ -230,13 +197,3 @@ async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
     assert (await asyncio.to_thread(done, "restored"))[0] == Exit.STOPPED
     shown = on_server(database, "SELECT shown, lags FROM tables ORDER BY id")
     assert [tuple(row) for row in shown[:2]] == [(0, True)] * 2
-
-
-async def test_its_processor_time_counts_ended_connections(database: str, server: Postgres) -> None:
-    before = server.processor_time()
-    [(found,)] = on_server(database, "SELECT count(*) FROM generate_series(1, 3000000)")
-    after = server.processor_time()
-    assert found == 3_000_000
-    assert after - before > 0.05
-    on_server(database, "SELECT 1")
-    assert server.processor_time() >= after

@@ -1,9 +1,6 @@
 """A lock for each shard on a real PostgreSQL: one process at a time, the next within seconds."""
 
 import asyncio
-import sys
-import time
-from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +11,7 @@ import pytest_asyncio
 from sqlalchemy.exc import ResourceClosedError
 
 from data.presets import presets
-from data.store import StoreUnusable, open_store
+from data.store import open_store
 from data.store.database import shard_locks
 from data.store.database.shard_locks import OURS, ShardLocks, TakenOver
 from data.store.people import Preferences
@@ -23,7 +20,7 @@ from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave
 from tables.people import Person
 from tables.room import Room
-from tables.shards import Shards, read_shards
+from tables.shards import read_shards
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres
 
@@ -31,19 +28,6 @@ pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
 ROOT = Path(__file__).parents[3]
 SOON = 10.0  # seconds, on a busy machine too; less than a hung process would keep its locks
-HOLD = """
-import asyncio, sys
-from data.store.database.shard_locks import ShardLocks
-from tables.shards import read_shards
-
-async def main():
-    locks = ShardLocks(sys.argv[1], read_shards(sys.argv[2]))
-    await locks.take()
-    print("held", flush=True)
-    await asyncio.sleep(60)
-
-asyncio.run(main())
-"""
 
 
 @pytest.fixture
@@ -125,29 +109,6 @@ async def test_shards_that_overlap_wait_without_holding_any(
     await asyncio.wait_for(processes["other"].locks.take(), SOON)
     waiting.cancel()
     await wider.close()
-
-
-async def test_after_kill_9_another_follows(processes: dict[str, Process], address: str) -> None:
-    command = (sys.executable, "-c", HOLD, address, "0-1/4")
-    killed = await asyncio.create_subprocess_exec(*command, stdout=PIPE, cwd=ROOT)
-    assert killed.stdout is not None and await killed.stdout.readline()
-    waiting = asyncio.create_task(processes["second"].locks.take())
-    await asyncio.sleep(0.3)
-    killed.kill()
-    began = time.monotonic()
-    await asyncio.wait_for(waiting, SOON)
-    assert time.monotonic() - began < SOON
-    await killed.wait()
-
-
-async def test_a_lost_connection_stops_it(processes: dict[str, Process], address: str) -> None:
-    """Where nobody else was waiting, it goes on by itself."""
-    first = processes["first"]
-    await first.locks.take()
-    first.keep()
-    await asyncio.to_thread(cut, address, 1)
-    await until(lambda: first.said == ["lost", "again"])
-    assert first.locks.held
 
 
 async def test_who_was_taken_over_ends(
@@ -234,26 +195,6 @@ async def test_what_one_changes_the_others_hear(
     await store.close()
 
 
-async def test_two_that_both_believe_so_never_both_write(address: str) -> None:
-    """Without any lock: the same move of the same revision is on disk once."""
-    stores = [await open_store(address) for _ in range(2)]
-    rooms = [Room(store) for store in stores]
-    mia = Person(1, "Mia")
-    number = (await rooms[0].open(5, 77, mia, presets()["cruzo"])).id
-    tables = [await room.get(number) for room in rooms]
-    moves = [
-        table.act(Person(2 + at, f"P{at}"), Join())
-        for at, table in enumerate(one for one in tables if one is not None)
-    ]
-    done = await asyncio.gather(*moves, return_exceptions=True)
-    assert len([one for one in done if not isinstance(one, Exception)]) == 1
-    [kept] = on_server(address, "SELECT revision FROM tables WHERE id = ?", number)
-    assert kept[0] == 2
-    for room, store in zip(rooms, stores, strict=True):
-        await room.close()
-        await store.close()
-
-
 async def test_without_the_lock_nothing_is_written(address: str) -> None:
     store, allowed = await open_store(address), True
     store.database.writer.allowed = lambda: allowed
@@ -276,15 +217,3 @@ async def test_processes_starting_at_once_make_tables_once(server: Postgres, add
     stores = await asyncio.gather(*(open_store(fresh) for _ in range(3)))
     for store in stores:
         await store.close()
-
-
-async def test_a_server_that_refuses_says_why(server: Postgres) -> None:
-    wrong = server.address.replace("only-for", "not-for") + "/postgres"
-    for address, reason in ((wrong, "refused"), (f"{server.address}/nothing", "refused")):
-        with pytest.raises(StoreUnusable) as unusable:
-            await ShardLocks(address, Shards()).take()
-        assert unusable.value.reason == reason
-    nobody = "postgresql://bot:x@127.0.0.1:1/postgres"
-    with pytest.raises(StoreUnusable) as unusable:
-        await ShardLocks(nobody, Shards()).take()
-    assert unusable.value.reason == "unreachable"

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from data.store import SqlStore
 from data.store.features.sign_ups import SignUp
-from data.store.people import HandAddress, Preferences
+from data.store.people import HandAddress
 from data.store.preferences import TableDefaults
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Location, Person, Screen
@@ -79,14 +79,6 @@ async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, file:
     assert len(rows(file, "SELECT * FROM log")) == 2
 
 
-async def test_the_log_has_every_move(store: SqlStore, file: Path) -> None:
-    record = await created(store)
-    await store.save(moved(record))
-    log = [tuple(row) for row in rows(file, "SELECT * FROM log ORDER BY revision")]
-    written = (0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
-    assert log == [(record.table, 1, *written), (record.table, 2, *written)]
-
-
 async def test_a_move_is_kept_whole_or_not_at_all(store: SqlStore, file: Path) -> None:
     """The round's seats cannot be written: there is no place for seat 1."""
     record = await created(store, people=(ANNA, BEN))
@@ -124,16 +116,6 @@ async def test_names_are_the_last_and_people_kept_once(store: SqlStore, file: Pa
     await created(store, people=(replace(ANNA, name="Änne"),))
     people = rows(file, 'SELECT "user", name FROM people ORDER BY id')
     assert [tuple(one) for one in people] == [(ANNA.user, "Änne"), (BEN.user, BEN.name)]
-
-
-async def test_names_and_ids_stand_in_one_place(store: SqlStore, file: Path) -> None:
-    record = await created(store, people=(ANNA, BEN))
-    finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, ((0,), (1,)), 1)
-    await store.save(replace(moved(record), finished=finished))
-    await store.hands.save(record.table, ANNA.user, HandAddress("t", 5, 1e12))
-    for table in ("tables", "seats", "log", "rounds", "round_seats", "hands"):
-        for row in rows(file, f"SELECT * FROM {table}"):
-            assert not {ANNA.user, BEN.user, ANNA.name, BEN.name} & {*tuple(row)}
 
 
 async def test_a_table_goes_on_at_the_start_if_clock_or_screen_want_it(store: SqlStore) -> None:
@@ -206,28 +188,6 @@ async def test_hands_are_found_after_a_start_however_old(store: SqlStore, file: 
     await store.hands.save(record.table, 123, live)  # nobody we know
     assert await store.hands.of_table(record.table) == {}
     await store.close()
-
-
-async def test_preferences_are_kept(store: SqlStore) -> None:
-    assert await store.people.preferences(ANNA.user) == Preferences()
-    wanted = Preferences("de", large=True, four_colours=True, compact=True, mentions=False)
-    await store.people.save_preferences(ANNA, wanted)
-    await store.people.save_preferences(BEN, Preferences(large=True))
-    assert await store.people.preferences(ANNA.user) == wanted
-    await created(store, people=(replace(ANNA, name="Änne"),))
-    assert await store.people.preferences(ANNA.user) == wanted
-    await store.people.save_preferences(ANNA, Preferences())
-    assert await store.people.preferences(ANNA.user) == Preferences()
-
-
-async def test_a_servers_settings_are_kept(store: SqlStore) -> None:
-    assert await store.servers.preferences(1) == TableDefaults()
-    await store.servers.save_preferences(1, TableDefaults("de", "slow", threads=True))
-    await store.servers.save_preferences(2, TableDefaults("en"))
-    assert await store.servers.preferences(1) == TableDefaults("de", "slow", threads=True)
-    await store.servers.save_preferences(1, TableDefaults())
-    assert await store.servers.preferences(1) == TableDefaults()
-    assert (await store.servers.preferences(2)).language == "en"
 
 
 async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:

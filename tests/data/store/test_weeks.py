@@ -43,19 +43,6 @@ async def played(house: House, matches: int = 1) -> Table:
     return table
 
 
-async def test_a_week_is_what_was_played_in_these_channels(house: House) -> None:
-    await played(house, 2)
-    store = house.store
-    week = await store.weeks.played(SERVER, EVER, {CHANNEL})
-    assert (week.matches, week.rounds, week.people) == (2, 2, 2)
-    assert sorted(one.person.name for one in week.players) == ["Ben", "Mia"]
-    [moved] = week.titles
-    assert moved.rules == "cruzo" and moved.person in (MIA, BEN)
-    assert not (await store.weeks.played(SERVER, EVER, {CHANNEL + 1})).matches
-    assert not (await store.weeks.played(SERVER + 1, EVER, {CHANNEL})).matches
-    assert not (await store.weeks.played(SERVER, Period(10.0**9, 10.0**10), {CHANNEL})).matches
-
-
 async def test_who_does_not_want_it_is_not_named(house: House) -> None:
     await played(house)
     await house.store.people.save_preferences(MIA, Preferences(named=False))

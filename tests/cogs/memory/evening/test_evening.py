@@ -113,17 +113,6 @@ async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
     assert "p:more:1 evening" not in ids(pub.page(pub.mia))
 
 
-async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.table()
-    await House.plays_out(table)
-    await pub.press(pub.people[0], "t:1:endmatch")
-    assert say("en", "evening-empty") in texts(await page(pub, pub.people[0]))
-    await pub.press(pub.people[0], "t:1:night")
-    assert table.lobby.stage == "closed"
-    assert not nights(pub)
-
-
 # Calling it a night
 
 
@@ -185,17 +174,6 @@ async def test_a_table_closed_after_two_matches_has_one(pub: Pub, matches: int, 
     await pub.press(pub.people[0], "t:1:again")
     await shut(pub, "moderator")
     assert len(nights(pub)) == left
-
-
-async def test_the_last_one_who_leaves_closes_it_too(pub: Pub) -> None:
-    await play(pub)
-    for person in pub.people[:3]:
-        await pub.press(person, "t:1:leave")
-        if (await pub.table()).seat_of(person.id) is not None:
-            await pub.press(person, "t:1:sneak")
-    assert (await pub.table()).lobby.stage == "closed"
-    (left,) = nights(pub)
-    assert "mia, ben, kim" in said(left)
 
 
 @pytest.mark.parametrize(

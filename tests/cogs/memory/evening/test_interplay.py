@@ -1,7 +1,6 @@
 """Calling it a night where other things are under way at the table."""
 
 from data.texts import Language, say
-from tables.lobby.state import Again
 from tests.cogs.memory.evening.test_evening import nights, page, play, said
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.play.test_line import finish, late
@@ -36,26 +35,6 @@ async def test_wishes_for_night_and_game_stand_together(pub: Pub, language: Lang
     assert wished in shown, "the wish for the night stays"
     schroom = say(language, "rules-name-schroom")
     assert say(language, "wish-for", seats="**ben**", count=1, rules=schroom) not in shown
-
-
-async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> None:
-    await play(pub, 1)
-    table = await pub.table()
-    for rules in ("mau-mau", "shithead"):
-        await choose(pub, pub.mia, rules)
-        for person in table.people:
-            await table.act(person, Again())
-        await House.plays_out(table)
-        await pub.env.settle()
-    told = texts(await page(pub, pub.mia))
-    assert say(language, "matches", count=3) in told
-    for rules in ("cruzo", "mau-mau", "shithead"):
-        assert f"**{say(language, f'rules-name-{rules}')}**" in told
-    lines = [line for line in told.splitlines() if line.startswith(("**mia**", "**ben**"))]
-    wins = [say(language, "evening-wins", wins=number, matches=3) for number in range(4)]
-    assert len(lines) == 2 and all(any(one in line for one in wins) for line in lines)
-    await pub.press(pub.mia, "t:1:night")
-    assert say(language, "matches", count=3) in said(nights(pub)[-1])
 
 
 async def test_after_the_weeks_deal_there_is_no_match(pub: Pub, language: Language) -> None:

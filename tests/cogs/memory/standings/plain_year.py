@@ -1,30 +1,16 @@
-"""The contents of the pages of a year, counted from its journal by plain loops.
+"""What the pages of a year show, counted from its journal by plain loops.
 
-The sums of matches are the recount's; everything else on the pages is counted and written here.
+The sums of matches are the recount's; everything else is counted here.
 """
 
 from collections import Counter, defaultdict
 from typing import TypeAlias
 
-from data.texts import say
+from tables.stats.standings import Period, Season
 from tests.cogs.memory.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Journal, Settled
 from tests.support.recount import Ended, Played, Recount, Sum
 
 Who: TypeAlias = tuple[int, int]  # Discord's id, and how often it had been deleted before
-ALL = {
-    "shithead": "Shithead and relatives",
-    "crazy_eights": "Crazy Eights and relatives",
-    "schroom": "All kinds of Schrööm",
-}
-TOLD = {  # of Schrööm's tallies, in their order: once, and more often
-    "sticks_won": ("cost the others one stick", "cost the others {} sticks"),
-    "sticks": ("lost one stick", "lost {} sticks"),
-    "rounds": ("one round won", "{} rounds won"),
-    "knocks": ("knocked once", "knocked {times}"),
-    "all_went": ("knocked everyone out once", "knocked everyone out {times}"),
-    "hammers": ("one Hammer survived", "{} Hammers survived"),
-    "koelsch": ("bought a Kölsch", "bought {} Kölsch"),
-}
 Row: TypeAlias = Sum[Who]
 
 
@@ -114,15 +100,32 @@ class PlainYear:
             rounds += carrying is not None
         return (carrying, rounds) if carrying and self.is_here(carrying) else None
 
-    def last_title(self, server: int, rules: str, season: int | None) -> int:
-        """Return the number of the match in which a person last took a title."""
-        return max(
-            (number for number, one in enumerate(self.played)
-             if (one.match.server, one.match.rules) == (server, rules)
-             and one.match.title is not None and one.people[one.match.title] is not None
-             and (season is None or one.season <= season)),
-            default=-1,
-        )  # fmt: skip
+    def carried(
+        self, server: int, game: str, rules: str | None, until: int | None
+    ) -> list[tuple[str, int, int]]:
+        """Return each title of a game carried now, or at a past season's end, newest first: its
+        rules, its carrier's id, for how many matches.
+        """
+        taken: dict[str, int] = {}
+        for number, one in enumerate(self.played):
+            match = one.match
+            person = None if match.title is None else one.people[match.title]
+            here = (match.server, match.game) == (server, game) and rules in (None, match.rules)
+            if here and person is not None and (until is None or one.season <= until):
+                taken[match.rules] = number
+        newest = sorted(taken, key=lambda one: -taken[one])
+        carriers = [(one, self.carrier(server, one, until)) for one in newest]
+        return [(one, each[0][0], each[1]) for one, each in carriers if each is not None]
+
+    def season(self, server: int, period: Period) -> Season | None:
+        """Return a season with its times; None for all time."""
+        starts, running = self.starts[server], self.seasons[server]
+        if period == "ever":
+            return None
+        if period in ("season", running):
+            due = starts[-1] + SEASON_DAYS * DAY if server == BY_LENGTH else None
+            return Season(server, running, starts[-1], due)
+        return Season(server, period, starts[period - 1], None, starts[period])
 
     # The tab, and honours
 
@@ -276,55 +279,3 @@ def numbered(rows: list[Row], order: str) -> list[tuple[int, Row]]:
     """Return the rows of a board, best first, with their places."""
     keys = [standing(row, order) for row in rows]
     return [(1 + keys.index(key), row) for key, row in zip(keys, rows, strict=True)]
-
-
-def nth(place: int, on_board: int = 2) -> str:
-    """Return a place before a name; nobody has one alone on a board."""
-    said = {1: "1st ", 2: "2nd ", 3: "3rd "}.get(place, f"{place}th ")
-    return said if on_board > 1 else ""
-
-
-def times(count: int) -> str:
-    """Return how often, in words up to twelve."""
-    words = ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-    if count < 3:
-        return ("never", "once", "twice")[count]
-    return f"{words[count - 3] if count <= 12 else count} times"
-
-
-def figures(row: Row, game: str) -> list[str]:
-    """Return a row's short texts as on an English board."""
-    told = []
-    if game == "shithead":
-        told.append(f"{row.titles}× Shithead" if row.titles else "never Shithead")
-    if row.matches == 1:
-        told.append("one match, won" if row.wins else "one match, lost")
-    else:
-        told.append(f"won {row.wins or 'none'} of {row.matches} matches")
-    if game == "crazy_eights" and row.points is not None:
-        told.append(f"{row.points / row.rounds:.1f} penalty points a round")
-    if game == "schroom":
-        for key, (once, several) in TOLD.items():
-            if row.tallies[key]:
-                told.append(
-                    once
-                    if row.tallies[key] == 1
-                    else several.format(row.tallies[key], times=times(row.tallies[key]))
-                )
-    behind = [f"{row.places[p]}× {nth(p)}".rstrip() for p in range(2, 5) if row.places[p]]
-    if later := sum(times for place, times in row.places.items() if place > 4):
-        behind.append(f"{later}× 5th+")
-    return [*told, ", ".join(behind)] if behind else told
-
-
-def rating(row: Row) -> str:
-    if row.results < 5:
-        left = 5 - row.results
-        return "rated after one more match" if left == 1 else f"rated after {left} more matches"
-    if not settled(row):
-        return "rating still provisional"
-    return f"rated {round(row.mu * 40)} ±{round(2 * row.sigma * 40)}"
-
-
-def rules_name(rules: str) -> str:
-    return say("en", f"rules-name-{rules}")

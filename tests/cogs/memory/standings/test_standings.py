@@ -404,15 +404,6 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
 # Privacy
 
 
-async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
-    await played(pub)
-    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
-    answer = pub.private(pub.mia)[-1]
-    assert answer.content == say("en", "privacy-exported")
-    (file,) = answer.attachments
-    assert file["filename"] == "card-table.json"
-
-
 async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     await played(pub)
     page = await pub.stored_data(pub.mia)

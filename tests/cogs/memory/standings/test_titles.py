@@ -101,17 +101,6 @@ async def test_without_the_permission_it_is_said(pub: Pub) -> None:
     assert say("en", "title-role-forbidden") in texts(page)
 
 
-async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "settings")
-    for custom_id, values in (("p:titlerole:", ["5"]), ("p:rateshouse:on", None)):
-        await pub.forge((pub.mia, pub.page(pub.mia), custom_id), values=values)
-        assert pub.line(pub.mia) == say("en", "server-not-allowed")
-    boss, page = await pub.boss_at("records")
-    await pub.forge((boss, page, "p:titlerole:"), values=["role"])
-    assert pub.line(boss) == say("en", "trouble-forged")
-    assert await pub.store.title_roles.of_server(pub.guild.id) is None
-
-
 async def test_house_rules_can_be_rated(pub: Pub) -> None:
     boss, page = await pub.boss_at("records")
 

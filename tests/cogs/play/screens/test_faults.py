@@ -1,15 +1,12 @@
 """Discord fails, things are deleted, permissions and the database fail: the table goes on."""
 
 import asyncio
-import random
-from copy import copy
 from typing import Any, Literal
 
 import aiohttp
 import discord
 import pytest
 
-from cogs.looks.table import board
 from cogs.play.screens.hands import Hands
 from cogs.play.screens.saved_screens import SavedScreens
 from cogs.play.screens.table_messages import TableMessages
@@ -20,7 +17,7 @@ from tables.lobby.state import Join, Leave, Start
 from tables.people import Person
 from tables.table import Table
 from tests.cogs.positions import WINDOW
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import Pub, ids, texts
 
 DUEL = """
     pile: 4H
@@ -268,31 +265,6 @@ async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
     (logged,) = [one for one in caplog.records if one.exc_info]
     assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
     caplog.clear()
-
-
-async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
-    """Many requests fail for a while; afterwards the screens show the table as it is."""
-    await pub.open(3, start=True)
-    dice = random.Random(3)
-    for _ in range(25):
-        fault = dice.choice([("PATCH", 500, 0), ("POST", 502, 0), ("PATCH", 404, 10008)])
-        if dice.random() < 0.4:
-            pub.env.inject_error(fault[0], "*", status=fault[1], code=fault[2])
-        table = await pub.table()
-        person = pub.at(table, table.to_act[0])
-        await pub.press(person, "t:1:hand")
-        there = list(choices(pub.hand(person)))
-        if there:
-            await pub.move(person, dice.choice(there))
-    pub.env.backend.faults.clear()
-    await pub.env.advance_time(120)
-    table = await pub.table()
-    assert table.screen.shown == table.revision
-    assert pub.board().id == table.screen.message
-    drawn: Any = board(table, "en", pub.bot.faces)
-    wanted = copy(pub.board())
-    wanted.components = drawn.to_components()
-    assert texts(wanted) == texts(pub.board())
 
 
 def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
