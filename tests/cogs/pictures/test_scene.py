@@ -16,21 +16,23 @@ def cards(text: str) -> str:
     return "".join(letter(BY_TEXT[one]) for one in text.split())
 
 
+HAND = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
+
+
 def test_every_card_is_drawn_and_every_word(monkeypatch: pytest.MonkeyPatch) -> None:
     large: list[int] = []
     small: list[int] = []
     monkeypatch.setattr(Canvas, "card", lambda _, card, *rest: large.append(card))
     monkeypatch.setattr(Canvas, "face", lambda _, card, *rest: small.append(card))
-    hand = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
     told = f"Jetzt! Maximilian von und zu Hohenstein legt {cards('KD')} und nimmt den ganzen Rest."
     what = Scene(
         "Cruzo · Zug 5 von 9", "Pub", (told,), cards("2D 10D KD"), "9 drunter",
-        (SceneSeat("Mia", f"{cards(hand)} · Offen: {cards('2C 3C')}"),
+        (SceneSeat("Mia", f"{cards(HAND)} · Offen: {cards('2C 3C')}"),
          SceneSeat("Ben", "fertig", True)),
     )  # fmt: skip
     canvas = noted(monkeypatch, scene, lambda: draw(what))
     assert large == [BY_TEXT[one] for one in ("2D", "10D", "KD")]
-    assert sorted(small) == sorted(BY_TEXT[one] for one in ("KD", *hand.split(), "2C", "3C"))
+    assert sorted(small) == sorted(BY_TEXT[one] for one in ("KD", *HAND.split(), "2C", "3C"))
     assert [word for word in told.split() if word.isalpha()] == [
         one.text for one in canvas.written if one.text in told.split() and one.text.isalpha()
     ]

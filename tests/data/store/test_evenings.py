@@ -36,7 +36,6 @@ class Evenings:
         self.now = 1_000.0
         self.rounds = 0
         self.ended: list[Ended] = []
-        self.people: list[tuple[Person, ...]] = []
 
     async def open(self, *people: Person, server: int | None = SERVER) -> Evenings:
         seats = people or ALL
@@ -95,16 +94,11 @@ class Evenings:
         users = tuple(None if one.of_table else one.user for one in people)
         owing = tuple((one.debt, one.seat, one.to) for one in debts)
         if ends:
-            self.people.append(people)
             self.ended.append(
-                Ended(SERVER, self.now, rules, 1, users, places, title, points, tallies, absent)
-            )
-        elif owing:
-            raise AssertionError("not recounted")
-        if ends and owing:
-            self.ended[-1] = Ended(
-                SERVER, self.now, rules, 1, users, places, title, points, tallies, absent,
-                owing=owing,
+                Ended(
+                    SERVER, self.now, rules, 1, users, places, title, points, tallies, absent,
+                    owing=owing,
+                )
             )  # fmt: skip
 
     async def close(self, evening: int | None) -> None:

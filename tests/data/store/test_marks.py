@@ -12,7 +12,6 @@ from sqlalchemy.engine import Connection
 from data.store import SqlStore
 from data.store.features import deals
 from data.store.keeping.backup import backup, restore
-from data.store.keeping.restored import restored
 from data.store.people import person_id
 from data.store.schema import deal_tries
 from data.store.schema import deals as deals_table
@@ -169,15 +168,6 @@ async def test_in_a_copy_that_is_put_back_there_are_none(tmp_path: Path) -> None
     assert await may_play(store, number, EVA) is None
     assert await may_play(store, number, BEN) == "deal_played"
     await store.close()
-
-
-async def test_nor_after_one_that_the_server_itself_has_put_back(file: Path) -> None:
-    store = await open_store(url_of(file))
-    await tried(store, EVA)
-    await store.privacy.forget(EVA.user, NOW)
-    await store.close()
-    await restored(url_of(file))
-    assert kept(file) == (0, 0)
 
 
 async def test_a_key_that_was_dropped_meanwhile_is_made_anew(store: SqlStore, file: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import Table, func, insert, select, update
 from sqlalchemy.engine import Connection
 
@@ -117,17 +117,6 @@ async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
     assert contents(file) == before
 
 
-async def test_honours_of_a_match_that_ended_early_keep_nobody(store: SqlStore, file: Path) -> None:
-    """They are of people without standings."""
-    await round_of(store, SERVER, (EVA, BEN))
-    await round_of(store, OTHER, (BEN, CEM))
-    assert len(rows(file, "SELECT * FROM honours")) == 4 and not rows(file, "SELECT * FROM matches")
-    await store.upkeep.server_removed(SERVER, 0.0)
-    assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
-    assert users(file) == [BEN.user, CEM.user]
-    assert len(rows(file, "SELECT * FROM honours")) == 2
-
-
 async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, file: Path) -> None:
     """Somebody else sits there by now; the table still knows by whom it was opened."""
     record = Record(0, 1, Location(OTHER, 5), False, "{}", None, "{}", (EVA,), False)
@@ -203,23 +192,16 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
     assert users(file) == []
 
 
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        Preferences("de"),
-        Preferences(large=True),
-        Preferences(four_colours=True),
-        Preferences(compact=True),
-        Preferences(mentions=False),
-        Preferences(in_words=True),
-        Preferences(named=False),
-        Preferences(daily=True),
-    ],
-)
+SWITCHES = [name for name, default in asdict(Preferences()).items() if isinstance(default, bool)]
+
+
+@pytest.mark.parametrize("switch", ["language", *SWITCHES])
 async def test_who_has_set_something_is_no_stranger(
-    store: SqlStore, file: Path, chosen: Preferences
+    store: SqlStore, file: Path, switch: str
 ) -> None:
     await round_of(store, SERVER, (EVA, BEN))
+    usual = getattr(Preferences(), switch)
+    chosen = replace(Preferences(), **{switch: "de" if usual is None else not usual})
     await store.people.save_preferences(EVA, chosen)
     await store.upkeep.server_removed(SERVER, 0.0)
     await store.upkeep.purge_removed(LATER)

@@ -382,15 +382,6 @@ asyncio.run(forget())
 """
 
 
-@pytest.mark.whole
-def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) -> None:
-    """It stands beside the database only."""
-    command = [sys.executable, "-c", KILLED, url_of(file), str(EVA.user)]
-    subprocess.run(command, check=True, timeout=30)
-    assert Path(f"{file}-wal").stat().st_size
-    assert put_back(file, copy) == DeletedAgain(1)
-
-
 RESTORED = """
 import os, signal, sys
 from pathlib import Path

@@ -13,17 +13,9 @@ CRUZO = Scope("shithead", "cruzo")
 EVA, BEN = Person(11, "Eva"), Person(12, "Ben")
 
 
-async def match(
-    store: SqlStore,
-    at: float,
-    place: Location = PUB,
-    people: tuple[Person, ...] = (EVA, BEN),
-    *,
-    absent: tuple[int, ...] = (),
-    changed: bool = False,
-) -> None:
+async def match(store: SqlStore, at: float, place: Location = PUB) -> None:
     """A match on server 1 that the first wins, and the other has the title."""
-    await played(store, people, ((0,), (1,)), 1, at=at, place=place, absent=absent, changed=changed)
+    await played(store, (EVA, BEN), ((0,), (1,)), 1, at=at, place=place)
 
 
 async def matches(store: SqlStore, season: int) -> int:
@@ -95,48 +87,3 @@ async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
         Season(1, 1, 0.0, None, 9.5 * DAY),
     )
     assert [await matches(store, number) for number in (1, 2)] == [2, int(by_a_match)]
-
-
-async def test_a_past_season_s_board_tells_who_carried_the_title_then(store: SqlStore) -> None:
-    await match(store, 1.0)
-    await store.seasons.turn(1, 1, 2.0)
-    await match(store, 3.0, people=(BEN, EVA))
-    then, now = [(await store.standings.leaderboard(1, CRUZO, number)).titles for number in (1, 2)]
-    assert [(one.person, one.rounds) for one in then] == [(BEN, 1)]
-    assert [(one.person, one.rounds) for one in now] == [(EVA, 1)]
-    [glance] = await store.standings.overview(1, 1)
-    assert (glance.titles, glance.people) == (then, 2)
-    assert [one.person for one in glance.leaders] == [EVA, BEN]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("rates", "changed", "absent", "rated"),
-    [
-        (False, False, (), True),
-        (False, True, (), False),
-        (True, True, (), True),
-        (False, False, (0,), True),
-        (False, False, (0, 1), False),
-    ],
-)
-async def test_what_is_rated(
-    store: SqlStore, rates: bool, changed: bool, absent: tuple[int, ...], rated: bool
-) -> None:
-    """House rules only where the server wishes; nothing where nobody was there any more."""
-    await store.servers.save_counting(1, RankingSettings(rates_house_rules=rates))
-    assert await store.servers.counting(1) == RankingSettings(rates_house_rules=rates)
-    for number in range(5):
-        await match(store, float(number), changed=changed, absent=absent)
-    board = await store.standings.leaderboard(1, CRUZO, order="rating")
-    ratings = {one.person: one.rating for one in board.standings}
-    eva, ben = ratings[EVA], ratings[BEN]
-    assert eva is not None and ben is not None
-    assert eva.results == ben.results == (5 if rated else 0)
-    if rated:
-        assert (eva.points > ben.points) == (0 not in absent), "who was away is last"
-        assert board.standings[0].person == (BEN if absent else EVA)
-    assert {one.person: one.wins for one in board.standings} == {
-        EVA: 0 if absent else 5,
-        BEN: 5 if absent == (0,) else 0,
-    }

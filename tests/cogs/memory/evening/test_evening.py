@@ -157,14 +157,6 @@ async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> Non
     assert len(nights(pub)) == 1
 
 
-async def test_a_bystander_calls_nothing(pub: Pub) -> None:
-    await play(pub, 1)
-    await pub.press(pub.tom, "t:1:more")
-    assert "p:more:1 night" not in ids(pub.page(pub.tom))
-    await pub.forge((pub.tom, pub.page(pub.tom), "p:more:1 night"))
-    assert pub.line(pub.tom) == say("en", "refusal-not-seated")
-
-
 # When it is posted, and how often
 
 

@@ -8,8 +8,8 @@ from cogs.memory.standings import board_query
 from cogs.memory.standings.board_choices import Found, period_line, scopes
 from cogs.memory.standings.board_page import ORDERS_SHOWN, SIZE, counts, pages_of, picture, sheet
 from cogs.memory.standings.board_query import BoardQuery
-from cogs.memory.standings.figures import CARRIES, figures, words_of
-from cogs.memory.standings.profile_page import TITLE, Viewed, plotted, portrait
+from cogs.memory.standings.figures import figures, words_of
+from cogs.memory.standings.profile_page import Viewed, plotted, portrait
 from cogs.memory.standings.profile_page import sheet as profile_sheet
 from cogs.memory.standings.season_page import (
     LENGTHS,
@@ -32,7 +32,7 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.store.servers import RankingSettings
 from data.store.standings.debts import Debt, Tab
-from data.texts import FOLDER, LANGUAGES, Language, say
+from data.texts import LANGUAGES, Language, say
 from tables.moments import KeptMoment
 from tables.people import Person
 from tables.results import unrated
@@ -203,13 +203,6 @@ async def test_orders_that_would_show_nothing_are_off() -> None:
     made = await shown(board, BoardQuery(CRUZO))
     orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
     assert all(one["disabled"] for one in orders) and len(orders) == 4
-
-
-def test_the_title_has_one_sign() -> None:
-    for language in LANGUAGES:
-        texts = "".join((FOLDER / language / "standings.ftl").read_text("utf-8"))
-        assert "🃏" in texts and not {"👑", "💩"} & {*texts}
-    assert (CARRIES, TITLE) == ("🃏", "🃏")
 
 
 @both

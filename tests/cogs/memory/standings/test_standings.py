@@ -395,9 +395,11 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
         "p:seasonend:1",
         "p:seasonend:1 7",
         "p:seasonlength:",
+        "p:rateshouse:on",
     ):
-        await pub.forge((pub.mia, own, custom_id), values=["7"] if "length" in custom_id else None)
-        assert pub.line(pub.mia) == say("en", "server-not-allowed")
+        values = ["7"] if "length" in custom_id else None
+        told = await pub.told(pub.mia, own, custom_id, values=values)
+        assert told == [say("en", "server-not-allowed")], custom_id
     assert (await pub.store.seasons.all(pub.guild.id))[0].ended is None
 
 

@@ -164,6 +164,15 @@ async def test_a_store_that_fails_does_nothing(pub: Pub, monkeypatch: pytest.Mon
     assert table.revision == revision + 1
 
 
+async def click_that_waits(pub: Pub, revision: int) -> None:
+    """Mia lays a card; she is told in time that it takes a while."""
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
+    assert not result.acknowledged
+    result._interaction.initial_response_deadline = None
+    await pub.env.advance_time(7)
+    assert result.deferred
+
+
 async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,15 +184,8 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
         return await save(saving)
 
     monkeypatch.setattr(pub.store, "save", slowly)
-    monkeypatch.setattr(
-        "cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0
-    )  # virtual, like the ten seconds
-    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
-    assert not result.acknowledged
-    record = result._interaction
-    record.initial_response_deadline = None
-    await pub.env.advance_time(7)
-    assert result.deferred
+    monkeypatch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
+    await click_that_waits(pub, revision)
     await pub.env.advance_time(10)
     assert (await pub.table()).revision == revision + 1
     assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
@@ -219,16 +221,16 @@ async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
     hand.shown, hand.lock = b"", waited_for(pub)
     hands.show(await pub.table(), [0])
     await pub.env.settle()
-    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
+    await click_that_waits(pub, revision)
     assert (await pub.table()).revision == revision + 1
-    assert not result.acknowledged
-    result._interaction.initial_response_deadline = None
-    await pub.env.advance_time(7)
-    assert result.deferred
     well.set()
     await pub.env.settle()
     assert not hand.lock.locked()
     assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
+
+
+async def breaks(*_: Any) -> None:
+    raise ZeroDivisionError
 
 
 async def test_an_unforeseen_failure_is_told_and_logged(
@@ -236,10 +238,6 @@ async def test_an_unforeseen_failure_is_told_and_logged(
 ) -> None:
     revision = await dealt(pub)
     table = await pub.table()
-
-    async def breaks(*_: Any) -> None:
-        raise ZeroDivisionError
-
     with monkeypatch.context() as broken:
         broken.setattr(table, "act", breaks)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
@@ -255,10 +253,6 @@ async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
     pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await pub.deal(WINDOW)
-
-    async def breaks(*_: Any) -> None:
-        raise ZeroDivisionError
-
     monkeypatch.setattr(table, "act", breaks)
     pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
     await pub.press(pub.ben, "t:1:throw 5")
