@@ -122,10 +122,11 @@ class PlainYear:
         starts, running = self.starts[server], self.seasons[server]
         if period == "ever":
             return None
-        if period in ("season", running):
+        number = running if period == "season" else period
+        if number == running:
             due = starts[-1] + SEASON_DAYS * DAY if server == BY_LENGTH else None
             return Season(server, running, starts[-1], due)
-        return Season(server, period, starts[period - 1], None, starts[period])
+        return Season(server, number, starts[number - 1], None, starts[number])
 
     # The tab, and honours
 
