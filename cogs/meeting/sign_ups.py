@@ -329,14 +329,18 @@ class SignUpCommands(Feature):
         """
         if sign_up.message is None:
             return
-        view = sign_up_message(sign_up, await self.spoken(sign_up), told)
-        shown = Shown(f"sign-up over {sign_up.id}", sign_up.channel, sign_up.message, view)
+
+        async def made() -> discord.ui.LayoutView:
+            now = await self.bot.store.sign_ups.get(sign_up.id) if told else None
+            return sign_up_message(now or sign_up, await self.spoken(now or sign_up), told)
+
+        shown = Shown(f"sign-up over {sign_up.id}", sign_up.channel, sign_up.message, made)
         try:
             if told:
                 await self.bot.posts.put(Redraws(self._requests), shown, new=True)
             else:
-                await self._requests.edit(shown.channel, shown.message, view)
-        except FAILURES as error:
+                await self._requests.edit(shown.channel, shown.message, await made())
+        except (*FAILURES, StoreTrouble) as error:
             log.info("A sign-up stands there as it was: %s", error)
 
     def _forget(self, gone: Deletion) -> None:

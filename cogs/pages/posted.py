@@ -17,12 +17,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
+from functools import partial
 from hashlib import blake2b
 from math import inf
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import discord
 
+from cogs.pages.picture_message import up_to_date
 from cogs.wire.requests import FAILURES, NO_ACCESS, Requests, Stamp, code_of, passing
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from tables.ago import ago
@@ -88,12 +90,12 @@ class ClaimedKind(Kind[Row], Protocol[Row]):
 
 
 class Shown(NamedTuple):
-    """What a message is to show for good; `key` as of a promise."""
+    """A message, and what makes that which it is to show for good; `key` as of a promise."""
 
     key: str
     channel: int
     message: int
-    face: discord.ui.LayoutView
+    make: Callable[[], Awaitable[discord.ui.LayoutView]]
 
 
 class Redraws:
@@ -107,9 +109,12 @@ class Redraws:
         return Promise(row.key, (row.channel,), inf)
 
     async def send(self, row: Shown, channel: int, stamp: Stamp) -> int:
-        """Redraw its message. Raises FAILURES."""
-        await self._requests.edit(channel, row.message, row.face)
+        """Redraw its message. Raises FAILURES, StoreTrouble."""
+        await up_to_date(partial(self._redraw, row))
         return row.message
+
+    async def _redraw(self, row: Shown) -> None:
+        await self._requests.edit(row.channel, row.message, await row.make())
 
     async def note(self, row: Shown, channel: int, message: int) -> None:
         """Note nothing."""
@@ -319,12 +324,14 @@ class Posts:
         return self._news.pop(user, None)
 
     def forget(self, gone: Deletion) -> None:
-        """Forget what somebody is to be told who is deleted, and read what is promised again: it
-        may have named them.
+        """Forget what somebody is to be told who is deleted, and read again what the store has
+        promised: it may have named them. What else is open names nobody, and stays so.
         """
         self._news = {user: one for user, one in self._news.items() if not gone.concerns(user)}
-        if self._open:
-            self._open.clear()
+        read = [key for key, promised in self._open.items() if promised.kind in self._kinds]
+        for key in read:
+            del self._open[key]
+        if read:
             self._background.start(self.catch_up())
 
 

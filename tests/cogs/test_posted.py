@@ -380,21 +380,26 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(
     assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
 
 
-@pytest.mark.parametrize("kind", ["call", "sign-up"])
+@pytest.mark.parametrize("kind", ["call", "sign-up", "sign-up, one of whose people is deleted"])
 async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -> None:
+    kind, _, deleted = kind.partition(",")
     await begin(pub, kind, "before", "unwell", lost=0)
-    [message], path = KINDS[kind].shown(pub), "/channels/*/messages/"
-    if kind == "call":
-        await pub.press(pub.people[1], "t:1:join")
+    [message], path, ben = KINDS[kind].shown(pub), "/channels/*/messages/", pub.people[1]
+    await (
+        pub.press(ben, "t:1:join") if kind == "call" else pub.click(ben, message, "p:signup:1 in")
+    )
     pub.env.inject_error("PATCH", f"{path}{message.id}", status=503, times=None)
     if kind == "call":
         await pub.press(pub.people[0], "t:1:start")
     else:
         await call_off(pub, pub.people[0])
     await pub.env.advance_time(600)
+    if deleted:
+        await forget(pub, ben.id)
     pub.env.backend.faults.clear()
     await pub.env.advance_time(3_700 if kind == "call" else 70)
-    assert ids(KINDS[kind].shown(pub)[0]) == []
+    [message] = KINDS[kind].shown(pub)
+    assert ids(message) == [] and not (deleted and ben.name in str(message.components))
 
 
 async def test_whoever_is_deleted_while_it_is_on_its_way_it_is_posted_soon(
