@@ -20,13 +20,6 @@ def tried(name: str, monkeypatch: pytest.MonkeyPatch, *, is_there: bool) -> Any:
     return item
 
 
-@pytest.mark.parametrize("all_needed", [False, True])
-def test_what_is_there_is_tried(monkeypatch: pytest.MonkeyPatch, *, all_needed: bool) -> None:
-    if all_needed:
-        monkeypatch.setenv("NEEDS_ALL", "1")
-    assert tried("Chromium", monkeypatch, is_there=True).user_properties == []
-
-
 def test_what_is_missing_is_skipped_and_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NEEDS_ALL", raising=False)
     with pytest.raises(pytest.skip.Exception, match="needs Chromium"):

@@ -40,17 +40,3 @@ def test_only_what_none_of_them_pressed_is_said() -> None:
     )
     assert said[:2] == ["never pressed on 2 evenings: 2", "/play p:sort"]
     assert said[2] == "/play 2, p:end 1, p:sort 2, t:wait 1", "how often it happened, on both"
-
-
-def test_what_all_have_pressed_together_leaves_nothing() -> None:
-    """It says so, too."""
-    assert _said(passed=[_report("p:sort"), _report("t:wait")]) == [
-        "never pressed on 2 evenings: 0",
-        "",
-        "p:sort 1, t:wait 1",
-    ]
-
-
-def test_a_run_without_evenings_says_nothing() -> None:
-    """Other tests have other properties, or none."""
-    assert _said(passed=[SimpleNamespace(user_properties=[("else", 1)])]) == []

@@ -218,15 +218,6 @@ async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
     assert "Not yet" in caplog.text
 
 
-async def test_a_finished_table_still_answers(house: House) -> None:
-    table = await house.table([ANNA])
-    await table.act(ANNA, Leave())
-    await house.restart()
-    closed = await house.loaded(table.id)
-    assert closed.lobby.stage == "closed"
-    assert closed.people == ()
-
-
 async def test_closing_the_room_finishes_what_is_being_done(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     move = asyncio.create_task(table.act(ANNA, do("lay KH")))
@@ -320,32 +311,6 @@ def _ends(table: Table, action: object, chance: random.Random) -> bool:
     return isinstance(action, Close | CallNight) or (
         isinstance(action, EndMatch) and chance.random() < 0.9
     )
-
-
-@pytest.mark.slow
-async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> None:
-    """Everybody's default, all the time, ends rounds; the loser deals, the seeds are fresh."""
-    table = await house.dealt()
-    seeds: list[bytes] = []
-    for _ in range(2):
-        await house.plays_out(table)
-        assert table.ended is not None
-        seeds += table.lobby.match.opened
-        if table.ended.title is not None:
-            assert table.lobby.dealer == table.ended.title
-        for person in table.people:
-            await table.act(person, Again())
-    assert len({*seeds, table.lobby.seed}) == 3
-
-
-async def test_a_stale_click_after_a_restart_is_stale(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
-    await table.act(ANNA, do("lay KH"))
-    await house.restart()
-    again = await house.loaded(table.id)
-    with pytest.raises(Stale):
-        await again.act(BEN, do("pickup"), 10)
-    assert (await again.act(BEN, do("pickup"), 11)).after == 12
 
 
 async def test_of_two_processes_that_move_at_once_one_has_moved(house: House) -> None:

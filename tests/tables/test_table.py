@@ -114,13 +114,6 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_meets_the_new_state(
     assert await same(house, table)
 
 
-async def test_joining_twice_at_once_gives_one_seat(house: House) -> None:
-    table = await house.table([ANNA])
-    done = await asyncio.gather(*(table.act(BEN, Join()) for _ in range(5)), return_exceptions=True)
-    assert sum(isinstance(one, Illegal) for one in done) == 4
-    assert table.people == (ANNA, BEN)
-
-
 async def test_what_is_shown_can_be_read(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     assert table.seat_of(BEN.user) == 1

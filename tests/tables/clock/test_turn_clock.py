@@ -222,13 +222,6 @@ async def test_no_clock_runs_for_a_seat_of_the_table(house: House) -> None:
     assert (table.to_act, table.turn_ends) == ((1,), None)
 
 
-async def test_a_quick_turn_costs_nothing(house: House) -> None:
-    table = await at_ben(house)
-    await house.time.passes(89, house.room)
-    await table.act(BEN, do("pickup"))
-    assert not table.snapshot.memory.clocks.spent
-
-
 async def ben_misses(house: House, table: Table) -> None:
     """Ben lets a turn go by, and the others play on until it is his again."""
     assert table.to_act == (1,)

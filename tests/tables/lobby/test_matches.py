@@ -418,25 +418,3 @@ async def test_moves_are_counted_from_the_deal_on_or_not_at_all(house: House) ->
     assert tallies(moved.events)["whole_moves"] == {0: 1}
     assert "whole_moves" not in running.snapshot.tallies
     assert matches.counted({"whole_moves": (3, 0, 0)}, moved.events, 3)["whole_moves"] == (4, 0, 0)
-
-
-@pytest.mark.slow
-async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None:
-    table = await house.dealt(PEOPLE[:2], SCHROOM)
-    for _ in range(2):
-        await house.plays_out(table)
-        while table.pausing:
-            await table.act(ANNA, NextRound())
-            await house.plays_out(table)
-        for person in table.people:
-            await table.act(person, Again())
-    board = await house.store.standings.leaderboard(table.location.server or 0, SCOPE)
-    by_name = {one.person.name: one for one in board.standings}
-    assert sum(one.tallies.get("matches", 0) for one in board.standings) == 2
-    for one in board.standings:
-        assert one.matches == 2
-        assert one.wins == one.tallies.get("matches", 0)
-        assert one.points == -one.tallies["sticks"]
-    assert by_name.keys() == {"Anna", "Ben"}
-    assert (await house.store.standings.leaderboard(77, SCOPE)).standings == ()
-    await the_log_tells_it_all(house, table.id)

@@ -215,18 +215,6 @@ async def test_at_a_strict_table_it_lays_nothing_wrongly(house: House) -> None:
     assert write_action(game.default(state, 0)) == "lay KH"
 
 
-async def test_people_come_and_go_around_it(house: House) -> None:
-    table = await house.table([ANNA, BEN])
-    await table.act(ANNA, AddSeat())
-    await table.act(CEM, Join())
-    assert list(table.people) == [ANNA, BEN, OF_TABLE, CEM]
-    await table.act(ANNA, Leave())
-    assert list(table.people) == [BEN, OF_TABLE, CEM]
-    assert table.lobby.host == 0
-    await table.act(BEN, DropSeat())
-    assert list(table.people) == [BEN, CEM]
-
-
 async def with_seats(house: House, text: str, seats: tuple[int, ...], **options: Any) -> Table:
     """Return a position in which the table itself plays these seats."""
     people = [OF_TABLE if seat in seats else (ANNA, BEN, CEM)[seat] for seat in range(3)]

@@ -8,7 +8,7 @@ from engine.shithead.events import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
 from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby.state import Again, Join, Joined, Leave, Left, LobbyStep, Start, Started
+from tables.lobby.state import Again, Join, Leave, LobbyStep, Start, Started
 from tables.moves.move import person_move
 from tables.moves.recent_events import KEPT
 from tables.moves.seats import after_step
@@ -237,17 +237,6 @@ def test_a_pass_is_not_stale_because_another_has_passed() -> None:
     assert made(now, ANNA, do("pass"), seen=11)
 
 
-def test_a_public_button_means_what_it_says_now() -> None:
-    assert made(snapshot(BEFORE_THROW), BEN, do("throw 5C 5D"), seen=None)
-
-
-def test_two_clicks_at_once_are_one_move() -> None:
-    now = snapshot(BEFORE_THROW)
-    first = made(now, ANNA, do("lay KH"), seen=10).after
-    # Out of turn now; the rules say so.
-    assert refused(lambda: made(first, ANNA, do("lay KH"), seen=10)) == "not_your_turn"
-
-
 # What is new for whom
 
 
@@ -274,19 +263,8 @@ def test_a_windows_choice_is_the_same_until_somebody_throws() -> None:
     assert choice_since(CRUZO.rules, after(opened, (CEM, "throw 5D"))) == 12
 
 
-def test_without_a_round_nobody_is_asked() -> None:
-    assert choice_since(CRUZO.rules, gathered()) is None
-
-
 def test_the_default_is_a_move_like_any_other() -> None:
     opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
     done = table_move(opened, "react", lambda: seed_of(1), 1.0)
     assert done.action == do("pass")
     assert done.actor == 2
-
-
-def test_a_lobby_move_tells_seats_as_they_were_and_people_as_they_are() -> None:
-    done = made(gathered(3), ANNA, Leave())
-    assert isinstance(done.events[0], Left)
-    assert done.after.people == (BEN, CEM)
-    assert isinstance(made(gathered(3), DORA, Join()).events[0], Joined)

@@ -37,7 +37,6 @@ from tables.store import records
 from tables.store.protocol import Saving
 from tests.cogs.tabling import done
 from tests.cogs.tabling import snapshot as in_lobby
-from tests.support.databases import rows
 from tests.support.volume import volume
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, House, asked, do, open_actions, snapshot
 from tests.tables.replaying import the_log_tells_it_all
@@ -292,28 +291,6 @@ def test_after_two_lays_in_one_turn_only_the_second() -> None:
     assert it.refuses(ANNA) == "take_back_nothing"
 
 
-def test_a_card_of_a_trick_and_the_one_that_completes_it() -> None:
-    it = game(TRICK, "schroom")
-    before = it.now.state
-    it.does(BEN, "lay JH")
-    it.does(BEN, TAKE)
-    assert it.now.state == before
-    it.does(BEN, "lay JH")
-    open_trick = it.now.state
-    it.does(CEM, "lay AH")
-    assert len(it.now.state.tricks) == 1
-    it.does(CEM, TAKE)
-    assert it.now.state == open_trick
-
-
-def test_a_wild_card_with_its_suit_and_a_two_that_somebody_owes() -> None:
-    it = game(EIGHTS, "crazy-eights-full")
-    before = it.now.state
-    it.does(ANNA, "lay 8C suit D")
-    it.does(ANNA, TAKE)
-    assert it.now.state == before
-
-
 def test_not_if_it_cost_somebody_a_penalty() -> None:
     it = Game(
         snapshot(
@@ -529,17 +506,6 @@ async def test_after_a_restart_nothing_can_be_taken_back(house: House) -> None:
     with pytest.raises(Refused) as error:
         await again.act(ANNA, TAKE)
     assert error.value.code == "take_back_nothing"
-
-
-async def test_a_lay_and_its_taking_back_are_two_lines_in_the_log(house: House) -> None:
-    table = await house.table_at(MIDDLE)
-    await table.act(ANNA, do("lay KH"))
-    outcome = await table.act(ANNA, TAKE)
-    assert (outcome.changed, outcome.events) == ((0, 1), (TookBack(0),))
-    lines = rows(house.file, "SELECT revision, seat, action FROM log ORDER BY revision")
-    assert [tuple(line) for line in lines[1:]] == [(11, 0, "lay KH"), (12, 0, "takeback")]
-    kept = await house.store.load(table.id)
-    assert kept is not None and records.read(kept).state == table.state
 
 
 async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> None:
