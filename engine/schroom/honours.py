@@ -1,18 +1,24 @@
 """The honours of Schrööm."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.honours.rounds import Honour, Played
-from engine.schroom.events import Loses, SeesHammer, Wins, WinsMatch
+from engine.schroom.events import Loses, SeesHammer, Swaps, Wins, WinsMatch
 from engine.schroom.ranking import is_number
 
 
 def bluff(played: Played) -> Iterator[int]:
-    """Handed in four "pictures" with a number among them and was not caught."""
-    for swap in played.turns[-1].after.swaps if played.turns else ():
-        caught = [one for one in played.of(Loses, swap.seat) if one.why == "caught"]
-        if any(map(is_number, swap.cards)) and not caught:
-            yield swap.seat
+    """Handed in four "pictures" with a number among them and was not caught, be there new cards for
+    all later.
+    """
+    bluffs = Counter(
+        event.seat
+        for turn, event in played.all(Swaps)
+        if any(map(is_number, turn.before.hands[event.seat]))
+    )
+    bluffs.subtract(event.seat for _, event in played.all(Loses) if event.why == "caught")
+    return bluffs.elements()
 
 
 def nose(played: Played) -> Iterator[int]:

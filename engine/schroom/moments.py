@@ -35,8 +35,9 @@ def _loses(happening: Happening) -> int:
 
 
 def _all_went(happening: Happening) -> int:
-    """Return a larger size if more than one seat was driven away."""
-    return HUGE if sum(seat.lost > 0 for seat in happening.after.seats) > 1 else LARGE
+    """Return a larger size if more than one seat has left the round at a cost."""
+    gone = [seat for seat in happening.after.seats if seat.lost and not seat.still_in]
+    return HUGE if len(gone) > 1 else LARGE
 
 
 MOMENTS = (

@@ -75,6 +75,13 @@ def test_a_last_card_thrown_in_is_larger_than_one_laid() -> None:
     assert sizes(thrown)["out"] == HUGE
 
 
+def test_a_single_seat_that_folds_is_no_whole_table() -> None:
+    """Whatever the knocker has lost before."""
+    hands = "0: JS QS KS AS\n1: JC QC KC AC"
+    text = f"rules: schroom\nsticks: 3 3\nlost: 1 0\n{hands}\n> 0 knock 2\n> 1 go"
+    assert sizes(text)["all_went"] == LARGE
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_moments_are_events_everybody_is_told_of(game: AnyGame) -> None:
     declared = MOMENTS[game.NAME]

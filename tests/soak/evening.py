@@ -42,6 +42,7 @@ from tests.soak.troubles import Troubles
 from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept
 from tests.support.played_tables import Press, presses
 from tests.support.told import Told
+from tests.support.told_rounds import ToldRounds
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
@@ -298,7 +299,9 @@ class Evening:
             file, deals = self.folder / DATABASE, self.watch.deals
             await the_log_tells_a_table(self._store(), file, number, deals)
         await told.check(int(self.place.world.guild_id))
-        self.counts += told.compared + self.process.refused
+        rounds = ToldRounds(self.folder / DATABASE)
+        rounds.check(self.sight.honours)
+        self.counts += told.compared + rounds.compared + self.process.refused
         self.counts += await self.doers.check(self._store(), self.folder / DATABASE)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered

@@ -12,10 +12,12 @@ from playground.server import Playground
 from playground.storage import Json
 from playground.world import World
 from tests.soak.simulated import now
+from tests.soak.watch import said
 from tests.support.played_tables import V2, Press, presses
 
 TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")
+HONOURS = re.compile("🏅 (.+)")
 USERS, ROLES, CHANNELS = 5, 6, 8  # selects with the server's options
 INPUT = 4
 POSTS = 5  # public messages somebody looks at together
@@ -41,6 +43,7 @@ class Sight:
         self.pages: dict[str, tuple[str, str]] = {}  # reader -> channel, message: shown last
         self._known: dict[str, int] = {}  # message -> table
         self.drawn: dict[str, float] = {}  # public message -> when, last
+        self.honours: dict[int, set[str]] = defaultdict(set)  # what a table's message told of them
         place.world.listeners.append(self._hear)
 
     def board(self, table: int) -> Json | None:
@@ -113,7 +116,9 @@ class Sight:
         elif table is not None:
             self._notices[table][message["id"]] = message["channel_id"]
         if message["id"] in self._known:
-            self.boards[self._known[message["id"]]][message["id"]] = message["channel_id"]
+            known = self._known[message["id"]]
+            self.boards[known][message["id"]] = message["channel_id"]
+            self.honours[known].update(HONOURS.findall(said(message["components"])))
 
 
 def pressable(message: Json, world: World) -> list[Press]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -29,6 +30,8 @@ from tables.table import Table
 from tests.data.store.records_recounted import events, recount
 from tests.support.databases import rows
 from tests.support.recount import Played, Recount
+from tests.support.rounds_recounted import read_round
+from tests.support.told_rounds import is_taken_over, told
 from tests.tables.replaying import replayed
 
 READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
@@ -193,6 +196,7 @@ class Told:
         words = words_then(words_at(table, READER, FACES), ended)
         left = souvenir(ended, words).picture
         self._reason(table.id, ended, [one.note for one in left.lines])
+        self._decided(table.id, left.moment, last, words.names)
         winners = [self.names.get(last.people[seat] or 0) for seat in sorted(last.won)]
         if not all(winners):
             return  # a computer player's, or deleted since
@@ -222,6 +226,21 @@ class Told:
             numbers = [one.get("count", peak.count) for one in happened if one["event"] == peak.tag]
             assert peak.count in numbers, (peak, numbers)
             self.compared["moment"] += 1
+
+    def _decided(self, table: int, said: str, last: Played[int], names: Sequence[str]) -> None:
+        """Check the sentence on what decided a match of one round: on the largest of its log."""
+        query = "SELECT * FROM rounds WHERE table_id = ? ORDER BY number"
+        row = rows(self.file, query, table)[-1]
+        found = {} if last.match.rounds > 1 else read_round(self.file, row).largest()
+        most = max((each.weight for each in found.values()), default=None)
+        lowest = [seat for seat, place in enumerate(last.place) if place == max(last.place)]
+        may = [
+            told(each, names[seat], won=seat in last.won, last=[seat] == lowest)
+            for seat, each in found.items()
+            if each.weight == most
+        ]
+        assert said in (may or [""]) or is_taken_over(self.file, row), (said, may)
+        self.compared["turning point"] += bool(said)
 
     def _reason(self, table: int, ended: Ended, notes: list[str]) -> None:
         """Check what the keepsake says of the cards that decided the places: the cards everybody

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -77,15 +77,26 @@ def replayed(
     game: AnyGame, dealt: dict[str, Any], seats: int, log: list[Row], carry: tuple[int, ...]
 ) -> Any:
     """Return the last position of a round that was dealt so, by its table's log."""
+    *_, (_, state) = positions(game, dealt, seats, log, carry)
+    return state
+
+
+def positions(
+    game: AnyGame, dealt: dict[str, Any], seats: int, log: list[Row], carry: tuple[int, ...]
+) -> Iterator[tuple[Row | None, Any]]:
+    """Yield the positions of a round that was dealt so, and the log's lines that led to them: the
+    deal's without a line.
+    """
     options = game.read_options(json.loads(dealt["options"]))
     chance = chance_of(dealt["seed"], json.loads(dealt["cuts"]))
     state = game.deal(options, seats, dealt["dealer"], chance, dealt["youngest"], carry=carry).state
+    yield None, state
     lines = [line for line in log if line["round"] == dealt["number"]]
     called_off = [place for place, line in enumerate(lines) if line["action"] == "endmatch"]
     for line in standing(game, lines[called_off[-1] if called_off else 0 :]):
         if _is_of(game, line):
             state = game.apply(state, line["seat"], read_action(game, line["action"])).state
-    return state
+            yield line, state
 
 
 def standing(game: AnyGame, lines: list[Row]) -> list[Row]:

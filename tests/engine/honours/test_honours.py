@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.honours.earning import HONOURS, earned
 from engine.honours.rounds import Played, Turn
 from engine.notation import read_document, read_seat_action
 from tests.engine import playing
+from tests.support.rounds_recounted import RECOUNTED, Line, Round
 
 FOLDER = Path(__file__).parents[1]
 TIMBER = ("shithead", "timber")
@@ -41,7 +43,11 @@ def played(text: str) -> tuple[Played, int]:
 
 @pytest.mark.parametrize(("game", "key", "whose", "text"), [*blocks()])
 def test_an_honour_is_given_to_who_earned_it(game: str, key: str, whose: str, text: str) -> None:
-    found = earned(game, *played(text)).get(key, ())
+    here, count = played(text)
+    found = earned(game, here, count).get(key, ())
+    if game in RECOUNTED:
+        recounted = _recounted(game, here, count).honours()
+        assert [recounted[key, seat] for seat in range(count)] == [*(found or [0] * count)]
     seats = " ".join(str(seat) for seat, times in enumerate(found) if times)
     assert (seats or "nobody") == whose
 
@@ -65,3 +71,15 @@ def test_who_earns_an_honour_twice_has_it_twice() -> None:
 def values(block: Any) -> tuple[str, str, str, str]:
     game, key, whose, text = block.values
     return game, key, whose, text
+
+
+def _recounted(game: str, here: Played, seats: int) -> Round:
+    """The same round, as the log has it."""
+    lines = [
+        Line(turn.seat, msgspec.to_builtins(turn.events), turn.before.hands, turn.after.hands)
+        for turn in here.turns
+    ]
+    place = [next(n for n, tied in enumerate(here.places) if at in tied) for at in range(seats)]
+    began = here.turns[0].before
+    full = getattr(began.options, "sticks", 0)
+    return Round(game, lines, [n + 1 for n in place], [*getattr(began, "sticks", ())], full)

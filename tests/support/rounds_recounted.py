@@ -1,0 +1,224 @@
+"""A finished round's honours, and each seat's largest moment, counted once more from its log: the
+games' rules for them are written here a second time.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import takewhile
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from data.presets import presets
+from engine.cards import text
+from tests.support.databases import Row, rows
+from tests.tables.replaying import positions
+
+Happened: TypeAlias = dict[str, Any]  # an event, as the log has it
+Earned: TypeAlias = tuple[str, int]  # what for, and by which seat
+LAYS = {"lays", "flips", "throws", "throws_after"}
+MOVES = LAYS | {"picks_up", "draws", "gets", "takes", "fined", "swaps"}
+LOSES = {"goes", "loses"}  # sticks
+NUMBERS = {"7", "8", "9", "10"}  # ranks that are no pictures
+
+# From these numbers on an event is small, large, huge.
+SIZES: dict[str, dict[str, tuple[int, ...]]] = {
+    "shithead": {
+        "picks_up": (8, 17, 25), "burns": (1, 24, 30), "hands_pass": (0, 0), "caught": (0, 0),
+        "topples": (0, 0, 0),
+    },
+    "crazy_eights": {
+        "takes": (4, 6, 10), "draws": (4, 6, 10), "cancels": (2, 4, 8), "fined": (1, 4, 8),
+    },
+    "schroom": {
+        "knocks": (1, 3, 4), "sees_hammer": (0, 0), "survives": (0, 0), "loses": (1, 3, 4),
+    },
+}  # fmt: skip
+EVEN_SMALL = {"picks_up", "takes", "draws", "cancels", "fined", "knocks"}  # may decide a round
+
+
+class Moment(NamedTuple):
+    """An event of a round that may have decided it: its size, how often in a row, its number."""
+
+    weight: tuple[int, int, int]
+    event: Happened
+
+
+class Line(NamedTuple):
+    """A move that stayed: its seat, its events, and everybody's hands before and after it."""
+
+    seat: int
+    events: list[Happened]
+    before: tuple[Any, ...]
+    after: tuple[Any, ...]
+
+    def first(self, kind: str) -> Happened | None:
+        """Return its first event of a kind."""
+        return next((event for event in self.events if event["event"] == kind), None)
+
+    def seats(self, kind: str) -> list[int]:
+        """Return the seats of its events of a kind."""
+        return [event["seat"] for event in self.events if event["event"] == kind]
+
+
+class Round:
+    """A finished round: its game, its moves, and every seat's place; in Schrööm the sticks each had
+    when it began, and those of a match's beginning.
+    """
+
+    def __init__(
+        self, game: str, lines: list[Line], place: list[int], sticks: list[int], full: int
+    ) -> None:
+        self.game, self.lines, self.place = game, lines, place
+        self.sticks, self.full = sticks, full
+
+    def happened(self) -> Iterator[tuple[Line, str, int, Happened]]:
+        """Yield every event with its move, its kind, and its seat or that of the move."""
+        for line in self.lines:
+            for event in line.events:
+                yield line, event["event"], event.get("seat", line.seat), event
+
+    def most(self, kind: str, seat: int) -> int:
+        """Return the largest number in a seat's events of a kind."""
+        own = (event for _, each, at, event in self.happened() if (each, at) == (kind, seat))
+        return max((event["count"] for event in own), default=0)
+
+    def honours(self) -> Counter[Earned]:
+        """Return how often each seat has earned each honour."""
+        return Counter(RECOUNTED[self.game](self))
+
+    def left(self, seat: int) -> int:
+        """Return the sticks a seat is left with."""
+        left = self.sticks[seat]
+        for _, kind, at, event in self.happened():
+            left -= event["count"] if kind in LOSES and at == seat else 0
+        return left
+
+    def largest(self) -> dict[int, Moment]:
+        """Return each seat's largest moment that may be the turning point; of equal ones the
+        latest.
+        """
+        largest: dict[int, Moment] = {}
+        seat, times = -1, Counter[str]()
+        for line in self.lines:
+            if line.seat != seat and any(event["event"] in MOVES for event in line.events):
+                seat, times = line.seat, Counter()
+            if line.seat == seat:
+                times.update(event["event"] for event in line.events)
+            for event in line.events:
+                row = times[event["event"]] if line.seat == seat else 1
+                if size := self._size(line, event, row):
+                    new = Moment((size, row, event.get("count", 0)), event)
+                    old = largest.setdefault(event.get("seat", line.seat), new)
+                    if new.weight >= old.weight:
+                        largest[event.get("seat", line.seat)] = new
+        return largest
+
+    def _size(self, line: Line, event: Happened, row: int) -> int:
+        """Return how large an event is; 0 if it is never a turning point."""
+        kind, count = event["event"], event.get("count", 0)
+        size = sum(count >= step for step in SIZES[self.game].get(kind, ()))
+        if kind == "burns":
+            size = max(size, 1 + (row > 2) + (row > 3))
+        elif kind == "out" and self.game == "shithead":
+            size = 3 * bool(line.seats("throws") or line.seats("alone"))
+        elif kind == "wins" and self.game == "crazy_eights":
+            size = 2 * (min(filter(None, map(len, line.after)), default=0) > 4)
+        elif kind == "loses" and event["why"] != "round":
+            size = 3
+        elif kind == "holds":
+            worth = [one.get("count", 1) for one in self._before(event, "deals", "raises")]
+            size = 2 * ([1, *worth][-1] > 1)
+        elif kind == "all_went":
+            size = 2 + (len({one["seat"] for one in self._before(event, "goes", "out")}) > 1)
+        return size if size > 1 or kind in EVEN_SMALL else 0
+
+    def _before(self, event: Happened, *kinds: str) -> list[Happened]:
+        """Return the events of some kinds that happened before another."""
+        happened = [one for line in self.lines for one in line.events]
+        so_far = takewhile(lambda one: one is not event, happened)
+        return [one for one in so_far if one["event"] in kinds]
+
+
+def read_round(file: Path, row: Row) -> Round:
+    """Return a finished round of a database."""
+    preset, before = presets()[row["rules"]], []
+    if preset.game == "schroom":
+        query = "SELECT * FROM rounds WHERE table_id = ? AND match = ? AND number < ?"
+        before = rows(file, query, row["table_id"], row["match"], row["number"])
+    seats = rows(file, "SELECT place FROM round_seats WHERE round_id = ? ORDER BY seat", row["id"])
+    full = json.loads(row["options"]).get("sticks", 0)
+    sticks = [full] * len(seats)
+    for each in before:
+        so_far = Round(preset.game, _lines(file, each, len(seats)), [], sticks, full)
+        sticks = [so_far.left(seat) for seat in range(len(seats))]
+    lines = _lines(file, row, len(seats))
+    return Round(preset.game, lines, [seat["place"] for seat in seats], sticks, full)
+
+
+def _lines(file: Path, row: Row, seats: int) -> list[Line]:
+    query = "SELECT * FROM log WHERE table_id = ? AND round = ? ORDER BY revision"
+    log = rows(file, query, row["table_id"], row["number"])
+    game, carry = presets()[row["rules"]].rules, tuple(json.loads(row["carry"]))
+    lines: list[Line] = []
+    (_, state), *after = positions(game, dict(row), seats, log, carry)
+    for line, new in after:
+        assert line is not None
+        lines.append(Line(line["seat"], json.loads(line["events"]), state.hands, new.hands))
+        state = new
+    return lines
+
+
+def _cruzo(one: Round) -> Iterator[Earned]:
+    first = [seat for seat, place in enumerate(one.place) if place == 1]
+    sole, laid = len(first) == 1, ""
+    for line, kind, seat, event in one.happened():
+        if kind in LAYS and [seat] == first:
+            laid = kind
+        if kind == "topples":
+            yield "timber", seat
+        elif kind == "alone" and seat in line.seats("out"):
+            yield "alleingang", seat
+        elif event is line.first("hands_pass"):
+            held, left = len(line.before[seat]), len(line.after[seat])
+            yield from [("queen_relief", seat)] * (held >= 8 and 2 * left <= held)
+    if sole and laid == "throws":
+        yield "throw_in", first[0]
+    if sole and one.most("picks_up", first[0]) >= 12:
+        yield "phoenix", first[0]
+
+
+def _eights(one: Round) -> Iterator[Earned]:
+    for line, kind, seat, event in one.happened():
+        if kind == "cancels" and event["count"] >= 10:
+            yield "cancelled", seat
+        elif kind == "takes" and event["count"] and not line.before[seat]:
+            yield "boomerang", seat
+        elif kind == "wins":
+            held = [len(hand) for at, hand in enumerate(line.after) if at != seat]
+            own = [lay for lay in line.events if lay["event"] == "lays" and lay["seat"] == seat]
+            yield from [("phoenix", seat)] * (one.most("takes", seat) >= 6)
+            yield from [("landslide", seat)] * (min(held) >= 5)
+            yield from [("bouquet", seat)] * any(len(lay["cards"]) >= 3 for lay in own)
+
+
+def _schroom(one: Round) -> Iterator[Earned]:
+    saw = {seat for _, kind, seat, _ in one.happened() if kind == "sees_hammer"}
+    bluffs = Counter[int]()
+    for line, kind, seat, event in one.happened():
+        if kind == "swaps" and any(text(card)[:-1] in NUMBERS for card in line.before[seat]):
+            bluffs[seat] += 1
+        elif kind == "loses" and event["why"] == "caught":
+            yield "nose", line.seat
+            bluffs[seat] -= 1
+        elif kind == "wins" and seat in saw:
+            yield "hammer_beaten", seat
+        elif kind == "wins_match":
+            yield from [("last_stick", seat)] * (one.left(seat) == 1)
+            yield from [("unbroken", seat)] * (one.left(seat) == one.full)
+    yield from (("bluff", seat) for seat in bluffs.elements())
+
+
+RECOUNTED = {"shithead": _cruzo, "crazy_eights": _eights, "schroom": _schroom}
