@@ -31,6 +31,14 @@ async def identify(
     return socket, (await socket.receive_json())["d"]
 
 
+async def resume(place: Playground, api: Api, ready: dict[str, Any]) -> ClientWebSocketResponse:
+    """Return a new socket that asks to go on from the second event."""
+    again = await connect(place, api)
+    session = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
+    await again.send_json({"op": 6, "d": session})
+    return again
+
+
 async def next_event(socket: ClientWebSocketResponse) -> tuple[str, Any]:
     frame = await socket.receive_json(timeout=30)
     return frame["t"], frame["d"]
@@ -118,9 +126,7 @@ async def test_resume_replays_what_was_missed(place: Playground, api: Api) -> No
     await next_event(socket)
     await place.faults.drop_gateway()
     missed = place.person(1).say("missed")
-    again = await connect(place, api)
-    resume = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
-    await again.send_json({"op": 6, "d": resume})
+    again = await resume(place, api, ready)
     assert (await next_event(again))[1]["id"] == missed["id"]
     assert (await next_event(again))[0] == "RESUMED"
     assert place.gateway.online
@@ -130,9 +136,7 @@ async def test_a_forgotten_session_cannot_resume(place: Playground, api: Api) ->
     socket, ready = await identify(place, api)
     await next_event(socket)
     await place.faults.drop_gateway(resume=False)
-    again = await connect(place, api)
-    resume = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
-    await again.send_json({"op": 6, "d": resume})
+    again = await resume(place, api, ready)
     assert await again.receive_json() == {"op": 9, "d": False, "s": None, "t": None}
     await again.send_json({"op": 2, "d": {"token": place.token, "intents": 1}})
     assert (await next_event(again))[0] == "READY"
@@ -147,9 +151,7 @@ async def test_who_missed_too_much_begins_anew(
     await place.faults.drop_gateway()
     for n in range(4):
         place.person(1).say(str(n))
-    again = await connect(place, api)
-    resume = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
-    await again.send_json({"op": 6, "d": resume})
+    again = await resume(place, api, ready)
     assert (await again.receive_json())["op"] == 9
 
 

@@ -218,6 +218,15 @@ async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
     assert "Not yet" in caplog.text
 
 
+async def test_a_finished_table_still_answers(house: House) -> None:
+    table = await house.table([ANNA])
+    await table.act(ANNA, Leave())
+    await house.restart()
+    closed = await house.loaded(table.id)
+    assert closed.lobby.stage == "closed"
+    assert closed.people == ()
+
+
 async def test_closing_the_room_finishes_what_is_being_done(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     move = asyncio.create_task(table.act(ANNA, do("lay KH")))

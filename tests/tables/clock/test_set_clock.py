@@ -11,7 +11,12 @@ from tests.tables.clock.test_turn_clock import at_ben
 from tests.tables.helpers import ANNA, BEN, CEM, House, do
 
 TURN, BANK = 90.0, 60.0
-DAYS = (3 * DAY, -3 * DAY)
+
+
+@pytest.fixture(params=[3 * DAY, -3 * DAY])
+def by(request: pytest.FixtureRequest) -> float:
+    """How far the clock is set."""
+    return float(request.param)
 
 
 async def paused(table: Table) -> None:
@@ -29,7 +34,6 @@ def clock(house: House) -> float:
     return house.time.now + house.time.ahead
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> None:
     table = await at_ben(house)
     await house.time.passes(TURN - 5, house.room)
@@ -40,7 +44,6 @@ async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> Non
     assert table.snapshot.memory.clocks.spent == (0, BANK - 5, 0), "what it truly used"
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_a_turn_still_ends(house: House, by: float) -> None:
     await at_ben(house)
     house.time.ahead += by
@@ -48,7 +51,6 @@ async def test_a_turn_still_ends(house: House, by: float) -> None:
     assert late(house)
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: float) -> None:
     table = await at_ben(house)
     house.time.ahead += by
@@ -57,7 +59,6 @@ async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: fl
     assert house.postponed == [table]
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
     table = await at_ben(house, clock="relaxed")
     await house.time.passes(HOUR, house.room)
@@ -70,7 +71,6 @@ async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
     assert late(house)
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_while_the_bot_is_down(house: House, by: float) -> None:
     table = await at_ben(house)
     await house.time.passes(TURN + BANK - 1, house.room)
@@ -88,7 +88,6 @@ async def test_while_the_bot_is_down(house: House, by: float) -> None:
     assert again.snapshot.memory.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endless(
     house: House, by: float
 ) -> None:
@@ -103,7 +102,6 @@ async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endles
     assert clock(house) + 10 * MINUTE <= again.turn_ends <= clock(house) + 12 * HOUR
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_during_a_pause(house: House, by: float) -> None:
     table = await at_ben(house)
     await paused(table)
@@ -115,7 +113,6 @@ async def test_during_a_pause(house: House, by: float) -> None:
     assert not late(house)
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_a_break_ends_by_itself_all_the_same(house: House, by: float) -> None:
     table = await at_ben(house)
     await paused(table)
@@ -124,7 +121,6 @@ async def test_a_break_ends_by_itself_all_the_same(house: House, by: float) -> N
     assert not table.lobby.paused
 
 
-@pytest.mark.parametrize("by", DAYS)
 async def test_a_move_under_way_is_not_torn(house: House, by: float) -> None:
     """The clock is set while a move is being saved: it counts for the time it was made."""
     table = await at_ben(house)
