@@ -95,17 +95,6 @@ async def test_several_tables_in_a_channel(pub: Pub) -> None:
     assert pub.public()[-1].id == pub.board(1).id
 
 
-async def test_rules_name_their_source(pub: Pub, language: Language) -> None:
-    await pub.people[0].slash(pub.channel, "rules")
-    await pub.press(pub.people[0], "p:allrules:cruzo 0")
-    assert "Sebastian Schygulla" in texts(pub.page(pub.people[0]))
-    assert say(language, "all-rules-title", rules="Cruzo") in texts(pub.page(pub.people[0]))
-    await pub.open(2)
-    await pub.press(pub.people[4], "t:1:rules")
-    await pub.press(pub.people[4], "p:allrules:t1 0")
-    assert "Sebastian Schygulla" in texts(pub.page(pub.people[4]))
-
-
 async def test_the_rules_are_those_of_the_table_one_sits_at(pub: Pub) -> None:
     await pub.people[0].slash(pub.channel, "play", game="cruzo")
     await pub.people[1].slash(pub.channel, "play", game="schroom")

@@ -67,14 +67,6 @@ async def test_after_three_seconds(place: Playground, api: Api) -> None:
     assert place.person(1).messages() == []
 
 
-@pytest.mark.slow
-async def test_unanswered_fails_after_three_seconds(place: Playground, api: Api) -> None:
-    outcome = await (await asked(place, api)).wait()
-    assert outcome.state == "failed"
-    assert outcome.error is not None
-    assert 2.9 < outcome.seconds < 4.0
-
-
 async def test_a_wrong_token_is_unknown(place: Playground, api: Api) -> None:
     began = await asked(place, api)
     wrong = await api("POST", f"/interactions/{began.id}/wrong/callback", {"type": 5})

@@ -171,25 +171,17 @@ async def test_who_swaps_again_and_again_before_play_keeps_nobody_waiting(house:
         assert table.turn_ends == ends + RESERVE, "no card has come or gone"
 
 
-async def test_a_notice_that_is_out_does_not_come_again_after_a_restart(house: House) -> None:
+@pytest.mark.parametrize("out", [True, False])
+async def test_a_notice_comes_after_a_restart_unless_it_is_out(house: House, out: bool) -> None:
     table = await house.table_at(BEFORE_THROW, table=OFF)
     await table.act(ANNA, do("lay KH"))
-    screen = replace(table.screen, shown=11, notice=9, notice_seat=1, noticed=table.choice_since)
-    await table.save_screen(screen)
+    screen = replace(table.screen, shown=11)
+    shown = replace(screen, notice=9, notice_seat=1, noticed=table.choice_since)
+    await table.save_screen(shown if out else screen)
     room = await house.restart()
     assert await room.resume() == []
     await house.time.passes(2 * HOUR, room)
-    assert house.notices == []
-
-
-async def test_a_notice_that_is_not_out_comes_after_a_restart(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW, table=OFF)
-    await table.act(ANNA, do("lay KH"))
-    await table.save_screen(replace(table.screen, shown=11))
-    room = await house.restart()
-    assert await room.resume() == []
-    await house.time.passes(HOUR, room)
-    assert house.notices == [(table.id, (1,))]
+    assert house.notices == ([] if out else [(table.id, (1,))])
 
 
 async def test_the_next_turn_can_be_noticed_again(house: House) -> None:

@@ -436,29 +436,24 @@ async def test_there_is_no_pause_where_no_clock_runs(house: House) -> None:
 # Restarts
 
 
-async def test_a_bot_that_was_down_lets_nobody_lose_time(house: House) -> None:
-    number = (await at_ben(house)).id
-    house.time.now += 1_000
+@pytest.mark.parametrize(
+    ("clock", "down", "left"),
+    [
+        pytest.param("live", 1_000, 150, id="all of it"),
+        pytest.param("slow", 4 * DAY, DAY, id="a third of it at least"),
+        pytest.param("slow", HOUR, 3 * DAY - HOUR, id="where it was"),
+    ],
+)
+async def test_a_bot_that_was_down_lets_nobody_lose_time(
+    house: House, clock: str, down: float, left: float
+) -> None:
+    number = (await at_ben(house, clock=clock)).id
+    house.time.now += down
     room = await house.restart()
     (table,) = await resumed(room)
-    assert (table.id, table.turn_ends) == (number, house.time.now + 150)
-    await house.time.passes(149, room)
+    assert (table.id, table.turn_ends) == (number, house.time.now + left)
+    await house.time.passes(left - 1, room)
     assert table.to_act == (1,)
-
-
-async def test_a_slow_turn_keeps_a_third_of_its_time_at_least(house: House) -> None:
-    await at_ben(house, clock="slow")
-    house.time.now += 4 * DAY
-    room = await house.restart()
-    (table,) = await resumed(room)
-    assert table.turn_ends == house.time.now + DAY
-
-
-async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
-    ends = (await at_ben(house, clock="slow")).turn_ends
-    house.time.now += HOUR
-    room = await house.restart()
-    assert [table.turn_ends for table in await resumed(room)] == [ends]
 
 
 async def test_who_could_not_have_moved_at_the_end_has_the_whole_turn_again(house: House) -> None:
