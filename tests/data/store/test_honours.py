@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have each round give its first seat one honour, and its second two."""
 
@@ -56,7 +56,6 @@ def kept(house: House) -> list[Any]:
     return [row["honours"] for row in rows(house.file, "SELECT honours FROM rounds ORDER BY id")]
 
 
-@pytest.mark.usefixtures("everybody_shines")
 async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) -> None:
     """Schrööm's cards are secret until the match is over."""
     table = await seated(house, "schroom", sticks=3)
@@ -79,7 +78,6 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
     assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
 
 
-@pytest.mark.usefixtures("everybody_shines")
 async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: House) -> None:
     room = house.room
     table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
@@ -96,7 +94,6 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: Ho
     assert len(rows(house.file, "SELECT * FROM honours")) == 1
 
 
-@pytest.mark.usefixtures("everybody_shines")
 async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
     table = await seated(house, "cruzo")
@@ -110,7 +107,6 @@ async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     assert len((await house.store.standings.profile(MIA.user)).honours) == 1
 
 
-@pytest.mark.usefixtures("everybody_shines")
 @pytest.mark.sqlite
 async def test_older_rounds_get_theirs_by_being_played_again(house: House) -> None:
     """In parts, each of which stays done; what does not play out any more gives nothing. Counting
@@ -148,7 +144,6 @@ async def honour(house: House) -> int:
     return sum(one.count for one in found)
 
 
-@pytest.mark.usefixtures("everybody_shines")
 async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(house: House) -> None:
     """An honour is a round's, as a debt is."""
     table = await seated(house, "schroom")

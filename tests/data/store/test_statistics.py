@@ -19,7 +19,6 @@ from tests.tables.replaying import the_log_tells_a_table
 TABLES = len(presets())
 COUNTED = ("standings", "titles", "ratings", "rivals", "debts")
 RULES = [Scope(preset.game, preset.id) for preset in presets().values()]
-SCOPES = [*RULES, *(Scope(game) for game in {preset.game for preset in presets().values()})]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

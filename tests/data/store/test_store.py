@@ -111,13 +111,6 @@ async def test_what_is_written_at_once_is_written_in_its_order(store: SqlStore) 
     assert loaded.screen.shown == 59
 
 
-async def test_names_are_the_last_and_people_kept_once(store: SqlStore, file: Path) -> None:
-    await created(store, people=(ANNA, BEN))
-    await created(store, people=(replace(ANNA, name="Änne"),))
-    people = rows(file, 'SELECT "user", name FROM people ORDER BY id')
-    assert [tuple(one) for one in people] == [(ANNA.user, "Änne"), (BEN.user, BEN.name)]
-
-
 async def test_a_table_goes_on_at_the_start_if_clock_or_screen_want_it(store: SqlStore) -> None:
     record = await created(store)
     number = record.table

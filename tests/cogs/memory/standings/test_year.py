@@ -33,7 +33,6 @@ from tests.cogs.memory.standings.year import (
     HIDDEN,
     OPEN,
     RULES,
-    SERVERS,
     Year,
     lived,
 )
@@ -60,11 +59,6 @@ async def year(
 ) -> AsyncIterator[Year]:
     async with lived(Year(tmp_path_factory.mktemp("year") / "a.db", request.param)) as year:
         yield year
-
-
-@pytest.fixture(scope="module")
-def plain(year: Year) -> PlainYear:
-    return PlainYear(year.journal)
 
 
 def scopes(year: Year) -> list[Scope]:
@@ -113,7 +107,6 @@ async def test_it_was_a_year_worth_counting(year: Year, plain: PlainYear) -> Non
     assert {settled(row) for row in rows if row.results >= 5} == {True, False}
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_boards(year: Year, plain: PlainYear, server: int) -> None:
     """The first two pages in every order; in a small year the games at each time, and some rule
     sets now.
@@ -195,7 +188,6 @@ def _told(plain: PlainYear, number: int) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
     """Most played first; the first three of each rule set by wins."""
     for period in periods(plain, server):
@@ -219,7 +211,6 @@ async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
         ] == [one[1:] for one in sorted(expected)]  # fmt: skip
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
     for person in some_of_them(year):
         who = (person.user, plain.gone[person.user])
@@ -241,7 +232,6 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
         assert _records(profile) == _plain_records(plain, server, who)
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_a_whole_year_as_a_week(year: Year, plain: PlainYear, server: int) -> None:
     """Its longest streak is the longest in any profile; its titles are with those who have them."""
     week = await year.store.weeks.played(server, WeekPeriod(0.0, 10.0**12), {OPEN, HIDDEN})
@@ -308,7 +298,6 @@ def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Recor
     return found
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_rivals(year: Year, plain: PlainYear, server: int) -> None:
     """Nobody's nemesis was deleted; who came back begins anew."""
     for person in EVERYBODY:
@@ -336,7 +325,6 @@ def _score(rival: Rival) -> list[int]:
     return [rival.matches, rival.ahead, rival.behind]
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int) -> None:
     anna = EVERYBODY[0]
     met = plain.met(server, (anna.user, plain.gone[anna.user]))
@@ -346,7 +334,6 @@ async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int
         assert {game: _score(one) for game, one in duel.games} == games
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
     """What was settled is gone, the oldest first; who was deleted owes nothing and is owed
     nothing.
@@ -363,7 +350,6 @@ async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
     assert lines > 10
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
     given, seen = 0, plain.seen(server)
     for person in EVERYBODY:
@@ -375,7 +361,6 @@ async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
     assert given > 20
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_opponents(year: Year, plain: PlainYear, server: int) -> None:
     """Everybody somebody has met, in all games and in a rule set, in each order."""
     lines = 0
@@ -416,7 +401,6 @@ def _rank(met: tuple[int, int, int, tuple[int, ...]], order: OpponentOrder) -> t
     return (int(matches < 5), lead, -matches)
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
     """Page by page: all of somebody's, those of a rule set, and those with another person."""
     for person in some_of_them(year):
@@ -461,7 +445,6 @@ async def curves(year: Year, person: Person, server: int) -> list[Curve]:
     return found
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_a_plot_marks_the_titles_in_it(year: Year, plain: PlainYear, server: int) -> None:
     marked = 0
     for person in some_of_them(year):

@@ -45,11 +45,6 @@ async def year(
         yield year
 
 
-@pytest.fixture(scope="module")
-def plain(year: Year) -> PlainYear:
-    return PlainYear(year.journal)
-
-
 def told(review: Review, scores: dict[Who, list[int]]) -> dict[str, Any]:
     """Return a review as the recount has it. Of equal rivals it names one; `scores` has all."""
     evening, nemesis = review.evening, review.nemesis
@@ -83,7 +78,6 @@ def _of_1970(one: Match) -> bool:
     return one.match.at < 365 * DAY
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_everybodys_seasons_and_years(year: Year, plain: PlainYear, server: int) -> None:
     seen: set[str] = set()
     for person in EVERYBODY[:8]:
@@ -120,7 +114,6 @@ def _moment(large: StoryMoment | None) -> tuple[int, int, int] | None:
     return large.person.user, large.moment.size, large.moment.count
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_each_week_of_the_year(year: Year, plain: PlainYear, server: int) -> None:
     """As everybody may know it, and with the channels not everybody reads."""
     seen: set[str] = set()
@@ -135,7 +128,6 @@ async def test_each_week_of_the_year(year: Year, plain: PlainYear, server: int) 
     assert seen == {"winner", "upset", "turned", "moment", "before"}, "nothing to compare"
 
 
-@pytest.mark.parametrize("server", SERVERS)
 async def test_each_season_that_is_over(year: Year, plain: PlainYear, server: int) -> None:
     over = [one for one in await year.store.seasons.all(server) if one.ended is not None]
     assert len(over) > 1
