@@ -5,19 +5,12 @@ from typing import Any
 import pytest
 
 from bench.puzzles.supposing import End, supposed
-from data.presets import presets
 from engine.memory import NOTHING
-from engine.notation import read_action, read_document
+from engine.notation import read_action
 from engine.opponents.playouts import place_of
+from tests.tables.test_trying import position
 
 SURE = "pile: QH\nturn: 0\n0: KS | - | -\n1: {} | - | -"
-
-
-def position(rules: str, text: str) -> tuple[Any, Any]:
-    """Return a game and a state of it."""
-    preset = presets()[rules]
-    game: Any = preset.rules
-    return game, game.read_position(preset.options, read_document(text).position)
 
 
 def ends(text: str, *actions: str, seed: bytes = b"any", deals: int = 20) -> list[list[End]]:

@@ -102,12 +102,9 @@ def test_a_seat_is_kept_for_who_stands_before() -> None:
     assert refusal(lambda: after(second, CROWD[10], Again()))[0] == "already_said"
     gone = after(after(second, CROWD[9], Leave()), CROWD[0], Again())
     assert gone.lobby.seats == 9, "nobody presses anything for them"
-    dealt = after(replace_again(second, range(9)), CROWD[0], Start())
+    wanted = replace(second, lobby=with_match(second.lobby, again=tuple(range(9))))
+    dealt = after(wanted, CROWD[0], Start())
     assert CROWD[10] in dealt.people and dealt.line == (CROWD[9],)
-
-
-def replace_again(now: Snapshot, seats: range) -> Snapshot:
-    return replace(now, lobby=with_match(now.lobby, again=tuple(seats)))
 
 
 def test_a_newcomer_joins_behind_the_line() -> None:

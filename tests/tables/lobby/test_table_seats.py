@@ -332,21 +332,12 @@ async def test_alone_with_somebody_it_catches_who_does_not_say_last_card(house: 
 # What they say, and how long they ponder
 
 
-async def with_character(house: House, text: str, **table: object) -> Table:
-    """Return a position in which Anna plays with a bluffer in seat 1, whose turn it is."""
-    playing = await house.table_at(text, [ANNA, OF_TABLE, CEM])
-    lobby = playing.snapshot.lobby
-    own = replace(lobby.table, **table)
-    lobby = replace(lobby, table_seats=(1,), characters=((1, "bluffer", 1),), table=own)
-    playing.adopt(replace(playing.snapshot, lobby=lobby))
-    return playing
-
-
 HERS = "turn: 1\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H 6H | 4S | -\n2: JS | 6S | -"
 
 
 async def test_pauses_are_not_all_alike(house: House) -> None:
-    table = await with_character(house, HERS)
+    table = await house.table_at(HERS, [ANNA, OF_TABLE, CEM])
+    house.put(table, table_seats=(1,), characters=((1, "bluffer", 1),))
     table.context = replace(table.context, ponders=1.5)
     pauses = set()
     for began in range(1_000, 1_030):

@@ -8,12 +8,13 @@ from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import WeekDeal
 from tables.moments import KeptMoment, Standing, large, standing
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot, with_memory
+from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
 from tables.people import Location, Person, Screen
 from tables.round_memory import RoundMemory
 from tables.store import records
-from tests.tables.helpers import ANNA, BEN, CEM, do, snapshot
+from tests.tables.helpers import ANNA, BEN, CEM, snapshot
+from tests.tables.moves.test_remarks import moved
 
 RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
 MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
@@ -27,15 +28,9 @@ HEAP = f"""
 TOOK = KeptMoment("picks_up", 1, 3, -1, 34)
 
 
-def moved(now: Snapshot, person: Any, action: str) -> Move:
-    return person_move(
-        now, person, do(action), seen=None, seed=lambda: bytes(32), at=now.revision + 1.0
-    )
-
-
 def after(now: Snapshot, *moves: tuple[Any, str]) -> Snapshot:
     for person, action in moves:
-        now = moved(now, person, action).after
+        now = moved(now, action, person).after
     return now
 
 
@@ -69,7 +64,7 @@ def test_a_seat_that_has_no_further_turn_does_not_keep_it_for_ever() -> None:
 
 def test_taking_back_restores_what_was_kept_in_mind() -> None:
     before = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
-    lay = moved(before, CEM, "lay QH")
+    lay = moved(before, "lay QH", CEM)
     last = remembered(None, lay, by_table=False)
     undone = take_back_move(lay.after, last, 2, seen=None, at=lay.at + 0.5).after.memory
     assert lay.after.memory.streak != before.memory.streak
@@ -96,13 +91,13 @@ def test_large_ones_alone_are_stored_with_their_round() -> None:
 def test_the_end_of_a_round_remembers_them_except_of_the_week_s_deal() -> None:
     text = "pile: 4S\n0: 9D | - | -\n1: 9H | - | -\n2: 9C | - | -"
     now = with_memory(snapshot(text), peaks=(None, TOOK, None))
-    over = moved(now, ANNA, "lay 9D")
+    over = moved(now, "lay 9D")
     assert over.finished is not None
     assert over.finished.peaks[1] == TOOK
     assert over.after.memory == RoundMemory()
     stored = records.saving(1, Location(1, 2), Screen(), over).finished
     assert stored is not None and stored.moments == (TOOK,)
     weekly = replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9)))
-    finished = moved(weekly, ANNA, "lay 9D").finished
+    finished = moved(weekly, "lay 9D").finished
     assert finished is not None
     assert finished.peaks == ()

@@ -162,19 +162,14 @@ async def test_a_match_that_is_over_is_read_with_its_people_wherever_they_are(ho
     for person, action in ((third, Join()), (second, Leave()), (first, Leave()), (third, Leave())):
         await table.act(person, action)
         await house.restart()
-        table = await again(house, table)
+        table = await house.loaded(table.id)
         assert table.ended == ended
     assert table.lobby.stage == "closed"
     await house.store.privacy.forget(second.user, 1.0)
     await house.room.forget(second.user)
     assert table.ended is not None and table.ended.people == (first, FORGOTTEN)
     await house.restart()
-    assert (await again(house, table)).ended == table.ended
-
-
-async def again(house: House, table: Table) -> Table:
-    """Return a table as it is read after a restart."""
-    return await house.loaded(table.id)
+    assert (await house.loaded(table.id)).ended == table.ended
 
 
 async def played(table: Table) -> None:
