@@ -7,7 +7,6 @@ import json
 import os
 import random
 import signal
-import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from prometheus_client.samples import Sample
 
 from data.chores.exits import Exit
 from tests.support.played_tables import PlayedTable
+from tests.support.postgres import free_port
 from tests.support.queries import unanswered
 from tests.support.running_bot import RunningBot, running_bot
 
@@ -27,13 +27,6 @@ LAYS = 5
 QUIET_S = 0.15
 SLOW_S = 2.0
 CROWDED = 120  # open files
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 class Operator:

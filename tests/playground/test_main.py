@@ -6,7 +6,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
@@ -23,6 +22,7 @@ from playground.house_script import HouseScript
 from playground.messages import text_of
 from playground.new_world import PEOPLE
 from playground.process import ROOT
+from tests.support.postgres import free_port
 
 pytestmark = pytest.mark.xdist_group("run")
 HOST = PEOPLE[-1]  # in whose name the House sets up its table
@@ -77,12 +77,6 @@ async def playground(data: Path, port: int) -> AsyncIterator[Running]:
         if process.returncode is None:
             process.kill()
             await process.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 async def seen(url: str) -> list[dict[str, Any]]:

@@ -12,7 +12,6 @@ import os
 import random
 import shlex
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -22,6 +21,7 @@ from pathlib import Path
 
 from playground.launch import URL
 from playground.server import Playground
+from tests.support.postgres import free_port
 from tests.support.running_bot import RunningBot
 from tests.support.whole_round import Round, dealt, hint
 
@@ -70,13 +70,6 @@ class Engine:
         given = ("--env", URL, "--env", "DISCORD_TOKEN", "--env", f"METRICS_PORT={free_port()}")
         run = ("run", "--rm", "--interactive", "--name", NAME, "--network", "host")
         return (self.program, *run, *given, *CONFINED, *LAUNCHING, IMAGE, *LAUNCHED)
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 @contextlib.asynccontextmanager

@@ -52,7 +52,7 @@ class Postgres:
         self._durable = durable
         self._initdb, self._postgres = binary("initdb"), binary("postgres")
         self.folder = Path(tempfile.mkdtemp(prefix="cardtable-postgres-"))
-        self.port = _free_port()
+        self.port = free_port()
         self._user = unprivileged()
         self._process: subprocess.Popen[bytes] | None = None
         self._make()
@@ -135,7 +135,8 @@ def _of_ended(server: psutil.Process) -> float:
     return float(sum(server.cpu_times()[2:4]))
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port at which nobody listens."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])

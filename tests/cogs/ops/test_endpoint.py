@@ -18,13 +18,7 @@ from cogs.bot import CardTable
 from cogs.ops import endpoint as there
 from tables.errors import StoreTrouble
 from tables.shards import read_shards
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
+from tests.support.postgres import free_port
 
 
 class Fake:

@@ -7,15 +7,9 @@ from simcord.backend.models import Message
 
 from data.texts import Language, say
 from engine.notation import write_action
-from tables.table import Table
+from tests.cogs.play.test_clocks import late
 from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, choices, ids, texts
-
-
-async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
-    """Return the table, and the person in turn there."""
-    table = await pub.table()
-    return table, pub.at(table, table.to_act[0])
 
 
 async def sleeps(pub: Pub) -> simcord.MemberActor:
