@@ -74,10 +74,8 @@ async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
 async def test_while_the_bot_is_down(house: House, by: float) -> None:
     table = await at_ben(house)
     await house.time.passes(TURN + BANK - 1, house.room)
-    await house.close()
-    house.time.timers.clear()
     house.time.ahead += by
-    room = await house.open()
+    room = await house.restart()
     await room.resume()
     again = await room.get(table.id)
     assert again and again.turn_ends == clock(house) + TURN + BANK
@@ -92,10 +90,8 @@ async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endles
     house: House, by: float
 ) -> None:
     table = await at_ben(house, clock="relaxed")
-    await house.close()
-    house.time.timers.clear()
     house.time.ahead += by
-    room = await house.open()
+    room = await house.restart()
     await room.resume()
     again = await room.get(table.id)
     assert again and again.turn_ends

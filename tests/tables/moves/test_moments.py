@@ -14,17 +14,8 @@ from tables.people import Location, Person, Screen
 from tables.round_memory import RoundMemory
 from tables.store import records
 from tests.tables.helpers import ANNA, BEN, CEM, snapshot
-from tests.tables.moves.test_remarks import moved
+from tests.tables.moves.test_remarks import HEAP, moved
 
-RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
-MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
-HEAP = f"""
-    pile: {MANY} QS
-    turn: 0
-    0: KH 3D QD | - | -
-    1: 4H 5H | - | -
-    2: 9H QH KC | - | -
-"""
 TOOK = KeptMoment("picks_up", 1, 3, -1, 34)
 
 
