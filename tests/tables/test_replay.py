@@ -11,8 +11,7 @@ from engine.cutting import chance_of
 from engine.game import Event, tag
 from engine.shithead.events import PicksUp
 from engine.shuffle import seed_of
-from tables.lobby.state import AddSeat, Again, EndMatch, Leave, NextRound, Start
-from tables.people import OF_TABLE
+from tables.lobby.state import Again, EndMatch, Leave, NextRound, Start
 from tables.replay import TAKE_BACK, Frame, Unreplayable, deal_as_text, replay
 from tables.store import records
 from tables.store.protocol import LogLine, PlayedRound
@@ -139,24 +138,6 @@ async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: Ho
     game = table.game
     assert len(replay(game, second).frames) > 3
     assert second.carry == ()
-
-
-async def test_what_the_table_played_is_played_again_as_well(house: House) -> None:
-    """The human seat plays, the table's own goes on by the clock."""
-    table = await house.table(PEOPLE[:1], presets()["crazy-eights"])
-    await table.act(ANNA, AddSeat())
-    await table.act(ANNA, Start())
-    for _ in range(2_000):
-        if table.state is None:
-            break
-        if table.to_act == (0,):
-            await table.act(ANNA, table.game.default(table.state, 0))
-        else:
-            await house.time.passes(30, house.room)
-    (only,) = await rounds_of(house)
-    shown = replay(table.game, only)
-    assert only.head.people == (ANNA, OF_TABLE)
-    assert {frame.seat for frame in shown.frames} == {None, 0, 1}
 
 
 async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(house: House) -> None:
