@@ -52,17 +52,6 @@ async def test_who_does_not_want_it_is_not_named(house: House) -> None:
     assert "Mia" not in repr(week)
 
 
-async def test_a_title_that_stays_has_not_moved(house: House) -> None:
-    """Whoever took it before the period, too."""
-    await played(house, 2)
-    await execute(house.store, "UPDATE match_seats SET title = (seat = 0)", DAYS_APART)
-    await house.store.upkeep.rebuild()
-    whole = await house.store.weeks.played(SERVER, EVER, {CHANNEL})
-    last = await house.store.weeks.played(SERVER, Period(150.0, 1_000.0), {CHANNEL})
-    assert [one.person for one in whole.titles] == [MIA]
-    assert (last.matches, last.titles) == (1, ())
-
-
 async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(house: House) -> None:
     """Not of who has lost it after the week, nor to somebody in a channel nothing is told of."""
     await played(house, 2)
