@@ -13,6 +13,8 @@ from sqlalchemy.engine import Connection
 from data.store.declared import exported
 from data.store.schema import log, round_seats, rounds, seats, tables
 
+# What gets somebody without a seat one, maybe from the line.
+COMES = ("open", "join", "again", "take_over")
 CAME = ("joined", "took_over")
 LEFT = ("left", "sneaked", "stood_up")  # everybody behind them moves up
 # Whether their seat is gone, and which it was, older lines do not say.
@@ -83,7 +85,7 @@ def _whose(
             running = one["event"] == "started" or (running and one["event"] not in OVER)
             dealt = len(whose) + 1 if one["event"] == "started" else dealt
         came = [one["seat"] for one in events if one["event"] in CAME]
-        if line.seat is None and came:
+        if line.seat is None and came and line.action.split()[0] in COMES:
             actor = _sitter(sitting, came[0])
         whose.append((line, actor))
         people = ends.get(line.revision, now if line is lines[-1] else None)

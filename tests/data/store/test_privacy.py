@@ -26,7 +26,8 @@ from engine.game import Owing
 from engine.notation import write_action
 from tables.deals import Deal
 from tables.finishes import Departed
-from tables.lobby.presence_actions import TakeOver, TookOver
+from tables.lobby.presence_actions import LeftServer, Remove, TakeOver, TookOver
+from tables.lobby.state import Joined
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
 from tables.stats.standings import Scope
@@ -98,24 +99,27 @@ async def test_everything_is_handed_out(file: Path) -> None:
 
 
 async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(store: SqlStore) -> None:
-    """Ben plays, leaves, and Eva goes on in his seat; the other seat is taken over, too."""
-    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
+    """Ben plays, leaves, and Eva goes on in his seat; the next is taken over, too. In the third
+    somebody sits who waited for it: that it was free is not their doing.
+    """
+    there = (BEN, CEM, Person(78, "Fritz"))
+    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", there, False)
     record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
-    took = [write_action(TakeOver(seat)) for seat in (0, 1)]
-    lines = ((0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
-    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 9.0, ((0,), (1,)), 1)
+    took, left = [write_action(TakeOver(seat)) for seat in (0, 1)], write_action(Remove(2))
+    came = {left: (LeftServer(2), Joined(2)), took[0]: (TookOver(0),), took[1]: (TookOver(1),)}
+    lines = ((None, left), (0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
+    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 9.0, ((0,), (1,), (2,)), 1)
     for revision, (seat, action) in enumerate((*lines, (0, "lay 5C")), start=1):
-        people = (EVA if revision > 1 else BEN, CEM)
+        people = (EVA if revision > 2 else BEN, CEM, Person(79, "Greta"))
         after = replace(record, revision=revision + 1, people=people)
-        came = (TookOver(took.index(action)),) if action in took else ()
-        line = LogLine(0, seat, action, records.events(came), 1.0 + revision)
+        line = LogLine(0, seat, action, records.events(came.get(action, ())), 1.0 + revision)
         over = finished if action == "lay 5C" else None
         await store.save(Saving(after, revision, line, people_changed=True, finished=over))
     moves = [
         [one["action"] for one in (await store.privacy.export(who))["moves"]]
-        for who in (EVA.user, 77)
+        for who in (EVA.user, 77, 79)
     ]
-    assert moves == [[took[0], "lay 4C", "lay 5C"], [took[1]]]
+    assert moves == [[took[0], "lay 4C", "lay 5C"], [took[1]], []]
 
 
 @pytest.mark.slow
