@@ -19,7 +19,7 @@ from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_story import headline
 from cogs.wire.emojis import Emojis
-from cogs.words.words import Reader, rules_name, words_at, words_then
+from cogs.words.words import Reader, clean, rules_name, words_at, words_then
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag
@@ -197,24 +197,33 @@ class Told:
         left = souvenir(ended, words).picture
         self._reason(table.id, ended, [one.note for one in left.lines])
         self._decided(table.id, left.moment, last, words.names)
-        winners = [self.names.get(last.people[seat] or 0) for seat in sorted(last.won)]
-        if not all(winners):
-            return  # a computer player's, or deleted since
+        names = [
+            self.names.get(who or 0) or clean(name)  # a computer player's, or deleted since
+            for who, name in zip(last.people, words.names, strict=True)
+        ]
+        winners = [names[seat] for seat in sorted(last.won)]
         self.compared["keepsake"] += 1
         assert _parted(left.winner) == ({*winners} or {"Nobody"})
         assert sorted(one.place for one in left.lines) == sorted(last.place)
         line = result_line(ended, words)
-        assert all(str(name) in line.split(" · ")[0] for name in winners)
-        names = {seat: self.names.get(who or 0, "") for seat, who in enumerate(last.people)}
-        at = {seat: line.find(f"**{name}**") for seat, name in names.items() if name.isalnum()}
-        told = sorted((at, seat) for seat, at in at.items() if at >= 0 and seat != last.match.title)
-        assert [last.place[seat] for _, seat in told] == sorted(
-            last.place[seat] for _, seat in told
-        )
+        assert all(name in line.split(" · ")[0] for name in winners)
+        self._in_order(line, names, last)
         self._happened(table.id, ended)
         if left.card is not None:
             [seat] = last.won
             assert left.card == self._last_laid(table.id, seat), "the card that ended it"
+
+    def _in_order(self, line: str, names: Sequence[str], last: Played[int]) -> None:
+        """Check that a result names everybody, by place; who took the title stands at its end."""
+        at = {name: line.find(f"**{name}**") for name in names if names.count(name) == 1}
+        assert -1 not in at.values(), (line, names)
+        placed = sorted(
+            (at[name], last.place[seat])
+            for seat, name in enumerate(names)
+            if name in at and seat != last.match.title
+        )
+        assert [place for _, place in placed] == sorted(place for _, place in placed), line
+        self.compared["order"] += len(placed) > 1
 
     def _happened(self, table: int, ended: Ended) -> None:
         """Check that each seat's moment of the last round is in its log, with that number."""
