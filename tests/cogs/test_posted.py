@@ -252,9 +252,14 @@ async def test_a_call_is_listed_and_called_off_and_counts_if_anybody_may_have_he
     assert all(lost_text not in texts(one) for one in pub.private(pub.mia))
 
 
-async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(pub: Pub) -> None:
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(
+    pub: Pub, *, killed: bool
+) -> None:
     lose(pub.env, "before", times=1_000)
     await ask(pub)
+    if killed:
+        await pub.restart()
     await pub.env.advance_time(7_300)
     assert await pub.store.sign_ups.get(1) is None and await pub.bot.room.get(1) is None
     await pub.mia.slash(pub.channel, "help")
