@@ -28,8 +28,10 @@ def may_stand(interaction: discord.Interaction, chosen: Sequence[int]) -> bool:
 
 def readable_channels(guild: discord.Guild, own: int) -> set[int]:
     """Return the channels that @everyone can read, their public threads, and this one with its
-    own.
+    own. Raises ConnectionError while Discord does not send the server, as in a new session.
     """
+    if guild.unavailable:
+        raise ConnectionError(f"server {guild.id} is not there now")
     found = {own}
     if guild.get_role(guild.id) is not None:  # otherwise Discord has not sent the server's roles
         everyone = guild.default_role

@@ -385,6 +385,18 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(
     assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
 
 
+async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> None:
+    """Its channels are not known before: it would tell of no match in them."""
+    await begin(pub, "week", "before", "unwell", lost=200_000)
+    taken.found(pub.env)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pub.bot.get_guild(pub.guild.id), "unavailable", True)
+        await pub.env.advance_time(130)
+        assert KINDS["week"].shown(pub) == []
+    await pub.env.advance_time(130)
+    assert len(KINDS["week"].shown(pub)) == 1
+
+
 @pytest.mark.parametrize("kind", ["call", "sign-up", "sign-up, one of whose people is deleted"])
 async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -> None:
     kind, _, deleted = kind.partition(",")

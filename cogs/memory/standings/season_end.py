@@ -71,7 +71,9 @@ async def tell_season_end(bot: CardTable, season: Season, channel: int | None = 
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:
-    """Return the closing message of a season, in the server's language. Raises StoreTrouble."""
+    """Return the closing message of a season, in the server's language. Raises FAILURES,
+    StoreTrouble.
+    """
     language = await bot.readers.public(season.server)
     settings, guild = await bot.readers.server(season.server), bot.get_guild(season.server)
     channels = set() if guild is None else readable_channels(guild, settings.week_channel or 0)

@@ -98,7 +98,7 @@ class WeekKind:
         return Promise(f"week {row.plan.server} {until}", (row.plan.channel,), until + DAYS * DAY)
 
     async def send(self, row: WeekPost, channel: int, stamp: Stamp) -> int:
-        """Post it, in words where pictures are forbidden. Raises FAILURES."""
+        """Post it, in words where pictures are forbidden. Raises FAILURES, StoreTrouble."""
         place = self.bot.get_partial_messageable(channel)
         return await post_in(place, partial(_sheet, self.bot, row), stamp)
 
@@ -119,24 +119,25 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     if period is None or guild is None or unpostable(guild, plan.channel, Reader(language)):
         return
     post = WeekPost(plan, period)
-    week = await _played(bot, post)
-    if not (week.matches and headline(week, Reader(language))):
-        await bot.store.weeks.claim(plan, until)
-        return
     try:
-        await bot.posts.put(WeekKind(bot), post)
+        week = await _played(bot, post)
+        if week.matches and headline(week, Reader(language)):
+            await bot.posts.put(WeekKind(bot), post)
+        else:
+            await bot.store.weeks.claim(plan, until)
     except FAILURES as error:
         log.warning("A week is not told: %s", error)
 
 
 async def _played(bot: CardTable, post: WeekPost) -> Week:
+    """Return a post's week. Raises FAILURES, StoreTrouble."""
     plan, guild = post.plan, bot.get_guild(post.plan.server)
     channels = set() if guild is None else readable_channels(guild, plan.channel)
     return await bot.store.weeks.played(plan.server, post.period, channels)
 
 
 async def _sheet(bot: CardTable, post: WeekPost) -> Sheet:
-    """Return a week's post, in its server's language. Raises StoreTrouble."""
+    """Return a week's post, in its server's language. Raises FAILURES, StoreTrouble."""
     server = post.plan.server
     week, zone = await _played(bot, post), await bot.readers.zone(server)
     reader, name = Reader(await bot.readers.public(server)), server_name(bot.get_guild(server))
