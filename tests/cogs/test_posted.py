@@ -323,7 +323,9 @@ async def test_what_stands_in_a_thread_that_is_shut_ends_there(
     assert len([line for line in lines if str(code) in line]) == 1
     pub.requests()
     await pub.env.advance_time(3_700)
-    assert not {"PATCH messages", "POST messages"} & {*pub.requests()}, "it is left alone"
+    assert not {"PATCH channels/messages", "POST channels/messages"} & {*pub.requests()}, (
+        "it is left alone"
+    )
 
 
 async def test_what_is_refused_is_said_once_and_what_is_known_is_open_no_more(pub: Pub) -> None:
@@ -385,6 +387,7 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(
     assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
 
 
+@pytest.mark.whole  # a week's retries, each minute
 async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> None:
     """Its channels are not known before: it would tell of no match in them."""
     await begin(pub, "week", "before", "unwell", lost=200_000)

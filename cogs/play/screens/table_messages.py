@@ -385,9 +385,11 @@ class TableMessages:
         except discord.HTTPException as error:
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
+            put_away = table.lobby.stage == "closed" and code_of(error) == ARCHIVED
+            if put_away and table.screen.shown != table.revision:
+                return False  # Discord archived it: its last message opens it once more
             log.info("The table's message is lost: %s", error)
-            closed = table.lobby.stage == "closed"
-            return closed and code_of(error) == ARCHIVED  # it was put away, and stays so
+            return put_away
         return True
 
     def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:

@@ -270,6 +270,17 @@ async def test_a_table_in_somebody_elses_locked_thread_waits_there(pub: Pub) -> 
     assert {"kim", "ole"} <= set(re.findall(r"\w+", texts(pub.board())))
 
 
+async def test_a_thread_that_discord_has_archived_gets_the_last_message_once(pub: Pub) -> None:
+    await in_thread(pub, 2)
+    pub.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
+    pub.requests()
+    await (await pub.table()).shut("expired")
+    await pub.env.settle()
+    assert [*pub.requests()].count("POST channels/messages") == 1
+    await pub.env.advance_time(3_700)
+    assert "POST channels/messages" not in pub.requests()
+
+
 async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -> None:
     await pub.open(2)
     pub.env.inject_error("*", f"/channels/{pub.channel.id}/*", status=403, code=50001, times=None)
