@@ -31,7 +31,7 @@ from tests.data.store.records_recounted import recount
 from tests.support.databases import rows
 from tests.support.recount import Played, Recount
 from tests.support.rounds_recounted import read_round
-from tests.support.told_rounds import is_taken_over, told
+from tests.support.told_rounds import has, told
 from tests.tables.replaying import replayed
 
 READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
@@ -234,7 +234,7 @@ class Told:
         row = rows(self.file, query, table)[-1]
         kept = {one.seat: one for one in ended.peaks if one is not None}
         found = {} if last.match.rounds > 1 else read_round(self.file, row).largest()
-        if is_taken_over(self.file, row):
+        if has(self.file, row, "take_over%"):
             found = {seat: found[seat] for seat in kept}
         assert {seat: (one.tag, *one.weight) for seat, one in kept.items()} == {
             seat: (each.event["event"], *each.weight) for seat, each in found.items()

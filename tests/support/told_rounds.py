@@ -111,8 +111,7 @@ class ToldRounds:
         """Check the large moments: of who played to the end, and none of a week's deal."""
         stored = {at["seat"]: json.loads(at["moment"]) for at in seats if at["moment"]}
         largest = {seat: each for seat, each in one.largest().items() if each.weight[0] > 1}
-        of_deal = "SELECT 1 FROM deals WHERE seed = ?"
-        if is_taken_over(self.file, row) or rows(self.file, of_deal, row["seed"]):
+        if has(self.file, row, "take_over%") or has(self.file, row, "choose_deal"):
             largest = {seat: largest[seat] for seat in stored}
         assert {seat: _kept(each) for seat, each in stored.items()} == {
             seat: (each.event["event"], *each.weight) for seat, each in largest.items()
@@ -133,10 +132,12 @@ class ToldRounds:
         self.compared["honours told"] += 1
 
 
-def is_taken_over(file: Path, row: Row) -> bool:
-    """True if somebody took over a seat in a round: its former person's moment is forgotten."""
-    query = "SELECT 1 FROM log WHERE table_id = ? AND round = ? AND action LIKE 'take_over%'"
-    return bool(rows(file, query, row["table_id"], row["number"]))
+def has(file: Path, row: Row, action: str) -> bool:
+    """True if somebody did this in a round, or before it was dealt: who takes a seat over has their
+    former person's moment forgotten, and a week's deal keeps none.
+    """
+    query = "SELECT 1 FROM log WHERE table_id = ? AND round = ? AND action LIKE ?"
+    return bool(rows(file, query, row["table_id"], row["number"], action))
 
 
 def _kept(moment: Happened) -> tuple[str, int, int, int]:
