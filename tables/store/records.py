@@ -94,10 +94,8 @@ def read(record: Record) -> Snapshot:
 
 def _read(record: Record) -> Snapshot:
     lobby = _lobby_decoder().decode(record.lobby)
-    # Its values were once stored beside the others.
-    flat = msgspec.json.decode(record.lobby, type=LobbyMatch)
-    if flat != LobbyMatch():
-        lobby = replace(lobby, match=flat)
+    if lobby.match == LobbyMatch():  # its values were once stored beside the others
+        lobby = replace(lobby, match=msgspec.json.decode(record.lobby, type=LobbyMatch))
     if lobby.stage != "round":  # nobody cuts the next deal any more
         lobby = matches.up_to_date(replace(lobby, cuts=()))
     rest = _rest_decoder().decode(record.rest)

@@ -74,7 +74,6 @@ class Nights(Feature):
             if not await self.bot.screens.keepsakes.wanted(table):
                 return
             reader = await self.bot.readers.of_table(table)
-
             try:
                 await post_in(self._place(evening), partial(self._latest, table.id, reader))
             except FAILURES as error:

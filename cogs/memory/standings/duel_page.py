@@ -37,7 +37,7 @@ def _leading(duel: Duel, words: Words) -> Row:
     """Return the buttons to the other one's profile, to the matches of both, and to everybody the
     reader has played against.
     """
-    label = words.say("button-duel-profile", name=clean(duel.other.name))[:80]
+    label = words.say("button-duel-profile", name=clean(duel.other.name))
     viewed = Viewed(duel.other.user)
     profile = way_to(label, "profile", viewed.written())
     if not duel.games:
