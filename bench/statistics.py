@@ -23,10 +23,10 @@ from cogs.words.words import Reader
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.honours.earning import HONOURS
-from tables.stats.past import AskedMatches, AskedOpponents
-from tables.stats.review import Span
-from tables.stats.standings import Scope, Season
-from tables.stats.week import DAY, Period
+from tables.memory.past import AskedMatches, AskedOpponents
+from tables.memory.review import Span
+from tables.memory.standings import Scope, Season
+from tables.memory.week import DAY, Period
 
 FACES = Emojis()
 PEOPLE, SERVERS = 2_200, 20

@@ -1,5 +1,5 @@
 """The week's deal: the same cards for everybody on a server, once a person. Its week ends with the
-server's (`tables.stats.week`).
+server's (`tables.memory.week`).
 
 While it runs, the seed is in the store and at the tables that play it; others see only who has
 finished, and with which result.
@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from engine.shuffle import commitment
+from tables.memory.week import DAY, next_due
 from tables.people import Person
-from tables.stats.week import DAY, next_due
 
 MOST_SEATS = 6  # of the sizes that can be chosen alone
 USUAL_SEATS = 4  # the usual one, where a game allows it

@@ -7,11 +7,11 @@ from engine.cards import Card
 from engine.game import Places
 from engine.opponents.characters import Character
 from tables.lobby.state import SheetLine
+from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
 from tables.people import Person
 from tables.results import Feats, numbered
 from tables.round_memory import Remark
-from tables.stats.played import PlayedMatch
 
 
 class Ended(msgspec.Struct, frozen=True, kw_only=True):

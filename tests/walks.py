@@ -36,7 +36,7 @@ STATIONS = {
     ),
     "A match, to the board": (
         *("tables/lobby/matches.py round_over", "data/store/standings/matches.py write_match"),
-        *("tables/stats/totals.py count", "data/store/standings/boards.py read_overview"),
+        *("tables/memory/totals.py count", "data/store/standings/boards.py read_overview"),
         "cogs/memory/standings/overview_page.py overview",
     ),
 }

@@ -16,8 +16,8 @@ from cogs.pages.layout import RESULT, layout, rows_of
 from cogs.words.words import Words, words_then
 from tables.ended import Ended
 from tables.lobby.state import allowed_seats
+from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
-from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 

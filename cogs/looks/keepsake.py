@@ -21,9 +21,9 @@ from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Words, clean, unmarked
 from data.cards import Style
 from tables.ended import Ended
+from tables.memory.played import PlayedMatch
 from tables.moments import turning_point as largest
 from tables.moves.recent_events import RecentEvent
-from tables.stats.played import PlayedMatch
 
 NOWHEN = ("", "")
 

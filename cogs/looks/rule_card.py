@@ -22,8 +22,8 @@ from engine.games import GAMES
 from engine.options import Impossible, Option, same, words_of
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
 from tables.lobby.state import Lobby, allowed_seats, is_changed, options_of, usual, values_of
+from tables.memory.played import PlayedMatch
 from tables.results import unrated, voided
-from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names

@@ -23,7 +23,7 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.store.preferences import TableDefaults
 from data.texts.cities import city_of
-from tables.stats.week import last_due
+from tables.memory.week import last_due
 
 MOST_NAMED = 8  # on the page of /server
 FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)

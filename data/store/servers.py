@@ -9,8 +9,8 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.sharding import of_shards
 from data.store.schema import matches, seasons, servers
+from tables.memory.standings import Season
 from tables.shards import WHOLE, Shards
-from tables.stats.standings import Season
 
 
 class RankingSettings(msgspec.Struct, frozen=True):

@@ -25,8 +25,8 @@ from tables.lobby.state import (
     persons,
     with_match,
 )
+from tables.memory.played import PlayedMatch, PlayedSeat, played_seats
 from tables.results import Feats, Run, Tallies
-from tables.stats.played import PlayedMatch, PlayedSeat, played_seats
 
 
 def round_over(

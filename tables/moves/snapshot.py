@@ -23,12 +23,12 @@ from tables.lobby.state import (
     StoodUp,
     game_of,
 )
+from tables.memory.played import PlayedMatch
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
 from tables.people import FORGOTTEN, Person
 from tables.results import Feats, Tallies
 from tables.round_memory import NO_ROUND, RoundMemory
-from tables.stats.played import PlayedMatch
 
 DrawSeed = Callable[[], bytes]
 # Events told with a name, because their person may have no seat any more.

@@ -7,10 +7,10 @@ import msgspec
 
 from engine.game import Owing, Places
 from tables.finishes import Departed, Finishes
+from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
 from tables.people import Challenge, Location, Person, Screen
 from tables.results import Feats
-from tables.stats.played import PlayedMatch
 
 
 class Record(msgspec.Struct, frozen=True):

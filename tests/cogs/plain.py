@@ -12,7 +12,7 @@ from engine.schroom.values import Knock
 from tables.ended import Ended
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
-from tables.stats.played import PlayedMatch
+from tables.memory.played import PlayedMatch
 
 QUIET: frozenset[str] = frozenset()
 

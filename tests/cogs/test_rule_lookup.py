@@ -19,7 +19,7 @@ from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
-from tables.stats.standings import Scope
+from tables.memory.standings import Scope
 from tests.cogs.pub import Pub
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules" / "names.md"

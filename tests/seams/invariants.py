@@ -16,8 +16,8 @@ from data.store.standings.totals_schema import debts, honours, ratings, rivals, 
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.ended import Ended
+from tables.memory.week import Period
 from tables.people import FORGOTTEN
-from tables.stats.week import Period
 from tables.table import Table
 from tests.cogs.pub import texts
 from tests.seams.acting import nobody_acts_where_they_may_not_write

@@ -24,8 +24,8 @@ from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag
 from tables.ended import Ended
-from tables.stats.standings import Scope
-from tables.stats.week import Period
+from tables.memory.standings import Scope
+from tables.memory.week import Period
 from tables.table import Table
 from tests.data.store.records_recounted import recount
 from tests.support.databases import rows

@@ -17,11 +17,11 @@ from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Join, Lobby, LobbyMatch, SheetLine, Start, open_lobby, with_match
+from tables.memory.played import PlayedMatch, played_seats
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.round_memory import Clocks, RoundMemory
-from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Saved, Saving
 from tables.table import Outcome, Table

@@ -11,7 +11,7 @@ from data.presets import presets
 from data.store.opening import bring_up
 from tables.errors import Refused
 from tables.lobby.state import CallNight, ChooseDeal, Close, EndMatch, Leave, NextRound, Start
-from tables.stats.week import DAY
+from tables.memory.week import DAY
 from tables.table import Table
 from tests.data.store.test_migrations import later_scripts
 from tests.support.databases import rows, url_of

@@ -11,7 +11,7 @@ from engine.cards import Card, Cards
 from engine.game import Action
 from tables.ended import Ended
 from tables.lobby.state import SheetLine
-from tables.stats.played import PlayedMatch
+from tables.memory.played import PlayedMatch
 
 
 class PublicButton(NamedTuple):

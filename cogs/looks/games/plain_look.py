@@ -27,7 +27,7 @@ from engine.cards import Card, Cards, rank_of
 from engine.game import Action, tag
 from tables.ended import Ended
 from tables.lobby.state import SheetLine
-from tables.stats.played import PlayedMatch
+from tables.memory.played import PlayedMatch
 
 QUIET = frozenset({"ends"})  # the headline says it
 FEW = 8  # this many cards of a hand are drawn big

@@ -18,7 +18,7 @@ from cogs.memory.evening.naming import (
 from cogs.pages.controls import Button, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.words.words import Faces, Reader, owed_thing, rules_name
-from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, tallies
+from tables.memory.evening import Evening, EveningMatch, Guest, GuestTally, tallies
 
 
 def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:

@@ -29,7 +29,7 @@ from cogs.words.words import Reader, server_name
 from cogs.words.zones import zone_of
 from tables.errors import Refused
 from tables.log_context import about
-from tables.stats.evening import Evening
+from tables.memory.evening import Evening
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)

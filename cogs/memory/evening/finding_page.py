@@ -12,7 +12,7 @@ from cogs.memory.evening.naming import few
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import IN_A_SELECT, RESULT, layout
 from cogs.words.words import Reader, clean, listed, rules_name
-from tables.stats.evening import PastEvening
+from tables.memory.evening import PastEvening
 
 LONGEST = 100  # characters of an option
 

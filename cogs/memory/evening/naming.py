@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cogs.looks.table_parts import own_if_any
 from cogs.words.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
-from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, minutes
+from tables.memory.evening import Evening, EveningMatch, Guest, GuestTally, minutes
 
 MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a note beside it
 

@@ -19,7 +19,7 @@ from cogs.pictures.avatars import NO_AVATARS
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
 from data.texts import has
-from tables.stats.evening import (
+from tables.memory.evening import (
     Evening,
     EveningMatch,
     games,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cogs.memory.evening.naming import name_of, names_of_all, title_word
 from cogs.words.words import Faces, Reader
-from tables.stats.evening import Evening, GuestTally, leaders, tallies
+from tables.memory.evening import Evening, GuestTally, leaders, tallies
 
 
 class Merits(NamedTuple):

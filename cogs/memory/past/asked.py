@@ -7,8 +7,8 @@ from typing import get_args
 
 from cogs.pages.custom_ids import PageClick, read_id, read_number
 from cogs.pages.responses import Trouble
-from tables.stats.past import ALL, AskedMatches, AskedOpponents
-from tables.stats.rivals import OpponentOrder
+from tables.memory.past import ALL, AskedMatches, AskedOpponents
+from tables.memory.rivals import OpponentOrder
 
 ORDERS: tuple[OpponentOrder, ...] = get_args(OpponentOrder)
 MOST_PAGES = 99_999

@@ -11,8 +11,8 @@ from cogs.pages.controls import Button, Select, select, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row
 from cogs.words.words import Faces, Reader, Words, names_of
+from tables.memory.past import AskedMatches, PastMatch, PastRound, WholeMatch
 from tables.results import has_won
-from tables.stats.past import AskedMatches, PastMatch, PastRound, WholeMatch
 
 MINUTE = 60
 

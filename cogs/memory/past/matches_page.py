@@ -14,8 +14,8 @@ from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row
 from cogs.words.width import LINE, cut
 from cogs.words.words import Reader, escaped, names_of, rules_name
+from tables.memory.past import PAGE, AskedMatches, AskedOpponents, PastMatch, PastMatches
 from tables.results import has_won
-from tables.stats.past import PAGE, AskedMatches, AskedOpponents, PastMatch, PastMatches
 
 MOST_NAMES = (6, 3, 1)  # beside a match, as far as there is room
 MOST_BYTES = 3_500  # of all lines, beside the selects

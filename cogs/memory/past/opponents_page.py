@@ -10,7 +10,7 @@ from cogs.pages.controls import Button, Select, select, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row
 from cogs.words.words import Reader, clean, escaped, rules_name
-from tables.stats.past import ALL, AskedOpponents, Opponent, Opponents
+from tables.memory.past import ALL, AskedOpponents, Opponent, Opponents
 
 
 def opponents_page(

@@ -26,7 +26,7 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader
 from cogs.words.zones import zone_of
 from tables.errors import Refused
-from tables.stats.past import AskedMatches, AskedOpponents, PastMatch
+from tables.memory.past import AskedMatches, AskedOpponents, PastMatch
 
 
 class PastPages(Feature):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from cogs.pages.controls import Button, Select, select, way_to
 from cogs.words.words import Reader, rules_name
-from tables.stats.past import ALL, PAGE, AskedMatches, AskedOpponents
+from tables.memory.past import ALL, PAGE, AskedMatches, AskedOpponents
 
 Asked: TypeAlias = AskedOpponents | AskedMatches
 

@@ -15,7 +15,7 @@ from cogs.pages.responses import Trouble, in_time
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
 from cogs.words.zones import zone_of
-from tables.stats.review import Review, Span, year, year_at
+from tables.memory.review import Review, Span, year, year_at
 
 # Without a number it is the running one; a last figure stands in posts from before.
 _WRITTEN = re.compile(r"(season|year)(?: ([1-9][0-9]{0,3}))?(?: [0-9])?")

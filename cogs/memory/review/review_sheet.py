@@ -13,7 +13,7 @@ from cogs.pictures import Banner, Poster, Tiles, drawn
 from cogs.pictures.poster import Part
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name
-from tables.stats.review import Review
+from tables.memory.review import Review
 
 HOUR, MINUTE = 3_600, 60
 LEAST_OF_GAME = 2  # matches, before a game is anybody's game of the season

@@ -10,7 +10,7 @@ from cogs.memory.standings.figures import name_of
 from cogs.pages.controls import Select, select
 from cogs.words.words import Words
 from data.presets import presets
-from tables.stats.standings import Leaderboard, Period, Scope, Season
+from tables.memory.standings import Leaderboard, Period, Scope, Season
 
 
 class Found(NamedTuple):

@@ -21,7 +21,7 @@ from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Rank, Ranking, drawn
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, escaped
-from tables.stats.standings import Leaderboard, Order, Period, Title
+from tables.memory.standings import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is no higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "share", "rating", "titles")

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 from cogs.pages.responses import Trouble
 from data.presets import presets
 from engine.games import GAMES
-from tables.stats.standings import Order, Period, Scope
+from tables.memory.standings import Order, Period, Scope
 
 Look: TypeAlias = Literal["picture", "text"]
 

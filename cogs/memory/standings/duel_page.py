@@ -11,7 +11,7 @@ from cogs.pictures import FaceOff, Score, drawn
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import first
-from tables.stats.standings import Duel, Scope
+from tables.memory.standings import Duel, Scope
 
 
 async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:

@@ -12,8 +12,8 @@ from cogs.pictures import Estimate, Rank
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.texts import keys_of, minus
 from engine.game import WON_IN
-from tables.stats.ratings import SHOWN_AFTER, Rating
-from tables.stats.standings import SHARED_AFTER, Leaderboard, Order, Scope, Standing
+from tables.memory.ratings import SHOWN_AFTER, Rating
+from tables.memory.standings import SHARED_AFTER, Leaderboard, Order, Scope, Standing
 
 CARRIES, SNEAKED = "🃏", "👣"
 MOST_PLACES = 4  # shown each for itself; more find no room in a picture

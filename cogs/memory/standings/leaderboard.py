@@ -29,7 +29,7 @@ from cogs.words.words import Reader, server_name
 from data.presets import presets
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.stats.standings import Leaderboard, Period, Scope
+from tables.memory.standings import Leaderboard, Period, Scope
 
 
 class Leaderboards(Feature):

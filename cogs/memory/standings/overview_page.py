@@ -20,7 +20,7 @@ from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row, Sheet
 from cogs.words.words import Faces, Reader, Words, escaped
 from data.presets import first
-from tables.stats.standings import Glance, Period, Scope
+from tables.memory.standings import Glance, Period, Scope
 
 
 def overview(

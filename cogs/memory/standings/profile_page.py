@@ -19,10 +19,10 @@ from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import presets
 from engine.honours.earning import HONOURS
 from tables.finishes import Finishes
-from tables.stats.ratings import Rating
-from tables.stats.rivals import Rival, Rivals
-from tables.stats.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
-from tables.stats.totals import RECORDS, MatchSummary
+from tables.memory.ratings import Rating
+from tables.memory.rivals import Rival, Rivals
+from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
+from tables.memory.totals import RECORDS, MatchSummary
 
 WON, TITLE = "🏆", "🃏"
 NONE_KNOWN = Finishes()

@@ -16,7 +16,7 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.texts import say
 from tables.clock.waits import DAY
-from tables.stats.standings import Season
+from tables.memory.standings import Season
 
 
 class SeasonPages(Feature):

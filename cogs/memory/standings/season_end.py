@@ -19,7 +19,7 @@ from cogs.pages.places import readable_channels
 from cogs.pages.posted import Promise
 from cogs.wire.requests import FAILURES, Stamp
 from cogs.words.words import Reader, server_name
-from tables.stats.standings import Season
+from tables.memory.standings import Season
 
 log = logging.getLogger(__name__)
 

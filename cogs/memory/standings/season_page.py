@@ -10,7 +10,7 @@ from cogs.pages.settings_page import Section, Topic, line
 from cogs.words.words import Reader
 from data.store.servers import RankingSettings
 from data.texts import say
-from tables.stats.standings import Season
+from tables.memory.standings import Season
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
 

@@ -18,8 +18,8 @@ from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Banner, Line, Poster, drawn
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, escaped, listed
-from tables.stats.standings import Glance, Season
-from tables.stats.story import SeasonStory
+from tables.memory.standings import Glance, Season
+from tables.memory.story import SeasonStory
 
 MOST_GAMES = 8  # those played most; the others are in /leaderboard
 MOST_FIRST = 3  # people who share a first place

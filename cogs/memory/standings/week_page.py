@@ -12,7 +12,7 @@ from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Bar, Fact, WeekCount, WeekPicture, drawn
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, clean, escaped, quoted, rules_name
-from tables.stats.week import Period, Week
+from tables.memory.week import Period, Week
 
 MOST_PLAYERS, MOST_TITLES, MOST_FACTS = 5, 5, 5
 A_STREAK = 3  # wins

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from cogs.looks.past_moment import told
 from cogs.pictures import Fact
 from cogs.words.words import Faces, Reader, clean, rules_name
+from tables.memory.week import Week
 from tables.people import Person
-from tables.stats.week import Week
 
 LONG = 4  # wins in a row that make a headline
 

@@ -27,9 +27,9 @@ from cogs.words.preferences import Readers
 from cogs.words.words import Faces, Words, words_at, words_then
 from cogs.words.zones import zone_of
 from tables.ended import Ended
+from tables.memory.played import PlayedMatch
 from tables.moves.recent_events import RecentEvent, without_names
 from tables.people import FORGOTTEN, Deletion
-from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -12,9 +12,8 @@ from data.store.schema import matches, people, seasons, tables
 from data.store.standings import carrying
 from data.store.standings.totals import sums_of
 from data.store.standings.totals_schema import standings
-from tables.people import Person
-from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
-from tables.stats.standings import (
+from tables.memory.ratings import SETTLED_SIGMA, SHOWN_AFTER
+from tables.memory.standings import (
     ORDERS,
     PAGE,
     SHARED_AFTER,
@@ -26,7 +25,8 @@ from tables.stats.standings import (
     Season,
     Standing,
 )
-from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
+from tables.memory.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
+from tables.people import Person
 
 LEADERS = 3  # of each rule set, in an overview
 SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)

@@ -9,9 +9,9 @@ from sqlalchemy.engine import Connection
 from data.store.people import name_on
 from data.store.schema import matches, people
 from data.store.standings.totals_schema import standings, titles
+from tables.memory.standings import Scope, Title
+from tables.memory.totals import ALL_TIME, WHOLE_GAME
 from tables.people import Person
-from tables.stats.standings import Scope, Title
-from tables.stats.totals import ALL_TIME, WHOLE_GAME
 
 _SAME, _OTHER = titles.alias("same"), titles.alias("other")
 LOOK_BACK = 200  # titles

@@ -17,9 +17,7 @@ from data.store.people import name_on, sitting
 from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
 from data.store.standings.totals_schema import debts
 from data.store.tables.written import Written
-from tables.people import FORGOTTEN, OF_TABLE, Location, Person
-from tables.results import counted_places
-from tables.stats.evening import (
+from tables.memory.evening import (
     Evening,
     EveningDebt,
     EveningMatch,
@@ -27,6 +25,8 @@ from tables.stats.evening import (
     GuestResult,
     PastEvening,
 )
+from tables.people import FORGOTTEN, OF_TABLE, Location, Person
+from tables.results import counted_places
 from tables.store.protocol import Saving
 
 STICKS = "sticks"  # the tally of losses

@@ -27,7 +27,7 @@ from data.store.tables import logs
 from data.store.tables.written import Written
 from tables.errors import Refused
 from tables.honours import of_round
-from tables.stats.standings import HonourCount
+from tables.memory.standings import HonourCount
 from tables.store.protocol import Given, Saving
 
 log = logging.getLogger(__name__)

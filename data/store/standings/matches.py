@@ -12,9 +12,9 @@ from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals_schema import titles
 from data.store.tables.written import Written
+from tables.memory.played import PlayedMatch
+from tables.memory.rivals import feats
 from tables.results import Feats, unrated
-from tables.stats.played import PlayedMatch
-from tables.stats.rivals import feats
 from tables.store.protocol import Record, Saving
 
 

@@ -12,10 +12,10 @@ from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals_schema import standings
+from tables.memory.past import PAGE, AskedOpponents, Opponent, Opponents
+from tables.memory.rivals import Rival, ranked
+from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME
 from tables.people import Person
-from tables.stats.past import PAGE, AskedOpponents, Opponent, Opponents
-from tables.stats.rivals import Rival, ranked
-from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME
 
 _OWN, _THEIRS = match_seats.alias("own_seats"), match_seats.alias("their_seats")
 

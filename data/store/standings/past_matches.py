@@ -17,9 +17,7 @@ from data.store.standings.opponents import (
     read_rules,
     with_form,
 )
-from tables.people import Location
-from tables.results import counted_places, has_won
-from tables.stats.past import (
+from tables.memory.past import (
     PAGE,
     AskedMatches,
     Opponent,
@@ -28,6 +26,8 @@ from tables.stats.past import (
     PastRound,
     WholeMatch,
 )
+from tables.people import Location
+from tables.results import counted_places, has_won
 
 _OWN, _THEIRS = match_seats.alias("own_seats"), match_seats.alias("their_seats")
 

@@ -15,10 +15,9 @@ from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import sums_of
 from data.store.standings.totals_schema import ratings, standings, titles
 from engine.game import together as of_both
-from tables.people import Person
-from tables.stats.ratings import SHOWN_AFTER, Rating
-from tables.stats.rivals import Rivals
-from tables.stats.standings import (
+from tables.memory.ratings import SHOWN_AFTER, Rating
+from tables.memory.rivals import Rivals
+from tables.memory.standings import (
     Curve,
     Moment,
     Profile,
@@ -27,7 +26,8 @@ from tables.stats.standings import (
     Title,
     curve_to_show,
 )
-from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
+from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
+from tables.people import Person
 
 TITLES = 20
 POINTS = 120  # points of a curve: as many as a plot has room for

@@ -15,7 +15,7 @@ from data.store.standings import debts, honours, rivals, totals
 from data.store.standings.totals_schema import debts as debts_table
 from data.store.standings.totals_schema import honours as honours_table
 from data.store.standings.totals_schema import ratings, standings, titles
-from tables.stats.totals import Match, SumKey, Sums, count
+from tables.memory.totals import Match, SumKey, Sums, count
 
 AT_ONCE = 500
 

@@ -12,10 +12,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading_page
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people, round_seats, rounds
-from tables.moments import KeptMoment
-from tables.people import Person
-from tables.results import counted_places
-from tables.stats.review import (
+from tables.memory.review import (
     Opponent,
     OwnMatch,
     OwnRound,
@@ -23,6 +20,9 @@ from tables.stats.review import (
     Span,
     summed_up,
 )
+from tables.moments import KeptMoment
+from tables.people import Person
+from tables.results import counted_places
 
 MOMENT = msgspec.json.Decoder(KeptMoment)
 _MINE = match_seats.alias("mine")

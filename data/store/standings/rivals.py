@@ -9,10 +9,10 @@ from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.standings.totals import NO_SERVER, insert_all
 from data.store.standings.totals_schema import rivals
+from tables.memory.rivals import Met, Rival, Rivals, chosen
+from tables.memory.standings import Duel
+from tables.memory.totals import Match
 from tables.people import Person
-from tables.stats.rivals import Met, Rival, Rivals, chosen
-from tables.stats.standings import Duel
-from tables.stats.totals import Match
 
 Pair = tuple[int, int]  # people's numbers, the lower one first
 _LOW, _HIGH = match_seats.alias("low_seats"), match_seats.alias("high_seats")

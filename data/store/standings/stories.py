@@ -16,12 +16,10 @@ from data.store.people import name_on
 from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
 from data.store.standings.reviews import MOMENT
 from data.store.standings.totals_schema import ratings, rivals
-from tables.people import Person
-from tables.results import counted_places
-from tables.stats.ratings import Rating
-from tables.stats.review import EVENING
-from tables.stats.standings import Season
-from tables.stats.story import (
+from tables.memory.ratings import Rating
+from tables.memory.review import EVENING
+from tables.memory.standings import Season
+from tables.memory.story import (
     Outing,
     Pair,
     Score,
@@ -32,7 +30,9 @@ from tables.stats.story import (
     largest,
     winner,
 )
-from tables.stats.week import Period
+from tables.memory.week import Period
+from tables.people import Person
+from tables.results import counted_places
 
 _OLDER = ratings.alias("older")
 

@@ -12,9 +12,8 @@ from sqlalchemy.engine import Connection
 from data.store.schema import match_seats, matches
 from data.store.standings.totals_schema import ratings, standings, titles
 from engine.game import WON_IN
-from tables.results import counted_places
-from tables.stats.ratings import Rating
-from tables.stats.totals import (
+from tables.memory.ratings import Rating
+from tables.memory.totals import (
     ALL_TIME,
     WHOLE_GAME,
     Books,
@@ -25,6 +24,7 @@ from tables.stats.totals import (
     Sums,
     count,
 )
+from tables.results import counted_places
 
 NO_SERVER = 0  # of tables in private channels
 

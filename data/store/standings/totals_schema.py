@@ -20,7 +20,7 @@ standings = Table(
     metadata,
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),
-    Column("rules", String(64), primary_key=True),  # or tables.stats.totals's WHOLE_GAME
+    Column("rules", String(64), primary_key=True),  # or tables.memory.totals's WHOLE_GAME
     Column("season", Integer, primary_key=True, autoincrement=False),  # or its ALL_TIME
     Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("matches", Integer, nullable=False),

@@ -23,11 +23,11 @@ from data.store.schema import (
 from data.store.standings import carrying, stories
 from data.store.standings.stories import stood, within
 from data.store.standings.totals_schema import titles
+from tables.memory.ratings import Rating
+from tables.memory.story import Outing, StoryMatch, largest, pairs, turned
+from tables.memory.week import MovedTitle, Period, Week, added_up
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
-from tables.stats.ratings import Rating
-from tables.stats.story import Outing, StoryMatch, largest, pairs, turned
-from tables.stats.week import MovedTitle, Period, Week, added_up
 
 
 class WeekPlan(msgspec.Struct, frozen=True):

@@ -11,8 +11,8 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, dashed
 from data.texts import LANGUAGES, Language, keys, say
 from engine.honours.earning import HONOURS
+from tables.memory.standings import HonourCount, Profile
 from tables.people import Person
-from tables.stats.standings import HonourCount, Profile
 from tables.store.protocol import Given
 from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
 from tests.support import limits

@@ -19,9 +19,9 @@ from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
+from tables.memory.standings import Scope
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
-from tables.stats.standings import Scope
 from tests.cogs.play.test_matches import pictures, whole_match
 from tests.cogs.positions import LAST_CARD, LAST_OF_THREE
 from tests.cogs.pub import Pub, ids, texts

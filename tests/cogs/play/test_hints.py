@@ -18,9 +18,9 @@ from data.texts import Language, say
 from engine.opponents.weighing import Costly, Hint
 from tables.errors import Refused
 from tables.lobby.state import with_match
+from tables.memory.ratings import BEGINNERS_POINTS
+from tables.memory.standings import Scope
 from tables.moments import KeptMoment
-from tables.stats.ratings import BEGINNERS_POINTS
-from tables.stats.standings import Scope
 from tables.thinking.advice import hint_for
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.pub import Choice, Pub, choices, ids, texts

@@ -14,10 +14,10 @@ from data.store.servers import RankingSettings
 from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Again, EndMatch, Leave, NextRound, Start, match_runs, open_lobby
+from tables.memory.played import PlayedMatch, played_seats
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
-from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table

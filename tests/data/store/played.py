@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from data.store import SqlStore
 from engine.game import Places
 from tables.lobby.state import SheetLine
+from tables.memory.played import PlayedMatch, played_seats
 from tables.people import Location, Person
-from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 
 PUB = Location(1, 5)

@@ -11,10 +11,10 @@ from data.presets import presets
 from data.store import SqlStore
 from engine.game import Owing
 from tables.lobby.state import SheetLine, open_lobby
+from tables.memory.evening import Evening, games, leaders, tallies
+from tables.memory.played import PlayedMatch, played_seats
 from tables.moves.snapshot import Snapshot
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person, Screen
-from tables.stats.evening import Evening, games, leaders, tallies
-from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, SERVER

@@ -4,8 +4,8 @@ import pytest
 from sqlalchemy import update
 
 from data.store.schema import match_seats, matches
-from tables.stats.ratings import BEGINNERS_POINTS
-from tables.stats.standings import Scope
+from tables.memory.ratings import BEGINNERS_POINTS
+from tables.memory.standings import Scope
 from tests.data.store.test_weeks import played
 from tests.tables.helpers import SERVER, House
 

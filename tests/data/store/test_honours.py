@@ -11,8 +11,8 @@ from data.presets import presets
 from engine.honours import earning as declared
 from engine.honours.rounds import Played
 from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
+from tables.memory.standings import HonourCount
 from tables.people import Person
-from tables.stats.standings import HonourCount
 from tables.table import Table
 from tests.support.databases import execute, rows
 from tests.tables.helpers import CHANNEL, SERVER, House, asked

@@ -10,10 +10,10 @@ from data.store.features.sign_ups import SignUp
 from data.store.people import Preferences
 from engine.game import Owing
 from tables.deals import Deal
+from tables.memory.played import PlayedMatch, played_seats
+from tables.memory.standings import Scope
+from tables.memory.week import Period
 from tables.people import OF_TABLE, Location, Person, named
-from tables.stats.played import PlayedMatch, played_seats
-from tables.stats.standings import Scope
-from tables.stats.week import Period
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import rows
 

@@ -27,12 +27,12 @@ from data.store.standings import (
     weeks,
 )
 from data.store.tables import finishes, logs, tables
+from tables.memory.review import Span
+from tables.memory.standings import Scope
+from tables.memory.totals import Match, Share
+from tables.memory.week import Period
 from tables.people import Person
 from tables.shards import Shards
-from tables.stats.review import Span
-from tables.stats.standings import Scope
-from tables.stats.totals import Match, Share
-from tables.stats.week import Period
 from tests.support.databases import open_store, rows, url_of
 
 pytestmark = pytest.mark.sqlite

@@ -28,9 +28,9 @@ from tables.deals import Deal
 from tables.finishes import Departed
 from tables.lobby.presence_actions import LeftServer, Remove, TakeOver, TookOver
 from tables.lobby.state import Joined
+from tables.memory.standings import Scope
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
-from tables.stats.standings import Scope
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.data.store.played import played

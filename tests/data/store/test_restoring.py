@@ -18,9 +18,9 @@ from data.store.keeping.deleting_again import DeletedAgain
 from data.store.people import Preferences
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
+from tables.memory.standings import Scope
 from tables.people import FORGOTTEN, Person
 from tables.room import Room
-from tables.stats.standings import Scope
 from tables.table import Table
 from tests.data.store.test_backup import damage, damage_an_index, do
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER, evening, everything, traces

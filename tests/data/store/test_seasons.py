@@ -4,8 +4,8 @@ import pytest
 
 from data.store import SqlStore
 from data.store.servers import RankingSettings
+from tables.memory.standings import Scope, Season
 from tables.people import Location, Person
-from tables.stats.standings import Scope, Season
 from tests.data.store.played import PUB, played
 
 DAY = 86_400.0

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 from data.presets import presets
-from tables.stats.standings import Scope, Title
+from tables.memory.standings import Scope, Title
 from tests.data.store.evening import PLAIN, RATES, Evening
 from tests.data.store.records_recounted import recount
 from tests.support.databases import execute, rows

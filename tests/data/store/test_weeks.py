@@ -15,10 +15,10 @@ from data.store.people import Preferences
 from data.store.preferences import TableDefaults
 from data.store.schema import round_seats
 from tables.lobby.state import Again, Join, Start
+from tables.memory.story import StoryMoment
+from tables.memory.week import Period
 from tables.moments import KeptMoment
 from tables.people import Person
-from tables.stats.story import StoryMoment
-from tables.stats.week import Period
 from tables.table import Table
 from tests.support.databases import execute
 from tests.tables.helpers import CHANNEL, SERVER, House

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tables.lobby.state import Again, CallNight
-from tables.stats.evening import tallies
+from tables.memory.evening import tallies
 from tests.cogs.memory.evening.test_evening import nights, said
 from tests.cogs.pub import ids
 from tests.seams.stage import FINISHED, HERE, Stage

@@ -4,7 +4,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.memory.review.review_sheet import Asked, Told, described, poster
 from cogs.words.words import Reader
-from tables.stats.review import Review, Span
+from tables.memory.review import Review, Span
 from tests.seams.stage import FINISHED, Stage
 
 EVER = Span(None, 0.0, 10.0**11)

@@ -29,10 +29,10 @@ from tables.lobby.state import (
     Youngest,
 )
 from tables.lobby.step import lobby_step
+from tables.memory.standings import Scope
 from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.round_memory import NO_ROUND, Clocks
-from tables.stats.standings import Scope
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (

@@ -41,7 +41,7 @@ from tables.lobby.state import (
     with_match,
 )
 from tables.lobby.step import lobby_step
-from tables.stats.standings import Scope
+from tables.memory.standings import Scope
 from tables.store.protocol import Saving
 from tests.tables.helpers import (
     ANNA,

@@ -10,12 +10,12 @@ from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Leave, Start, with_match
+from tables.memory.played import PlayedMatch
 from tables.moves.game_move import game_move
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tables.people import OF_TABLE, Person
 from tables.results import Run
-from tables.stats.played import PlayedMatch
 from tables.store import contradictions
 from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, DORA, do, ended, snapshot
 from tests.tables.helpers import lobby as lobby_of

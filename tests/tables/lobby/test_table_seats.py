@@ -28,10 +28,10 @@ from tables.lobby.state import (
     Started,
 )
 from tables.lobby.step import lobby_step
+from tables.memory.standings import Scope
 from tables.moves.snapshot import seat_of
 from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
-from tables.stats.standings import Scope
 from tables.table import Table
 from tests.support.volume import KINDS, some_of
 from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do, lobby, refused

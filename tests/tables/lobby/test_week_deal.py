@@ -25,10 +25,10 @@ from tables.lobby.state import (
     Start,
     Youngest,
 )
+from tables.memory.week import DAY, next_due
 from tables.moves.table_move import choice_of_table
 from tables.people import Person, Screen
 from tables.shards import WHOLE, read_shards
-from tables.stats.week import DAY, next_due
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, DORA, SERVER, House, asked, refused_doing
 

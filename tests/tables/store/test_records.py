@@ -14,12 +14,12 @@ from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import LobbyMatch, SheetLine
+from tables.memory.played import PlayedMatch, played_seats
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Rest, Snapshot, with_memory, without_round
 from tables.people import Location, Person, Screen
 from tables.round_memory import Clocks, Remark, RoundMemory
-from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import Record
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, snapshot

@@ -10,7 +10,7 @@ from cogs.words.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options, goal
 from tables.lobby.state import SheetLine
-from tables.stats.played import PlayedMatch
+from tables.memory.played import PlayedMatch
 
 ROUNDS = 4  # the last rounds, each in a column; earlier ones are summed
 WIDTH = 10  # letters of a name

@@ -9,7 +9,7 @@ from cogs.looks.games.schroom.drawing import counted
 from cogs.words.words import Words
 from engine.schroom import read_options
 from tables.lobby.state import SheetLine
-from tables.stats.played import PlayedMatch
+from tables.memory.played import PlayedMatch
 
 ROUNDS = 8  # rounds of a match on its sheet
 

@@ -17,8 +17,8 @@ from engine.schroom.values import Knock, Reveal
 from tables.clock.waits import SLOW
 from tables.ended import Ended
 from tables.lobby.state import LobbyMatch, SheetLine
+from tables.memory.played import PlayedMatch, played_seats
 from tables.seen import Seen
-from tables.stats.played import PlayedMatch, played_seats
 from tables.table import Table
 from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of

@@ -11,8 +11,8 @@ from cogs.memory.evening.summing_up import summed_up
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
+from tables.memory.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
-from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult
 from tests.support.limits import check
 from tests.support.volume import some_of
 

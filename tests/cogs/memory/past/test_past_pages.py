@@ -16,8 +16,7 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from tables.people import FORGOTTEN, OF_TABLE, Location, Person
-from tables.stats.past import (
+from tables.memory.past import (
     PAGE,
     AskedMatches,
     AskedOpponents,
@@ -28,7 +27,8 @@ from tables.stats.past import (
     PastRound,
     WholeMatch,
 )
-from tables.stats.rivals import OpponentOrder, Rival
+from tables.memory.rivals import OpponentOrder, Rival
+from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 

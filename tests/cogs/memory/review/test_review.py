@@ -12,9 +12,9 @@ from cogs.pictures.poster import Part
 from cogs.words.words import Reader
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
+from tables.memory.review import BestEvening, GameCount, Review
+from tables.memory.rivals import Rival
 from tables.people import Person
-from tables.stats.review import BestEvening, GameCount, Review
-from tables.stats.rivals import Rival
 from tests.cogs.memory.standings.test_standings import find, galleries, played
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.databases import execute

@@ -6,7 +6,7 @@ The sums of matches are the recount's; everything else is counted here.
 from collections import Counter, defaultdict
 from typing import TypeAlias
 
-from tables.stats.standings import Period, Season
+from tables.memory.standings import Period, Season
 from tests.cogs.memory.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Journal, Settled
 from tests.support.recount import Ended, Played, Recount, Sum
 

@@ -33,13 +33,10 @@ from data.presets import presets
 from data.store.servers import RankingSettings
 from data.store.standings.debts import Debt, Tab
 from data.texts import LANGUAGES, Language, say
-from tables.moments import KeptMoment
-from tables.people import Person
-from tables.results import unrated
-from tables.stats import week as week_stats
-from tables.stats.ratings import Rating
-from tables.stats.rivals import Rival, Rivals
-from tables.stats.standings import (
+from tables.memory import week as week_stats
+from tables.memory.ratings import Rating
+from tables.memory.rivals import Rival, Rivals
+from tables.memory.standings import (
     Curve,
     Glance,
     Leaderboard,
@@ -51,9 +48,12 @@ from tables.stats.standings import (
     Standing,
     Title,
 )
-from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Winner
-from tables.stats.totals import RECORDS, MatchSummary, MomentKind
-from tables.stats.week import Closest, Regular, Streak, Week
+from tables.memory.story import SeasonEvening, SeasonStory, StoryMoment, Winner
+from tables.memory.totals import RECORDS, MatchSummary, MomentKind
+from tables.memory.week import Closest, Regular, Streak, Week
+from tables.moments import KeptMoment
+from tables.people import Person
+from tables.results import unrated
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 from tests.support.volume import some_of

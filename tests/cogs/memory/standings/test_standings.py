@@ -16,7 +16,7 @@ from data.presets import presets
 from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.stats.standings import Season
+from tables.memory.standings import Season
 from tests.cogs.memory.standings.test_titles import won
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk

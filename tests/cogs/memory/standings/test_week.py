@@ -19,9 +19,9 @@ from data.store.people import Preferences
 from data.store.schema import round_seats
 from data.texts import say
 from tables.clock.waits import DAY
+from tables.memory.week import next_due
 from tables.moments import KeptMoment
 from tables.people import Person
-from tables.stats.week import next_due
 from tests.cogs.memory.standings.test_standings import end_season, find, galleries, played
 from tests.cogs.pub import Pub, texts
 from tests.support.databases import execute

@@ -16,11 +16,11 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
 from data.texts import say
+from tables.memory.past import PAGE, AskedMatches, AskedOpponents, Opponent, PastMatch
+from tables.memory.rivals import OpponentOrder, Rival
+from tables.memory.standings import ORDERS, Curve, Period, Profile, Scope, Standing, Title
+from tables.memory.week import Period as WeekPeriod
 from tables.people import Person
-from tables.stats.past import PAGE, AskedMatches, AskedOpponents, Opponent, PastMatch
-from tables.stats.rivals import OpponentOrder, Rival
-from tables.stats.standings import ORDERS, Curve, Period, Profile, Scope, Standing, Title
-from tables.stats.week import Period as WeekPeriod
 from tests.cogs.memory.standings.plain_year import (
     PlainYear,
     Row,

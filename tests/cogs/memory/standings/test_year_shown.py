@@ -10,11 +10,11 @@ from zoneinfo import ZoneInfo
 import pytest
 import pytest_asyncio
 
-from tables.stats.review import Review, Span
-from tables.stats.review import year as calendar_year
-from tables.stats.standings import Season
-from tables.stats.story import SeasonStory, StoryMoment, Winner
-from tables.stats.week import Period, Week
+from tables.memory.review import Review, Span
+from tables.memory.review import year as calendar_year
+from tables.memory.standings import Season
+from tables.memory.story import SeasonStory, StoryMoment, Winner
+from tables.memory.week import Period, Week
 from tests.cogs.memory.standings import plain_shows
 from tests.cogs.memory.standings.plain_shows import Match
 from tests.cogs.memory.standings.plain_year import PlainYear, Who

@@ -28,10 +28,10 @@ from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
 from tables.ended import Ended as Finished
 from tables.lobby.state import SheetLine
+from tables.memory.played import PlayedMatch, played_seats
 from tables.moments import KeptMoment
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import Feats
-from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
 from tests.support.quick_database import quicken

@@ -2,7 +2,7 @@
 
 from data.store.keeping import belonging, deleting_again
 from data.texts import say
-from tables.stats.standings import Scope
+from tables.memory.standings import Scope
 from tests.cogs.pub import Pub, texts
 
 

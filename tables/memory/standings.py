@@ -10,10 +10,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from tables.memory.ratings import Rating
+from tables.memory.rivals import Rival, Rivals
+from tables.memory.totals import MatchSummary, MomentKind
 from tables.people import Person
-from tables.stats.ratings import Rating
-from tables.stats.rivals import Rival, Rivals
-from tables.stats.totals import MatchSummary, MomentKind
 
 Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
 Order: TypeAlias = Literal["titles", "wins", "share", "rating"]

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from tables.memory.rivals import OpponentOrder, Rival
 from tables.people import Location, Person
-from tables.stats.rivals import OpponentOrder, Rival
 
 PAGE = 10  # opponents, or matches, on a page
 ALL = "*"  # rule sets

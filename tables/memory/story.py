@@ -12,11 +12,11 @@ from typing import TypeAlias
 
 import msgspec
 
+from tables.memory.ratings import Rating
+from tables.memory.rivals import MEETINGS
 from tables.moments import KeptMoment
 from tables.people import Person
 from tables.results import has_won
-from tables.stats.ratings import Rating
-from tables.stats.rivals import MEETINGS
 
 LEAST_WINS = 2  # before anybody is said to have won most
 UPSET = 200  # points between two ratings before anybody calls it an upset

@@ -6,9 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import replace
 
-from tables.people import Person
-from tables.stats.story import Outing, StoryMatch, Winner
-from tables.stats.week import (
+from tables.memory.story import Outing, StoryMatch, Winner
+from tables.memory.week import (
     DAY,
     Closest,
     Period,
@@ -20,6 +19,7 @@ from tables.stats.week import (
     next_due,
     to_tell,
 )
+from tables.people import Person
 
 BERLIN, TOKYO = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Tokyo")
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")

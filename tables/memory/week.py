@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from tables.memory.story import StoryMatch, StoryMoment, Turned, Upset, Winner, upset, winner
 from tables.people import Person
 from tables.results import wins_in_a_row
-from tables.stats.story import StoryMatch, StoryMoment, Turned, Upset, Winner, upset, winner
 
 HOUR = 9
 DAYS = 7

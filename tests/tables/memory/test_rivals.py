@@ -4,10 +4,10 @@ over.
 
 import pytest
 
+from tables.memory.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
+from tables.memory.totals import Match, Share, SumKey, Sums, count
 from tables.people import Person
 from tables.results import Feats
-from tables.stats.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
-from tables.stats.totals import Match, Share, SumKey, Sums, count
 
 
 def rival(name: str, ahead: int, behind: int, shared: int = 0) -> Rival:

@@ -11,8 +11,8 @@ import msgspec
 
 from engine.game import POINTS, BestFigure, together
 from engine.games import GAMES
+from tables.memory.ratings import Rating, rated
 from tables.results import has_won, wins_in_a_row
-from tables.stats.ratings import Rating, rated
 
 FORM = 10
 ALL_TIME = 0  # in place of a season's number

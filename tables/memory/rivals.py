@@ -5,9 +5,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from tables.memory.totals import ALL_TIME, Books, Match, Share, SumKey, Sums, won
 from tables.people import Person
 from tables.results import Feats
-from tables.stats.totals import ALL_TIME, Books, Match, Share, SumKey, Sums, won
 
 MEETINGS = 5  # before anybody is called a nemesis, or a person one keeps beating
 KNOWN = 3  # matches, or meetings, before a first win is worth telling

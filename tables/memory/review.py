@@ -14,10 +14,10 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from tables.memory.evening import minutes
+from tables.memory.rivals import Rival, chosen
 from tables.people import Person
 from tables.results import has_won
-from tables.stats.evening import minutes
-from tables.stats.rivals import Rival, chosen
 
 LONGEST_ROUND = 3_600.0  # seconds: of a round that lies for days an hour counts
 EVENING = 2  # matches at a table make an evening

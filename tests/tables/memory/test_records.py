@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.games import GAMES
-from tables.stats.totals import Best, Match, MomentKind, Share, SumKey, Sums, count
+from tables.memory.totals import Best, Match, MomentKind, Share, SumKey, Sums, count
 
 ME = 7
 

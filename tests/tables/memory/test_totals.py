@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from tables.memory.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
+from tables.memory.totals import Match, Share, SumKey, Sums, count
 from tables.results import counted_places
-from tables.stats.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.stats.totals import Match, Share, SumKey, Sums, count
 
 
 def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:

@@ -1,1 +1,0 @@
-"""The statistics of matches: sums, ratings, and queries. Pure."""
