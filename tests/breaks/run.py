@@ -2,9 +2,8 @@
 
     python -m tests.breaks.run [WORD...]
 
-Every file beside this one that ends in .toml lists breaks: the rule, a file, a piece of it that
-stands there exactly once, what to put in its place, and the test that must then fail. Each is
-done in a copy of the tree. With words, only the breaks whose rule or file has one of them.
+Each break that is listed beside this (`tests/breaks/listed.py` says how) is done in a copy of the
+tree. With words, only those whose rule, place or list has one of them.
 
 Exit code 1: a break survived, or could not be done.
 """
@@ -14,55 +13,42 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
-from typing import NamedTuple
 
-ROOT = Path(__file__).parents[2]
+from tests.breaks.listed import ROOT, Break, Lost, breaks, broken
+
 WORKERS = max(2, os.cpu_count() or 2)
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "node_modules")
 PLUGINS = ("-p", "pytest_asyncio.plugin", "-p", "simcord.pytest_plugin")  # the rules need none
 FAILED = 1  # pytest's exit code when tests ran and some failed
 
 
-class Break(NamedTuple):
-    """A rule, and how to break it."""
-
-    rule: str
-    file: str
-    old: str
-    new: str
-    test: str
-
-
-def breaks(words: list[str]) -> list[Break]:
-    """Return all breaks of all files, or those with one of the words."""
-    files = sorted(Path(__file__).parent.glob("*.toml"))
-    found = [Break(**one) for file in files for one in tomllib.loads(file.read_text())["break"]]
-    return [one for one in found if not words or any(w in one.rule + one.file for w in words)]
-
-
 def main(words: list[str]) -> int:
     """Do the breaks and report; return the exit code."""
     todo = breaks(words)
     if not todo:
-        print("no break's rule or file has one of these words")
+        print("no break's rule, place or list has one of these words")
+        return 1
+    try:
+        tests = {broken(entry).test for entry in todo}
+    except Lost as fault:
+        print(fault)
         return 1
     with tempfile.TemporaryDirectory() as scratch:
         trees: SimpleQueue[Path] = SimpleQueue()
         for number in range(WORKERS):
             trees.put(_copy(Path(scratch, str(number))))
         print(f"{len(todo)} breaks; first their tests on the unbroken tree", flush=True)
-        if complaint := _tests_pass(trees, {one.test for one in todo}):
+        if complaint := _tests_pass(trees, tests):
             print(complaint)
             return 1
         with ThreadPoolExecutor(WORKERS) as pool:
-            caught = _report(todo, pool.map(lambda one: _attempt(one, trees), todo))
-    print(f"{caught} of {len(todo)} breaks caught, {len({one.rule for one in todo})} rules")
+            caught = _report(todo, pool.map(lambda entry: _attempt(entry, trees), todo))
+    print(f"{caught} of {len(todo)} breaks caught, {len({entry.rule for entry in todo})} rules")
     return int(caught < len(todo))
 
 
@@ -77,11 +63,11 @@ def _copy(to: Path) -> Path:
 def _report(todo: list[Break], complaints: Iterable[str]) -> int:
     """Print each break that was not caught, and the progress; return how many were caught."""
     caught = 0
-    for number, (one, complaint) in enumerate(zip(todo, complaints, strict=True), 1):
+    for number, (entry, complaint) in enumerate(zip(todo, complaints, strict=True), 1):
         caught += not complaint
         if complaint:
-            print(f"{complaint}: {one.rule}\n    {one.test}")
-            print(f"    {one.file}: {one.old!r} -> {one.new!r}", flush=True)
+            print(f"{entry.listed}: {complaint}: {entry.rule}\n    {entry.test}")
+            print(f"    {entry.at}: {entry.old!r} -> {entry.new!r}", flush=True)
         if number % 25 == 0:
             print(f"{number} of {len(todo)} done, {caught} caught", flush=True)
     return caught
@@ -94,18 +80,16 @@ def _tests_pass(trees: "SimpleQueue[Path]", tests: set[str]) -> str:
     return "" if code == 0 else f"these must pass before anything is broken:\n{output}"
 
 
-def _attempt(one: Break, trees: "SimpleQueue[Path]") -> str:
+def _attempt(entry: Break, trees: "SimpleQueue[Path]") -> str:
     """Return the fault of a break; "" if its test notices it."""
     with _borrowed(trees) as tree:
-        path = tree / one.file
-        whole = path.read_text()
-        if (times := whole.count(one.old)) != 1:
-            return f"STANDS THERE {times} TIMES"
-        path.write_text(whole.replace(one.old, one.new))
+        file, text, test = broken(entry)
+        whole = (tree / file).read_text("utf-8")
+        (tree / file).write_text(text, "utf-8")
         try:
-            code, _ = _pytest(tree, one.test)
+            code, _ = _pytest(tree, test)
         finally:
-            path.write_text(whole)
+            (tree / file).write_text(whole, "utf-8")
     if code == FAILED:
         return ""
     return "SURVIVED" if code == 0 else f"NO TEST RAN (pytest says {code})"
