@@ -1,6 +1,6 @@
 """Timers that ring on command, a store that fails on command, tables put into any position."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -234,6 +234,12 @@ def with_fields(now: Lobby, **fields: Any) -> Lobby:
     """Return a lobby with these fields; its match has those that are its own."""
     of_match = {name: fields.pop(name) for name in LobbyMatch.__struct_fields__ if name in fields}
     return with_match(replace(now, **fields), **of_match)
+
+
+def fields_of(now: Lobby, names: Iterable[str]) -> dict[str, Any]:
+    """Return these fields of a lobby, or of its match."""
+    of_match = LobbyMatch.__struct_fields__
+    return {name: getattr(now.match if name in of_match else now, name) for name in names}
 
 
 def snapshot(

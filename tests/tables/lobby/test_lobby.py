@@ -50,7 +50,7 @@ from tables.lobby.state import (
     present,
 )
 from tables.lobby.step import legal_in_lobby, lobby_step
-from tests.tables.helpers import CRUZO, do, lobby
+from tests.tables.helpers import CRUZO, do, fields_of, lobby
 
 
 def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
@@ -67,7 +67,11 @@ def test_a_new_table_has_its_host_in_seat_0_and_the_presets_options() -> None:
     assert allowed_seats(opened) == range(2, 11)
 
 
-BETWEEN = lobby(3, stage="between", again=(2,))
+def between(seats: int, *again: int, **fields: Any) -> Lobby:
+    """Return a lobby between two matches in which these seats want the next."""
+    return lobby(seats, stage="between", again=again, **fields)
+
+
 MATCH = lobby(3, stage="between", carry=(7, 6, 5))
 
 
@@ -83,7 +87,7 @@ MATCH = lobby(3, stage="between", carry=(7, 6, 5))
         (lobby(2, host=1), 0, Start(), ("host_only", {})),
         (lobby(1), 0, Start(), ("too_few", {"count": 2})),
         (lobby(3, stage="between"), 0, Start(), ("too_few", {"count": 2})),
-        (BETWEEN, 2, Again(), ("already_said", {})),
+        (between(3, 2), 2, Again(), ("already_said", {})),
         (lobby(3), 2, Again(), ("not_between", {})),
         (lobby(3, stage="round"), 0, Close(), ("round_running", {})),
         (MATCH, 0, Close(), ("match_runs", {})),
@@ -122,30 +126,47 @@ def test_a_closed_table_refuses_everything(action: Action, actor: int | None) ->
         lobby_step(lobby(2, stage="closed"), actor, action)
 
 
-ALONE = lobby(1, youngest=0)
 FOUR = lobby(4, host=2, youngest=3, dealer=3)
+WANTED = between(4, 3, 1, host=1, dealer=2, youngest=3)
+ROUND, LOBBY, CLOSED = ({"stage": stage} for stage in ("round", "lobby", "closed"))
 
 
 @pytest.mark.parametrize(
-    ("now", "actor", "action", "step", "after"),
+    ("now", "actor", "action", "stay", "events", "after"),
     [
-        (lobby(2), None, Join(), ((0, 1), (Joined(2),)), {"seats": 3}),
-        (lobby(9), None, Join(), (tuple(range(9)), (Joined(9),)), {"seats": 10}),
-        (FOUR, 1, Leave(), ((0, 2, 3), (Left(1),)), {"host": 1, "youngest": 2, "dealer": 2}),
-        (lobby(3, host=1), 1, Leave(), ((0, 2), (Left(1), HostIs(1))), {"host": 1, "seats": 2}),
-        (lobby(3, host=2), 2, Leave(), ((0, 1), (Left(2), HostIs(0))), {"host": 0}),
-        (lobby(3, youngest=1), 1, Leave(), ((0, 2), (Left(1),)), {"youngest": None}),
-        (lobby(3, dealer=1), 1, Leave(), ((0, 2), (Left(1),)), {"dealer": 1}),
-        (lobby(3, dealer=2), 2, Leave(), ((0, 1), (Left(2),)), {"dealer": 0}),
-        (ALONE, 0, Leave(), ((), (Left(0), Closed())), {"stage": "closed", "seats": 0}),
+        (lobby(2), None, Join(), (0, 1), (Joined(2),), {"seats": 3}),
+        (lobby(9), None, Join(), (*range(9),), (Joined(9),), {"seats": 10}),
+        (FOUR, 1, Leave(), (0, 2, 3), (Left(1),), {"host": 1, "youngest": 2, "dealer": 2}),
+        (lobby(3, host=1), 1, Leave(), (0, 2), (Left(1), HostIs(1)), {"host": 1, "seats": 2}),
+        (lobby(3, host=2), 2, Leave(), (0, 1), (Left(2), HostIs(0)), {"host": 0}),
+        (lobby(3, youngest=1), 1, Leave(), (0, 2), (Left(1),), {"youngest": None}),
+        (lobby(3, dealer=1), 1, Leave(), (0, 2), (Left(1),), {"dealer": 1}),
+        (lobby(3, dealer=2), 2, Leave(), (0, 1), (Left(2),), {"dealer": 0}),
+        (lobby(1, youngest=0), 0, Leave(), (), (Left(0), Closed()), {**CLOSED, "seats": 0}),
+        (lobby(2), 1, Youngest(1), (0, 1), (MarkedYoungest(1),), {"youngest": 1}),
+        (lobby(2, youngest=0), 0, Youngest(1), (0, 1), (MarkedYoungest(1),), {"youngest": 1}),
+        (lobby(2, host=1), 1, Start(), (0, 1), (Started(),), ROUND),
+        (lobby(3, host=2), 2, Close(), (0, 1, 2), (Closed(),), CLOSED),
+        (between(3, host=2), 2, Close(), (0, 1, 2), (Closed(),), CLOSED),
+        # The rematch is dealt when all have asked for it.
+        (between(2), 0, Again(), (0, 1), (WantsAgain(0),), {"again": (0,), "stage": "between"}),
+        (between(2, 0), 1, Again(), (0, 1), (WantsAgain(1), Started()), {**ROUND, "again": ()}),
+        (between(3, 0, 2), 1, Leave(), (0, 2), (Left(1), Started()), ROUND),
+        (between(4, 3), 1, Leave(), (0, 2, 3), (Left(1),), {"again": (2,), "stage": "between"}),
+        (between(2, 0), 1, Leave(), (0,), (Left(1),), {**LOBBY, "again": ()}),
+        (between(2, 0), None, Join(), (0, 1), (Joined(2),), {"again": (0, 2)}),
+        # The host deals to those who want it, and wants it thereby.
+        (between(3, 2), 0, Start(), (0, 2), (Left(1), Started()), ROUND),
+        (WANTED, 1, Start(), (1, 3), (Left(0), Left(2), Started()), {"host": 0, "seats": 2}),
+        (WANTED, 1, Start(), (1, 3), (Left(0), Left(2), Started()), {"dealer": 1, "youngest": 1}),
     ],
 )
-def test_seats_host_youngest_and_dealer_when_somebody_comes_or_goes(
-    now: Lobby, actor: int | None, action: LobbyAction, step: Any, after: Any
+def test_what_a_step_makes_of_a_lobby(
+    *, now: Lobby, actor: int | None, action: LobbyAction, stay: Any, events: Any, after: Any
 ) -> None:
     made = lobby_step(now, actor, action)
-    assert (made.stay, made.events) == step
-    assert {name: getattr(made.lobby, name) for name in after} == after
+    assert (made.stay, made.events) == (stay, events)
+    assert fields_of(made.lobby, after) == after
 
 
 def test_a_closed_table_has_nobody_who_wants_anything() -> None:
@@ -158,69 +179,14 @@ def test_a_closed_table_has_nobody_who_wants_anything() -> None:
     assert (gone.seats, gone.away, gone.gone) == (0, (), ())
 
 
-def test_everybody_may_mark_itself_the_youngest_and_the_host_anybody() -> None:
-    assert lobby_step(lobby(3), 1, Youngest(1)).lobby.youngest == 1
-    marked = lobby_step(lobby(3, youngest=1), 0, Youngest(2))
-    assert marked.lobby.youngest == 2
-    assert marked.events == (MarkedYoungest(2),)
-
-
-def test_the_host_starts_at_two() -> None:
-    started = lobby_step(lobby(2, host=1), 1, Start())
-    assert started.lobby.stage == "round"
-    assert started.events == (Started(),)
-
-
-def test_the_rematch_is_dealt_when_all_have_asked_for_it() -> None:
-    between = lobby(3, stage="between", again=(2,))
-    asked = lobby_step(between, 0, Again())
-    assert asked.lobby.match.again == (2, 0)
-    assert asked.lobby.stage == "between"
-    assert asked.events == (WantsAgain(0),)
-    dealt = lobby_step(asked.lobby, 1, Again())
-    assert dealt.lobby.stage == "round"
-    assert dealt.lobby.match.again == ()
-    assert dealt.events == (WantsAgain(1), Started())
-
-
-def test_the_host_deals_to_those_who_want_it_and_the_others_leave() -> None:
-    between = lobby(4, stage="between", again=(3, 1), host=1, dealer=2, youngest=3)
-    started = lobby_step(between, 1, Start())
-    assert started.stay == (1, 3)
-    assert started.events == (Left(0), Left(2), Started())
-    now = started.lobby
-    assert (now.stage, now.seats, now.host, now.dealer, now.youngest) == ("round", 2, 0, 1, 1)
-
-
-def test_a_host_who_starts_the_rematch_wants_it() -> None:
-    started = lobby_step(lobby(3, stage="between", again=(2,)), 0, Start())
-    assert started.stay == (0, 2)
-
-
-def test_who_leaves_between_rounds_may_be_the_last_the_rematch_waited_for() -> None:
-    dealt = lobby_step(lobby(3, stage="between", again=(0, 2)), 1, Leave())
-    assert dealt.lobby.stage == "round"
-    assert dealt.stay == (0, 2)
-    assert dealt.events == (Left(1), Started())
-
-
-def test_leaving_between_rounds_renumbers_who_wants_the_rematch() -> None:
-    left = lobby_step(lobby(4, stage="between", again=(3,)), 1, Leave())
-    assert left.lobby.match.again == (2,)
-    assert left.lobby.stage == "between"
-
-
-WANTED = {"stage": "between", "again": (0, 1)}  # by everybody who is there
-
-
 @pytest.mark.parametrize(
     ("now", "actor", "action", "dealt"),
     [
-        (lobby(2, stage="between", again=(0,), away=(1,)), None, Join(), 2),
-        (lobby(2, stage="between", again=(1,), away=(0,), host=1), None, Join(), 2),
-        (lobby(2, stage="between", again=(0,), away=(1,)), 0, AddSeat("thrower", 2), 2),
-        (lobby(2, line=(False,), **WANTED), 0, SetOptions({"max_seats": 2}), 2),
-        (lobby(2, line=(False,), **WANTED), 0, SetOptions({"max_seats": 3}), None),
+        (between(2, 0, away=(1,)), None, Join(), 2),
+        (between(2, 1, away=(0,), host=1), None, Join(), 2),
+        (between(2, 0, away=(1,)), 0, AddSeat("thrower", 2), 2),
+        (between(2, 0, 1, line=(False,)), 0, SetOptions({"max_seats": 2}), 2),
+        (between(2, 0, 1, line=(False,)), 0, SetOptions({"max_seats": 3}), None),
     ],
 )
 def test_the_rematch_everybody_wants_is_dealt_whatever_was_done_last(
@@ -232,27 +198,6 @@ def test_the_rematch_everybody_wants_is_dealt_whatever_was_done_last(
     joined = [event.seat for event in step.events if isinstance(event, Joined)]
     assert joined in ([], [step.lobby.seats - 1]), "a newcomer's seat is the final one"
     assert step.lobby.characters in ((), ((step.lobby.seats - 1, "thrower", 2),))
-
-
-def test_too_few_for_a_rematch_are_a_lobby_again() -> None:
-    left = lobby_step(lobby(2, stage="between", again=(0,)), 1, Leave())
-    assert left.lobby.stage == "lobby"
-    assert left.lobby.match.again == ()
-    assert lobby_step(left.lobby, None, Join()).lobby.stage == "lobby"
-
-
-def test_who_joins_between_rounds_wants_the_next() -> None:
-    joined = lobby_step(lobby(2, stage="between", again=(0,)), None, Join())
-    assert joined.lobby.match.again == (0, 2)
-    assert lobby_step(joined.lobby, 1, Again()).lobby.stage == "round"
-
-
-@pytest.mark.parametrize("stage", ["lobby", "between"])
-def test_only_the_host_closes_the_table(stage: str) -> None:
-    closed = lobby_step(lobby(3, stage=stage, host=2), 2, Close())
-    assert closed.lobby.stage == "closed"
-    assert closed.stay == (0, 1, 2)
-    assert closed.events == (Closed(),)
 
 
 def test_a_table_shuts_by_itself_once() -> None:

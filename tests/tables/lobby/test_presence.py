@@ -1,5 +1,7 @@
 """Who is there: leaving in the middle, votes, taking over, and leaving with the title."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,14 +10,15 @@ from tables.lobby.presence import came_back, went_away
 from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
+    AsksLeave,
     Back,
     CameBack,
     GaveUp,
     LeftServer,
     LetGo,
     LetsGo,
+    LobbyAction,
     Paused,
-    PresenceAction,
     Remove,
     Removed,
     Sneaked,
@@ -35,9 +38,11 @@ from tables.lobby.state import (
     Leave,
     Left,
     Lobby,
+    MatchEnded,
     SetOptions,
     Start,
     Started,
+    WantsAgain,
     with_match,
 )
 from tables.lobby.step import lobby_step
@@ -53,71 +58,131 @@ from tests.tables.helpers import (
     SERVER,
     House,
     do,
+    fields_of,
     lobby,
+    refused,
 )
 from tests.tables.replaying import the_log_tells_it_all
 
 
-def refusal(now: Lobby, actor: int | None, action: object) -> str:
-    with pytest.raises(Refused) as wrong:
-        lobby_step(now, actor, action)  # type: ignore[arg-type]  # some action
-    return wrong.value.code
+def playing(seats: int, **fields: Any) -> Lobby:
+    return lobby(seats, stage="round", **fields)
+
+
+def between(seats: int, *again: int, **fields: Any) -> Lobby:
+    return lobby(seats, stage="between", again=again, **fields)
+
+
+LEFT_FOR_GOOD = between(10, 0, 9, away=(2, 4), gone=(4,), titled=4, host=9)
+FREE = playing(4, away=(1, 2), gone=(1,), table_seats=(3,))
+TWO_VOTES = ((0, 4), (1, 4))  # of five, where three are needed
+TITLED = between(3, titled=2)
+ASKED = between(3, titled=2, asks_leave=True)
+HOLDER = between(3, holder=2)
+
+
+@pytest.mark.parametrize(
+    ("now", "actor", "action", "events", "after"),
+    [
+        # In the middle of a match the seat of who leaves is the table's.
+        (playing(3, host=1), 1, Leave(), (GaveUp(1), HostIs(2)), {"away": (1,), "gone": (1,)}),
+        (playing(2, away=(0,)), 1, Leave(), (GaveUp(1),), {"stage": "round", "seats": 2}),
+        (
+            playing(3, table_seats=(2,), away=(0,), gone=(0,)), 1, Leave(),
+            (GaveUp(1), Closed("deserted")), {"stage": "closed"},
+        ),
+        (FREE, None, TakeOver(3), (TookOver(3),), {"table_seats": ()}),
+        (FREE, None, Join(), (), {"line": (False,)}),
+        # After the match it is gone, or a newcomer's.
+        (
+            between(4, 0, away=(1, 3), gone=(1,)), 2, Again(),
+            (WantsAgain(2), Left(1), Left(3), Started()), {"stage": "round", "away": ()},
+        ),
+        (between(2, away=(1,)), 0, Again(), (WantsAgain(0),), {"stage": "between"}),
+        (LEFT_FOR_GOOD, None, Join(), (Left(4), Joined(9)), {"again": (0, 8, 9), "seats": 10}),
+        (LEFT_FOR_GOOD, None, Join(), (Left(4), Joined(9)), {"away": (2,), "gone": (), "host": 8}),
+        (LEFT_FOR_GOOD, None, Join(), (Left(4), Joined(9)), {"titled": None}),
+        (between(9, away=(2, 4), gone=(4,)), None, Join(), (Joined(9),), {"gone": (4,)}),
+        (
+            lobby(3, stage="between", carry=(1, 1, 1), away=(2,), gone=(2,)), 0, EndMatch(),
+            (MatchEnded(0), Left(2)), {"stage": "lobby", "seats": 2, "away": ()},
+        ),
+        (
+            between(5, 3, 4, host=1, away=(0, 2)), 1, Leave(),
+            (Left(1), Left(0), Left(2), HostIs(0), Started()), {"host": 0, "seats": 2},
+        ),
+        # A majority of the others sends somebody away.
+        (playing(4), 0, Remove(3), (Votes(3, 1, 2),), {"gone": ()}),
+        (playing(4, votes=((0, 3),)), 1, Remove(3), (Removed(3, kept=True),), {"gone": (3,)}),
+        (playing(5, votes=((0, 4),), away=(0,)), 1, Remove(4), (Votes(4, 1, 2),), {"gone": ()}),
+        (playing(2, away=(1,)), 0, Remove(1), (Removed(1, kept=True),), {"gone": (1,)}),
+        (lobby(3, votes=((0, 2),)), 1, Remove(2), (Removed(2),), {"seats": 2, "votes": ()}),
+        # Votes are counted again when somebody leaves.
+        (
+            playing(5, votes=TWO_VOTES), 2, Leave(),
+            (GaveUp(2), Removed(4, kept=True)), {"gone": (2, 4)},
+        ),
+        (
+            lobby(5, host=2, votes=TWO_VOTES), 2, Leave(),
+            (Left(2), Removed(4), HostIs(2)), {"seats": 3, "votes": (), "host": 2},
+        ),
+        (
+            between(5, 0, 1, 3, votes=TWO_VOTES), 2, Leave(),
+            (Left(2), Removed(4), Started()), {"stage": "round", "seats": 3},
+        ),
+        # Who carries the title leaves once all others agree, or sneaks away.
+        (TITLED, 2, AskLeave(), (AsksLeave(2),), {"asks_leave": True}),
+        (ASKED, 0, LetGo(), (LetsGo(0),), {"let_go": (0,)}),
+        (replace(ASKED, let_go=(0,)), 1, LetGo(), (LetsGo(1), Left(2)), {"seats": 2}),
+        (TITLED, 2, Leave(), (Sneaked(2),), {"seats": 2}),
+        (TITLED, 1, Leave(), (Left(1),), {"seats": 2}),
+        (HOLDER, 0, Leave(), (Left(0), HostIs(0)), {"holder": 1}),
+        (HOLDER, 2, Leave(), (Left(2),), {"holder": None}),
+        (
+            playing(3, holder=1, away=(1,), gone=(1,)), None, TakeOver(1),
+            (TookOver(1),), {"holder": None},
+        ),
+    ],
+)  # fmt: skip
+def test_who_is_there_after_a_step(
+    now: Lobby, actor: int | None, action: LobbyAction, events: Any, after: dict[str, Any]
+) -> None:
+    made = lobby_step(now, actor, action)
+    assert made.events == events
+    assert fields_of(made.lobby, after) == after
+    assert len(made.stay) + len(made.seated) + sum(isinstance(one, Joined) for one in events) == (
+        made.lobby.seats
+    )
+
+
+@pytest.mark.parametrize(
+    ("now", "actor", "action", "code"),
+    [
+        (playing(3, away=(1,), gone=(1,)), 1, Leave(), "seat_given_up"),
+        (playing(3, away=(1,), gone=(1,)), 1, Back(), "seat_given_up"),
+        (between(10, away=(2,)), None, Join(), "table_full"),
+        (FREE, 0, TakeOver(1), "already_seated"),
+        (FREE, None, TakeOver(2), "seat_taken"),
+        (playing(4, votes=((0, 3),)), 0, Remove(3), "already_voted"),
+        (playing(2), 0, Remove(1), "vote_alone"),
+        (playing(4, table_seats=(3,)), 0, Remove(3), "no_such_seat"),
+        (playing(4), 0, Remove(4), "no_such_seat"),
+        (playing(4), 0, Remove(-1), "no_such_seat"),
+        (playing(4), 0, Remove(0), "vote_about_you"),
+        (ASKED, 2, AskLeave(), "already_said"),
+        (replace(ASKED, let_go=(0,)), 0, LetGo(), "already_said"),
+        (TITLED, 0, LetGo(), "not_asked_to"),
+        (TITLED, 0, AskLeave(), "no_title"),
+        (between(3), 0, LetGo(), "no_title"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(
+    now: Lobby, actor: int | None, action: LobbyAction, code: str
+) -> None:
+    assert refused(lambda: lobby_step(now, actor, action)) == code
 
 
 # Leaving in the middle
-
-
-def test_who_leaves_in_the_middle_leaves_the_seat_to_the_table() -> None:
-    left = lobby_step(lobby(3, stage="round", host=1), 1, Leave())
-    assert left.events == (GaveUp(1), HostIs(2))
-    assert (left.lobby.seats, left.lobby.away, left.lobby.gone) == (3, (1,), (1,))
-    assert refusal(left.lobby, 1, Leave()) == "seat_given_up"
-    assert refusal(left.lobby, 1, Back()) == "seat_given_up"
-
-
-def test_when_nobody_is_left_the_table_closes() -> None:
-    now = lobby(3, stage="round", table_seats=(2,), away=(0,), gone=(0,))
-    left = lobby_step(now, 1, Leave())
-    assert left.lobby.stage == "closed"
-    assert left.events == (GaveUp(1), Closed("deserted"))
-
-
-def test_who_is_only_away_keeps_the_table_open() -> None:
-    left = lobby_step(lobby(2, stage="round", away=(0,)), 1, Leave())
-    assert left.lobby.stage == "round"
-
-
-def test_after_the_match_the_seats_of_who_left_are_gone() -> None:
-    now = lobby(4, stage="between", away=(1, 3), gone=(1,), again=(0,))
-    dealt = lobby_step(now, 2, Again())
-    assert dealt.stay == (0, 2)
-    assert (dealt.lobby.stage, dealt.lobby.away, dealt.lobby.gone) == ("round", (), ())
-    assert dealt.events[-3:] == (Left(1), Left(3), Started())
-
-
-def test_nobody_is_waited_for_who_is_away_but_two_it_takes() -> None:
-    wanted = lobby_step(lobby(2, stage="between", away=(1,)), 0, Again())
-    assert wanted.lobby.stage == "between"
-
-
-def test_an_ended_match_gathers_those_who_are_there() -> None:
-    ended = lobby_step(
-        lobby(3, stage="between", carry=(1, 1, 1), away=(2,), gone=(2,)), 0, EndMatch()
-    )
-    assert (ended.lobby.stage, ended.lobby.seats, ended.lobby.away) == ("lobby", 2, ())
-
-
-def test_after_the_match_a_newcomer_gets_the_seat_of_who_left_for_good() -> None:
-    full = lobby(10, stage="between", away=(2, 4), gone=(4,), titled=4, again=(0, 9), host=9)
-    joined = lobby_step(full, None, Join())
-    assert joined.events == (Left(4), Joined(9))
-    assert joined.stay == (0, 1, 2, 3, 5, 6, 7, 8, 9)
-    now = joined.lobby
-    assert (now.seats, now.match.again, now.away, now.gone) == (10, (0, 8, 9), (2,), ())
-    assert (now.match.titled, now.host) == (None, 8)
-    assert refusal(now, None, Join()) == "table_full", "who is only away has a seat"
-    room = with_match(replace(full, seats=9, host=0), again=())
-    assert lobby_step(room, None, Join()).events == (Joined(9),)
 
 
 async def test_a_newcomer_and_who_left_for_good_change_seats(house: House) -> None:
@@ -149,14 +214,6 @@ async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house
     assert (table.lobby.away, table.lobby.gone) == ((), ())
     again = await house.loaded(table.id, await house.restart())
     assert list(again.people) == [ANNA, DORA, CEM]
-
-
-def test_only_a_free_seat_is_taken_over_and_only_by_a_newcomer() -> None:
-    now = lobby(4, stage="round", away=(1, 2), gone=(1,), table_seats=(3,))
-    assert refusal(now, 0, TakeOver(1)) == "already_seated"
-    assert refusal(now, None, TakeOver(2)) == "seat_taken"
-    assert lobby_step(now, None, TakeOver(3)).lobby.table_seats == ()
-    assert lobby_step(now, None, Join()).lobby.line == (False,), "that is another way"
 
 
 async def test_whose_person_has_left_the_server_is_free_at_once(house: House) -> None:
@@ -201,80 +258,12 @@ async def test_a_table_all_of_whom_have_left_the_server_closes(house: House) -> 
 # Votes
 
 
-def test_a_majority_of_the_others_sends_somebody_away() -> None:
-    now = lobby(4, stage="round")
-    one = lobby_step(now, 0, Remove(3))
-    assert one.events == (Votes(3, 1, 2),)
-    assert refusal(one.lobby, 0, Remove(3)) == "already_voted"
-    two = lobby_step(one.lobby, 1, Remove(3))
-    assert two.events == (Removed(3, kept=True),)
-    assert two.lobby.gone == (3,)
-
-
-def test_in_a_lobby_the_seat_is_free_at_once() -> None:
-    now = lobby_step(lobby(3), 0, Remove(2)).lobby
-    gone = lobby_step(now, 1, Remove(2))
-    assert gone.events == (Removed(2),)
-    assert (gone.stay, gone.lobby.seats, gone.lobby.votes) == ((0, 1), 2, ())
-
-
-def test_of_two_neither_sends_the_other_away_unless_it_is_away() -> None:
-    assert refusal(lobby(2, stage="round"), 0, Remove(1)) == "vote_alone"
-    assert lobby_step(lobby(2, stage="round", away=(1,)), 0, Remove(1)).events == (
-        Removed(1, kept=True),
-    )
-
-
-def test_against_oneself_the_tables_seats_and_nobody_there_is_no_vote() -> None:
-    now = lobby(4, stage="round", table_seats=(3,))
-    for seat in (3, 4, -1):
-        assert refusal(now, 0, Remove(seat)) == "no_such_seat"
-    assert refusal(now, 0, Remove(0)) == "vote_about_you"
-
-
-def test_a_vote_of_somebody_away_does_not_count() -> None:
-    voted = lobby_step(lobby(5, stage="round"), 0, Remove(4)).lobby
-    later = lobby_step(replace(voted, away=(0,)), 1, Remove(4))
-    assert later.events == (Votes(4, 1, 2),)
-
-
-TWO_VOTES = ((0, 4), (1, 4))  # of five, where three are needed
-
-
-def test_votes_are_counted_again_when_somebody_leaves() -> None:
-    now = lobby(5, stage="round", votes=TWO_VOTES)
-    left = lobby_step(now, 2, Leave())
-    assert left.events == (GaveUp(2), Removed(4, kept=True))
-    assert left.lobby.gone == (2, 4)
-
-
 def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None:
     now = lobby(5, stage="round", votes=TWO_VOTES)
     assert went_away(now, 2)[1] == (WentAway(2), Removed(4, kept=True))
     assert went_away(now, 4)[1] == (WentAway(4),), "it is a majority of the others that is needed"
     waiting = lobby(4, stage="round", votes=((0, 3), (1, 3)), away=(0,))
     assert came_back(waiting, 0)[1] == (CameBack(0), Removed(3, kept=True))
-
-
-def test_votes_are_counted_again_when_somebody_leaves_a_lobby() -> None:
-    left = lobby_step(lobby(5, host=2, votes=TWO_VOTES), 2, Leave())
-    assert left.stay == (0, 1, 3)
-    assert left.events == (Left(2), Removed(4), HostIs(2)), "the seat it had, and the host's now"
-    assert (left.lobby.seats, left.lobby.votes, left.lobby.host) == (3, (), 2)
-
-
-def test_who_was_all_the_rematch_waited_for_is_voted_out_first() -> None:
-    between = lobby(5, stage="between", again=(0, 1, 3), votes=TWO_VOTES)
-    dealt = lobby_step(between, 2, Leave())
-    assert dealt.events == (Left(2), Removed(4), Started())
-    assert (dealt.stay, dealt.lobby.stage) == ((0, 1, 3), "round")
-
-
-def test_the_host_is_told_by_the_seat_of_now_whoever_leaves_with_the_former_one() -> None:
-    between = lobby(5, stage="between", host=1, again=(3, 4), away=(0, 2))
-    dealt = lobby_step(between, 1, Leave())
-    assert dealt.events == (Left(1), Left(0), Left(2), HostIs(0), Started())
-    assert (dealt.stay, dealt.lobby.host) == ((3, 4), 0)
 
 
 def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
@@ -288,38 +277,12 @@ def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
 
 
 @pytest.mark.parametrize("action", [Back(), Remove(0), AskLeave(), LetGo()])
-def test_who_has_no_seat_has_no_say(action: PresenceAction) -> None:
+def test_who_has_no_seat_has_no_say(action: LobbyAction) -> None:
     with pytest.raises(NotSeated):
         lobby_step(lobby(3, stage="round"), None, action)
 
 
 # The title
-
-
-def titled() -> Lobby:
-    return lobby(3, stage="between", titled=2)
-
-
-def test_who_carries_the_title_leaves_once_all_others_agree() -> None:
-    asked = lobby_step(titled(), 2, AskLeave())
-    assert refusal(asked.lobby, 2, AskLeave()) == "already_said"
-    one = lobby_step(asked.lobby, 0, LetGo())
-    assert one.events == (LetsGo(0),)
-    assert refusal(one.lobby, 0, LetGo()) == "already_said"
-    gone = lobby_step(one.lobby, 1, LetGo())
-    assert gone.events == (LetsGo(1), Left(2))
-    assert gone.stay == (0, 1)
-
-
-def test_who_does_not_wait_for_that_sneaks_away() -> None:
-    assert lobby_step(titled(), 2, Leave()).events == (Sneaked(2),)
-    assert lobby_step(titled(), 1, Leave()).events == (Left(1),)
-
-
-def test_nobody_is_let_go_who_has_not_asked_or_carries_nothing() -> None:
-    assert refusal(titled(), 0, LetGo()) == "not_asked_to"
-    assert refusal(titled(), 0, AskLeave()) == "no_title"
-    assert refusal(lobby(3, stage="between"), 0, LetGo()) == "no_title"
 
 
 @pytest.mark.slow
@@ -343,14 +306,6 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     left = [one.person for one in table.recent if one.key == "table-event-sneaked"]
     assert [one and one.name for one in left] == [name]
     await the_log_tells_it_all(house, table.id)
-
-
-def test_the_sign_of_the_title_goes_with_its_person() -> None:
-    there = lobby(3, stage="between", holder=2)
-    assert lobby_step(there, 0, Leave()).lobby.holder == 1
-    assert lobby_step(there, 2, Leave()).lobby.holder is None
-    free = lobby(3, stage="round", holder=1, away=(1,), gone=(1,))
-    assert lobby_step(free, None, TakeOver(1)).lobby.holder is None
 
 
 async def test_who_has_asked_for_a_hint_has_done_so_when_they_take_their_seat_again(
