@@ -13,12 +13,10 @@ from discord import ui
 from cogs.looks import ended, table_parts, week_deal
 from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
 from cogs.looks.games import LOOKS, Time
-from cogs.looks.honours import honours
-from cogs.looks.joint import joint
 from cogs.looks.rule_card import long_match, on_board, rules_at, rules_then
-from cogs.looks.table_parts import Primary, Success, button, own_if_any
+from cogs.looks.table_parts import Primary, Success, button, joint, own_if_any
 from cogs.pages.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
-from cogs.words.words import Words, words_then
+from cogs.words.words import Words, dashed, words_then
 from data.store.features.house_rules import HouseRules
 from data.texts import Language
 from tables.ended import Ended
@@ -27,6 +25,9 @@ from tables.lobby.state import allowed_seats, chooses_game, is_changed
 from tables.moments import turning_point
 from tables.results import unrated, voided
 from tables.table import Table
+
+MOST_HONOURS = 8  # people named
+HONOURS_ROOM = 600  # bytes; with the longest names fewer are
 
 
 def over(
@@ -162,7 +163,34 @@ def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[
 
 
 def _honours(table: Table, _: Ended, words: Words) -> list[str]:
-    return honours(table, words)
+    """Return the line of honours given to people with the cards that are open now, each with what
+    for: each person's together.
+    """
+    given = [
+        (won.seat, words.say("honour-given", count=won.count, **honour_texts(won.honour, words)))
+        for won in table.honours[:MOST_HONOURS]
+    ]
+    while given and not fits(_of_seats(given, words), HONOURS_ROOM):
+        given.pop()
+    told = " · ".join(_of_seats(given, words))
+    return [f"-# {words.say('honours-given', honours=told)}"] if told else []
+
+
+def honour_texts(honour: str, words: Words) -> dict[str, str]:
+    """Return the name of an honour of the words' game, and what it is for, as texts take them."""
+    key = f"honour-{dashed(honour)}"
+    return {"honour": words.own(key), "why": words.own(f"{key}-why")}
+
+
+def _of_seats(given: Sequence[tuple[int, str]], words: Words) -> list[str]:
+    """Return each seat with its honours, in the order of the first of them."""
+    of_seats: dict[int, list[str]] = {}
+    for seat, honour in given:
+        of_seats.setdefault(seat, []).append(honour)
+    return [
+        words.say("honours-of", seat=f"**{words.short(seat)}**", honours=", ".join(own))
+        for seat, own in of_seats.items()
+    ]
 
 
 def _remark(_: Table, end: Ended, words: Words) -> list[str]:

@@ -13,10 +13,9 @@ from discord import ui
 from cogs.looks import table_parts
 from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
 from cogs.looks.games import LOOKS
-from cogs.looks.joint import joint
 from cogs.looks.rule_card import long_match, minutes_at, rules_at
 from cogs.looks.table_between import before_next
-from cogs.looks.table_parts import Primary, Success, button, own_if_any
+from cogs.looks.table_parts import Primary, Success, button, joint, own_if_any
 from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
 from cogs.words.words import Words, capital
 from data.store.features.house_rules import HouseRules

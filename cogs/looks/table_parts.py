@@ -10,12 +10,13 @@ from discord import ui
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.pages.layout import fits
-from cogs.words.words import Reader, Words, escaped, event_key
+from cogs.words.words import Reader, Words, clean, escaped, event_key
 from engine.moments.kinds import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
-from tables.lobby.state import allowed_seats
+from tables.lobby.seating import others, votes_against, votes_needed
+from tables.lobby.state import allowed_seats, present
 from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.seen import Seen
@@ -31,6 +32,7 @@ Secondary, Primary, Success, Danger = (
 CLOSED = "table-event-closed"
 LATELY = 3  # events shown, at most, while a round is played
 HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
+MOST_VOTES = 3  # people a table can vote about in public at once
 MOST_WISHING = 3  # people named; of more only the number is shown
 
 
@@ -269,3 +271,28 @@ def wishing(seats: Sequence[int], words: Words) -> str | int:
     """
     names = [f"**{words.short(seat)}**" for seat in seats]
     return words.all(names) if len(seats) <= MOST_WISHING else len(seats)
+
+
+def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """Return a button for each wish others have not agreed to yet: a break, somebody's leaving for
+    good, or letting the carrier of the title go.
+    """
+    lobby = table.lobby
+    buttons = []
+    if lobby.pausing and not lobby.paused:
+        label = words.say("joint-pause", count=len(lobby.pausing), most=len(present(lobby)))
+        buttons.append(_button(table, "pause", label))
+    for seat in dict.fromkeys(seat for _, seat in lobby.votes[:MOST_VOTES]):
+        count, most = votes_against(lobby, seat), votes_needed(lobby, seat)
+        label = words.say("joint-remove", name=clean(words.names[seat]), count=count, most=most)
+        buttons.append(_button(table, "remove", label, str(table.people[seat].user)))
+    if lobby.asks_leave and lobby.match.titled is not None:
+        asked, name = set(others(lobby, lobby.match.titled)), clean(words.names[lobby.match.titled])
+        count, most = len(asked & set(lobby.let_go)), len(asked)
+        label = words.say("joint-letgo", name=name, count=count, most=most)
+        buttons.append(_button(table, "letgo", label))
+    return buttons
+
+
+def _button(table: Table, word: str, label: str, about: str = "") -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=label, custom_id=table_button(table.id, word, about))

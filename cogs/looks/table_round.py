@@ -9,7 +9,6 @@ from discord import ui
 from cogs.looks import table_parts
 from cogs.looks.games import LOOKS, PublicButton, Time
 from cogs.looks.games.look import lying
-from cogs.looks.joint import joint
 from cogs.looks.table_parts import (
     Danger,
     Primary,
@@ -17,6 +16,7 @@ from cogs.looks.table_parts import (
     Success,
     button,
     is_large,
+    joint,
     own_if_any,
 )
 from cogs.pages.custom_ids import table_button

@@ -12,9 +12,8 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature
-from cogs.looks.all_rules import all_rules
 from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
-from cogs.looks.short_card import Rows, paging, short_card, source_of, table_short_card
+from cogs.looks.rule_pages import Rows, all_rules, paging, short_card, source_of, table_short_card
 from cogs.lookup import table_here, table_of
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.custom_ids import PageClick, TableClick, read_number

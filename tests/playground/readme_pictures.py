@@ -19,7 +19,7 @@ from PIL import Image
 
 from cogs.looks.advice import given
 from cogs.looks.hand import hand
-from cogs.looks.short_card import table_short_card
+from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from cogs.looks.honours import named
+from cogs.looks.table_between import honour_texts
 from cogs.memory.standings.board_choices import scope_name
 from cogs.memory.standings.board_query import write_scope
 from cogs.memory.standings.figures import estimate, figures, unrated, words_of
@@ -223,7 +223,7 @@ def honours(profile: Profile, words: Words) -> str:
     if not known:
         return words.say("profile-honours", count=count) if count else ""
     rarest = min(known, key=lambda one: one.given)
-    told = named(rarest.honour, words._replace(game=rarest.game, rules=""))
+    told = honour_texts(rarest.honour, words._replace(game=rarest.game, rules=""))
     return words.say("profile-honours-rarest", count=count, **told)
 
 

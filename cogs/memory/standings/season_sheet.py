@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.looks.past_moment import told
 from cogs.looks.table_parts import own_if_any
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
+from cogs.memory.standings.week_story import moment_told
 from cogs.memory.standings.week_story import name_of as person_name
 from cogs.pages.controls import way_to
 from cogs.pages.layout import RESULT, fits, layout
@@ -127,7 +127,7 @@ def _moment(final: Final, reader: Reader, faces: Faces) -> Iterator[Banner]:
     if large is None:
         return
     name = person_name(large.person, reader)
-    what = told(large.rules, large.moment, name, reader, faces)
+    what = moment_told(large.rules, large.moment, name, reader, faces)
     if what:
         yield Banner(reader.say("season-moment"), what)
 

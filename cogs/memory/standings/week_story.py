@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.looks.past_moment import told
 from cogs.pictures import Fact
-from cogs.words.words import Faces, Reader, clean, rules_name
+from cogs.words.words import Faces, Reader, Words, clean, rules_name, unmarked
+from data.presets import presets
 from tables.memory.week import Week
+from tables.moments import KeptMoment
 from tables.people import Person
 
 LONG = 4  # wins in a row that make a headline
@@ -78,6 +79,15 @@ def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Fact]:
         label = say("week-upset", rules=rules_name(beat.rules, language))
         yield Fact(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
     if (large := week.moment) is not None:
-        what = told(large.rules, large.moment, name_of(large.person, reader), reader, faces)
+        what = moment_told(large.rules, large.moment, name_of(large.person, reader), reader, faces)
         if what:
             yield Fact(say("week-moment", rules=rules_name(large.rules, language)), what)
+
+
+def moment_told(rules: str, moment: KeptMoment, name: str, reader: Reader, faces: Faces) -> str:
+    """Return what happened to somebody, in plain words; "" for a rule set that is no more."""
+    preset = presets().get(rules)
+    if preset is None:
+        return ""
+    names = ("",) * moment.seat + (name,)
+    return unmarked(Words(preset.game, names, reader, faces, rules).turning(moment))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.looks.all_rules import CHANGED, all_rules
 from cogs.looks.rule_card import rules_of
+from cogs.looks.rule_pages import CHANGED, all_rules
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets

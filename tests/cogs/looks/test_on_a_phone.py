@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.looks.advice import refusal
 from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
-from cogs.looks.short_card import table_short_card
+from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
 from cogs.words.height import HAND_ROOM, PAGE_ROOM, TABLE_ROOM, height
 from cogs.words.words import Reader, words_at

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from cogs.looks.all_rules import all_rules
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Section
 from cogs.looks.rule_card import rules_of
+from cogs.looks.rule_pages import all_rules
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import Preset, presets

@@ -1,12 +1,32 @@
-"""The public view: whose turn it is, the top card, the counts, and catching."""
+"""The public view: whose turn it is, the demand on the next card, the top card, the counts, and
+catching; and a seat's cards in a round whose cards are open.
+"""
 
 from __future__ import annotations
 
-from cogs.looks.games.crazy_eights.suits import demand, top
+from collections.abc import Collection, Iterable
+
 from cogs.looks.games.look import DIRECTIONS, PublicButton, Time
+from cogs.looks.games.telling import either
 from cogs.words.words import Words
-from engine.cards import Cards
-from engine.crazy_eights.values import Catch, View
+from engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JOKER_RANK,
+    RANK_BY_TEXT,
+    SPADES,
+    SUITS,
+    Card,
+    Cards,
+    Rank,
+    Suit,
+    rank_of,
+)
+from engine.crazy_eights.fitting import ONE_RANK_UP, is_bound
+from engine.crazy_eights.options import Options
+from engine.crazy_eights.roles import ranks_in, top_card
+from engine.crazy_eights.values import NO_RANK, NOBODY, Catch, State, View
 from engine.game import Action
 
 QUIET = frozenset({"ends", "ends_match"})  # the headline says it
@@ -60,3 +80,84 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 def meant(view: View, word: str, argument: str) -> Action | None:
     """Return the catch of the seat that forgot; if none did, the rules say so."""
     return Catch(view.forgot) if word == "catch" and not argument else None
+
+
+ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red alternate
+
+
+def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
+    """Return the cards of each suit that is among them, low to high."""
+    there = sorted(cards)
+    suits = {suit: tuple(card for card in there if card & 3 == suit) for suit in ORDER}
+    return {suit: held for suit, held in suits.items() if held}
+
+
+def names_suit(card: Card, view: View) -> bool:
+    """True if a card's rank lets its player name a suit."""
+    if rank_of(card) in ranks_in(view.options.wild):
+        return view.options.wild_rule != "no_choice"
+    return rank_of(card) in ranks_in(view.options.half_wild)
+
+
+def demand(view: View, words: Words, held: Collection[Rank] | None = None) -> str:
+    """Return the demand on the next card, and what goes on anything: "hearts, 7 or 8"; on a wild
+    card that no other fits only the suit; while a draw, a skip or a demand is pending, the cards
+    that answer it. A hand names only ranks that are `held`, of what goes on anything.
+    """
+    if view.turn in view.emptied:
+        return words.own("demand-empty", count=view.pending)
+    if is_bound(view):
+        if view.pending and held is not None and not held:
+            return words.own("demand-pending-none", count=view.pending)
+        return _answer(view, words)
+    if view.suit is None or view.anything:
+        return words.own("demand-any")
+    top = rank_of(top_card(view.pile, view.options))
+    ranks = {top, *_anywhere(view.options, held)}
+    if top in ranks_in(view.options.wild) and not view.options.wild_on_wild:
+        ranks -= ranks_in(view.options.wild)
+    named = [words.rank(rank) for rank in sorted(ranks, key=lambda rank: (rank != top, rank))]
+    return either([words.own("suit", suit=SUITS[view.suit]), *named], words)
+
+
+def _anywhere(options: Options, held: Collection[Rank] | None) -> set[Rank]:
+    """Return the ranks that go on anything, of those that are held: wild ones and jokers."""
+    ranks = ranks_in(options.half_wild) | ({JOKER_RANK} if options.jokers else set())
+    if options.wild_rule != "fitting":
+        ranks |= ranks_in(options.wild)
+    return {rank for rank in ranks if held is None or rank in held}
+
+
+def _answer(view: View, words: Words) -> str:
+    rank = rank_of(view.pile[-1])
+    if view.live:
+        skips = [words.rank(rank) for rank in sorted(ranks_in(view.options.skip))]
+        return words.own("demand-live", rank=either(skips, words))
+    if view.demand != NO_RANK:
+        other = words.rank(RANK_BY_TEXT[view.options.demand])
+        return words.own("demand-rank", **words.values({"rank": view.demand, "other": other}))
+    if view.attacked != NOBODY:
+        card = view.pile[-1] + ONE_RANK_UP
+        return words.own("demand-fight", rank=words.rank(rank_of(card)), suit=SUITS[card & 3])
+    options = view.options
+    if options.draw_answer == "any" or (options.blocks, options.draw_adds) != ("none", "none"):
+        return words.own("demand-pending-any", count=view.pending)
+    return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
+
+
+def top(view: View, words: Words) -> str:
+    """Return the pile's top card; if a suit was named with it, that, too."""
+    counts = top_card(view.pile, view.options)
+    card = words.card(view.pile[-1])
+    if counts != view.pile[-1]:
+        card = words.own("copy", card=card, other=words.card(counts))
+    if view.suit is None or not names_suit(counts, view):
+        return card
+    return words.own("wish", card=card, suit=SUITS[view.suit])
+
+
+def open_cards(state: State, seat: int, words: Words) -> str:
+    """Return the hand, suit by suit."""
+    suits = by_suit(state.hands[seat]).values()
+    shown = [words.faces.texts(cards, words.reader.style) for cards in suits]
+    return " ".join(shown) or words.say("cards", count=0)

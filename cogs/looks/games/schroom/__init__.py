@@ -1,12 +1,10 @@
 """The look of Schrööm."""
 
 from cogs.looks.games.plain_look import full_rules, result, youngest_matters
-from cogs.looks.games.schroom.between import figures, round_end, sheet
 from cogs.looks.games.schroom.hand import choices, hand
-from cogs.looks.games.schroom.headline import headline
-from cogs.looks.games.schroom.replay import open_cards
 from cogs.looks.games.schroom.rules import differs, rules, summary
-from cogs.looks.games.schroom.table import QUIET, buttons, meant, middle, seat
+from cogs.looks.games.schroom.sheet import figures, round_end, sheet
+from cogs.looks.games.schroom.table import QUIET, buttons, headline, meant, middle, open_cards, seat
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from cogs.looks.games.look import Ask, Choice, Group, Offer
 from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
-from cogs.looks.games.schroom.headline import said
+from cogs.looks.games.schroom.table import said
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from data.cards import BACK

@@ -1,15 +1,19 @@
-"""The public view: the trick, the tricks so far, everybody's sticks, and the knock."""
+"""The public view: what everybody waits for, the trick, everybody's sticks, and the knock; and a
+seat's cards in a round whose cards are open.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.looks.games.look import PublicButton
-from cogs.looks.games.schroom.drawing import best, counted, handed_in, leading
+from cogs.looks.games.look import PublicButton, Time
+from cogs.looks.games.schroom.drawing import best, counted, handed_in, leading, spread, with_sticks
 from cogs.words.words import Words
 from engine.cards import Cards
 from engine.game import Action
-from engine.schroom.values import Knock, View
+from engine.schroom import view
+from engine.schroom.ranking import HAND
+from engine.schroom.values import Knock, State, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
 HAMMER, SWAPPED, READY = "🔨", "🔄", "✅"
@@ -36,9 +40,13 @@ def _before(view: View, words: Words) -> str:
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return a seat's sticks, its card in the trick, and its state in this round."""
-    at = view.seats[seat]
-    drawn = counted(at.sticks, view.options.sticks - at.sticks, words)
-    return words.beside([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
+    return words.beside(_parts(view, seat, words))
+
+
+def _parts(view: View, seat: int, words: Words) -> list[str]:
+    sticks = view.seats[seat].sticks
+    drawn = counted(sticks, view.options.sticks - sticks, words)
+    return [drawn, *_card(view, seat, words), *_marks(view, seat, words)]
 
 
 def _card(view: View, seat: int, words: Words) -> Iterable[str]:
@@ -91,3 +99,101 @@ def meant(view: View, word: str, argument: str) -> Action | None:
     if word == "knock" and argument.isdecimal() and len(argument) <= DIGITS:
         return Knock(int(argument))
     return None
+
+
+def open_cards(state: State, seat: int, words: Words) -> str:
+    """Return the seat's cards on the table, its hand, even if it went, and the cards it put
+    away.
+    """
+    parts = [words.beside(_parts(view(state, None), seat, words))]
+    if state.hands[seat]:
+        parts.append(spread(state.hands[seat], words))
+    away = [swap.cards for swap in state.swaps if swap.seat == seat]
+    parts += [f"{words.own('zone-handed-in')}: {spread(cards, words)}" for cards in away]
+    return " · ".join(parts)
+
+
+def headline(view: View, words: Words, time: Time) -> str:
+    """Return who is asked for what, the round's stake, and the consequence of silence."""
+    match view.phase:
+        case "answers":
+            return "\n".join(_knock(view, words, time))
+        case "claim":
+            return "\n".join(_claim(view, words, time))
+        case "redeal":
+            return "\n".join(_redeal(view, words, time))
+        case "opening" if view.shows is not None:
+            return "\n".join(_hammer(view, words, time))
+    stakes, trick = _stakes(view, words), _trick(view, words, time)
+    if not view.trick:
+        return f"### {words.own('lead', seat=words.name(view.turn))}\n-# {stakes} · {trick}"
+    return f"### {words.demanded(view.turn, stakes)}\n-# {trick}"
+
+
+def _stakes(view: View, words: Words) -> str:
+    return with_sticks("stakes", view.value, words)
+
+
+def _trick(view: View, words: Words, time: Time) -> str:
+    """Return which trick is played; before the first card that pictures are swapped now, and from
+    when the leader may lead.
+    """
+    if view.phase == "opening":
+        if time.held_until is None:
+            return words.own("opening-now")
+        return words.own("opening-until", when=f"<t:{time.held_until}:T>")
+    trick = len(view.tricks) + 1
+    return words.own("last-trick" if trick == HAND else "trick", number=trick)
+
+
+def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
+    """Yield whose Hammer is shown before the first card, and when."""
+    assert view.shows is not None
+    yield f"### {words.own('opening')}"
+    yield _stakes(view, words)
+    seat = words.bold(view.shows)
+    yield words.own("opening-hammer", seat=seat, when=when(time, words))
+
+
+def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
+    first = view.asks[0]
+    hers = view.seats[first].sticks
+    price = min(view.value, hers)
+    yield f"### {said(view, words)}"
+    default = "else-holds" if hers <= view.value else "else-goes"
+    otherwise = words.own(default, seat=words.name(first), when=when(time, words))
+    held = with_sticks("if-held", view.value + 1, words)
+    gone = with_sticks("if-gone", price, words, lost=True)
+    asked = words.own("hold-or-go", seat=words.bold(first))
+    yield f"-# {asked} {otherwise} {held} · {gone}"
+
+
+def said(view: View, words: Words) -> str:
+    """Return the open knock in the knocker's words."""
+    if view.hammer:
+        return words.own("hammered", seat=words.name(view.asker))
+    return words.own("knocked", seat=words.name(view.asker), count=view.value + 1)
+
+
+def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
+    if view.turned:
+        yield f"### {words.own('fourth')}"
+        doubted = words.own("fourth-risk", seat=words.bold(view.asker))
+    else:
+        yield f"### {words.own('claimed', seat=words.name(view.asker))}"
+        doubted = words.own("three-safe")
+    asked = words.own("claim-asked", when=when(time, words))
+    yield f"-# {doubted} {asked}"
+
+
+def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
+    yield f"### {words.own('redeal', seat=words.name(view.asker))}"
+    yield words.own("redeal-all")
+    yield words.own("redeal-asked", when=when(time, words))
+
+
+def when(time: Time, words: Words) -> str:
+    """Return when the table goes on by itself: a countdown, if the clock runs."""
+    if time.countdown or not time.seconds:
+        return time.countdown or words.own("some-day")
+    return words.own("after", seconds=time.seconds)

@@ -4,7 +4,6 @@ from cogs.looks.games.plain_look import figures, round_end, sheet
 from cogs.looks.games.shithead.full_rules import full_rules
 from cogs.looks.games.shithead.hand import hand
 from cogs.looks.games.shithead.offers import choices
-from cogs.looks.games.shithead.replay import open_cards
 from cogs.looks.games.shithead.rules import differs, rules, summary, youngest_matters
 from cogs.looks.games.shithead.table import (
     QUIET,
@@ -12,6 +11,7 @@ from cogs.looks.games.shithead.table import (
     headline,
     meant,
     middle,
+    open_cards,
     result,
     seat,
 )

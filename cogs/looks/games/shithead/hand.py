@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from cogs.looks.games.shithead.pile import demand
+from cogs.looks.games.shithead.table import demand
 from cogs.pages.layout import SMALL, is_line, with_last_small
 from cogs.words.words import Words
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of

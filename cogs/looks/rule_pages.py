@@ -1,24 +1,29 @@
-"""The rules in short: the aim, a turn, the special cards, the end, on as many pages as a phone
-needs to show each from its beginning. The rest is behind their buttons.
+"""The rules in words. In short: the aim, a turn, the special cards, the end, on as many pages as a
+phone needs to show each from its beginning. And all rules of a table or a rule set, put together
+from the options: so they are right for house rules, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Mapping
 from typing import TypeAlias
 
 import discord
 
 from cogs.looks.games import LOOKS
+from cogs.looks.games.telling import Section
 from cogs.looks.rule_card import Rules, rules_at
 from cogs.pages.controls import Button, way_to
 from cogs.pages.layout import PLAYING, SMALL, layout
 from cogs.words.height import PAGE_ROOM, height
 from cogs.words.words import Faces, Reader, Words, capital
-from data.texts import Language, say
+from data.presets import presets
+from data.texts import Language, keys_of, say
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
 
-MOST_CHANGED = 6  # changed rules that are named
+MOST_CHANGED = 6  # changed rules that are named in short
+CHANGED = "✎"
 
 Rows: TypeAlias = list[list[Button]]
 
@@ -113,3 +118,54 @@ def _button(
 ) -> Button:
     text = say(language, f"button-{label}")
     return way_to(text, word, argument, disabled=disabled)
+
+
+def all_rules(
+    rules: Rules, title: str, seats: int | None, reader: Reader, faces: Faces
+) -> list[str]:
+    """Return the complete rules under this title, section by section; `seats` play, None: not known
+    yet. Differences from the rule set are marked, and named above.
+    """
+    words = Words(rules.game, (), reader, faces, rules.rules)
+    sections = _sections(rules, rules.values, seats, words)
+    changed = rules.changed_of_game
+    usual = _sections(rules, rules.usual, seats, words) if changed else sections
+    known = {said for section in usual for said in (*section.sentences, *section.points)}
+    head = f"## {reader.say('all-rules-title', rules=title)}"
+    above = [rules.different(changed)] if changed else []
+    if not sections:
+        first, *parts = _by_hand(rules.rules, reader)
+        return [f"## {first}", *above, *parts]
+    told = [_told(section, known) for section in sections]
+    return [head, *above, *told, *_source(rules.rules, reader)]
+
+
+def _sections(
+    rules: Rules, values: Mapping[str, object], seats: int | None, words: Words
+) -> list[Section]:
+    own = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
+    return [*LOOKS[rules.game].full_rules(own, seats, words)]
+
+
+def _told(section: Section, known: Collection[str]) -> str:
+    """Return a section, with each sentence marked that is not among the known ones."""
+    sentences = " ".join(_marked(said, known) for said in section.sentences)
+    points = [f"- {_marked(said, known)}" for said in section.points]
+    return "\n".join([f"### {section.title}", *([sentences] if sentences else []), *points])
+
+
+def _marked(said: str, known: Collection[str]) -> str:
+    begun = capital(said)
+    return begun if said in known else f"{CHANGED} {begun}"
+
+
+def _source(rules: str, reader: Reader) -> Iterator[str]:
+    """Yield the source of the rules."""
+    if rules in presets():
+        yield f"-# {reader.say('all-rules-source', source=presets()[rules].source)}"
+
+
+def _by_hand(rules: str, reader: Reader) -> Iterator[str]:
+    """Yield the title and the parts of a page written by hand."""
+    prefix = f"{rules}-rules-"
+    yield from (say(reader.language, key) for key in keys_of(reader.language, prefix))
