@@ -19,8 +19,7 @@ from cogs import pictures
 from cogs.features import Offers, feature_modules
 from cogs.pages.handlers import Registry
 from cogs.pages.last_answers import LastAnswers
-from cogs.pages.picture_message import outdate
-from cogs.pages.posted import Posts
+from cogs.pages.posted import Posts, outdate
 from cogs.pages.presence import Presence
 from cogs.pages.responses import Responses, in_time
 from cogs.pages.showing import Shows
@@ -75,6 +74,11 @@ class Feature(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._background = BackgroundTasks()
+
+    async def cog_unload(self) -> None:
+        """Finish the work under way. Called by discord.py."""
+        await self._background.close()
 
 
 def features() -> list[type[Feature]]:

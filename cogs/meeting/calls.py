@@ -35,7 +35,6 @@ class CallButtons(Feature):
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
-        self._challenges.close()
         await self._calls.close()
 
     # The role to call

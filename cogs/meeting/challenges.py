@@ -14,7 +14,7 @@ from cogs.bot import CardTable
 from cogs.meeting.open_calls import Called, OpenCalls, free_seats, may_join, place_of
 from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
-from cogs.pages.commands import PersonEntry
+from cogs.pages.commands import add_person_entry
 from cogs.pages.layout import GATHERING, layout
 from cogs.pages.responses import Trouble, opponent_of, send_page, send_text
 from cogs.words.people import person_of, person_shown, server_of
@@ -33,11 +33,7 @@ class Challenges:
     def __init__(self, bot: CardTable, calls: OpenCalls) -> None:
         self.bot = bot
         self._calls = calls
-        self._entry = PersonEntry(bot, "menu-challenge", self.challenge)
-
-    def close(self) -> None:
-        """Take the entry out of people's context menus."""
-        self._entry.remove()
+        add_person_entry(bot, "menu-challenge", self.challenge)
 
     async def challenge(self, interaction: discord.Interaction, person: discord.Member) -> None:
         """Call a person to the presser's own table; to a new one if none of theirs has a seat."""

@@ -50,14 +50,7 @@ def declared(word: str, chapter: Chapter, place: int, **extras: object) -> Decla
     )
 
 
-class PersonEntry:
-    """An entry of a person's context menu; `key` is its text, `answer` what it does."""
-
-    def __init__(self, bot: commands.Bot, key: str, answer: Menu) -> None:
-        self._bot = bot
-        self._entry = app_commands.ContextMenu(name=localised(key), callback=answer)
-        bot.tree.add_command(app_commands.guild_only(self._entry))
-
-    def remove(self) -> None:
-        """Take it out of the menu."""
-        self._bot.tree.remove_command(self._entry.name, type=self._entry.type)
+def add_person_entry(bot: commands.Bot, key: str, answer: Menu) -> None:
+    """Add an entry to people's context menus; `key` is its text, `answer` what it does."""
+    entry = app_commands.ContextMenu(name=localised(key), callback=answer)
+    bot.tree.add_command(app_commands.guild_only(entry))

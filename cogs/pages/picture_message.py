@@ -8,22 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import discord
 from discord import ui
 
 from cogs.pages.layout import RESULT
+from cogs.pages.posted import up_to_date
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, passing, stamped
-from tables.people import Deletion
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 _BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
 
-_deletions = 0  # since the start
-
-T = TypeVar("T")
 Item = ui.Item[ui.LayoutView]
 Row = Sequence[Item]
 Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
@@ -43,20 +40,6 @@ class Sheet(NamedTuple):
 
 
 Making = Callable[[], Awaitable[Sheet]]
-
-
-async def up_to_date(make: Callable[[], Awaitable[T]]) -> T:
-    """Return what is made to be shown to everybody: made anew if somebody was deleted meanwhile."""
-    while True:
-        before, made = _deletions, await make()
-        if before == _deletions:
-            return made
-
-
-def outdate(gone: Deletion) -> None:
-    """Have made anew what is being made: somebody in it is deleted."""
-    global _deletions  # noqa: PLW0603 - one count for the process
-    _deletions += 1
 
 
 def illustrated(

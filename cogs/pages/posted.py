@@ -24,7 +24,6 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import discord
 
-from cogs.pages.picture_message import up_to_date
 from cogs.wire.requests import FAILURES, NO_ACCESS, Requests, Stamp, code_of, passing
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from tables.ago import ago
@@ -42,6 +41,8 @@ SOON, AGAIN = 3.0, 60.0  # seconds until the next try: after a failure, and afte
 PAUSES = 5.0, 30.0, 60.0  # seconds between the tries for what no row promises
 SLACK = timedelta(minutes=1)  # by which Discord's clock and ours may differ
 MOST_TOLD = 1_000  # people with news
+
+_deletions = 0  # since the start
 
 
 class Promise(NamedTuple):
@@ -333,6 +334,20 @@ class Posts:
             del self._open[key]
         if read:
             self._background.start(self.catch_up())
+
+
+async def up_to_date(make: Callable[[], Awaitable[T]]) -> T:
+    """Return what is made to be shown to everybody: made anew if somebody was deleted meanwhile."""
+    while True:
+        before, made = _deletions, await make()
+        if before == _deletions:
+            return made
+
+
+def outdate(gone: Deletion) -> None:
+    """Have made anew what is being made: somebody in it is deleted."""
+    global _deletions  # noqa: PLW0603 - one count for the process
+    _deletions += 1
 
 
 async def insistently(key: str, send: Callable[[Stamp], Awaitable[T]]) -> T:

@@ -12,7 +12,8 @@ from functools import partial
 import discord
 
 from cogs.pages.acting import check_may_write, may_write
-from cogs.pages.picture_message import Sheet, answer, post, up_to_date
+from cogs.pages.picture_message import Sheet, answer, post
+from cogs.pages.posted import up_to_date
 from cogs.pages.responses import Trouble, in_time
 from cogs.words.people import server_of
 from cogs.words.preferences import Readers

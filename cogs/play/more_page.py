@@ -27,7 +27,7 @@ from cogs.play.people_page import (
     removing,
     seats_button,
 )
-from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.wire.updates import done_or_logged
 from cogs.words.words import Faces, Reader, Words, words_at
 from data.store.features.calls import chosen_for
 from data.texts import say
@@ -228,13 +228,7 @@ class MorePage(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._background = BackgroundTasks()
         bot.offers.followers.append(self._follow)
-
-    async def cog_unload(self) -> None:
-        """Finish the work under way."""
-        self.bot.offers.followers.remove(self._follow)
-        await self._background.close()
 
     def _follow(self, outcome: Outcome) -> None:
         """Delete people's open pages once it is dealt, so that their hands come right below the

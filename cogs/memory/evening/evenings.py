@@ -23,7 +23,7 @@ from cogs.pages.picture_message import Sheet, post_in, redraw
 from cogs.pages.places import may_read
 from cogs.pages.responses import acknowledge, in_time, show_page
 from cogs.wire.requests import FAILURES
-from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
 from cogs.words.zones import zone_of
@@ -40,13 +40,7 @@ class Nights(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._background = BackgroundTasks()
         bot.offers.followers.append(self._follow)
-
-    async def cog_unload(self) -> None:
-        """Finish the work under way."""
-        self.bot.offers.followers.remove(self._follow)
-        await self._background.close()
 
     # At the table
 

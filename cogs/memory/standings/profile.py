@@ -11,7 +11,7 @@ from cogs.bot import CardTable, Feature
 from cogs.memory.standings import duel_page
 from cogs.memory.standings.board_query import read_scope
 from cogs.memory.standings.profile_page import Viewed, sheet
-from cogs.pages.commands import Chapter, PersonEntry, declared
+from cogs.pages.commands import Chapter, add_person_entry, declared
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer, redraw
@@ -32,11 +32,7 @@ class Profiles(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._entry = PersonEntry(bot, "menu-duel", self.head_to_head)
-
-    async def cog_unload(self) -> None:
-        """Take the entry out of people's context menus."""
-        self._entry.remove()
+        add_person_entry(bot, "menu-duel", self.head_to_head)
 
     @app_commands.command(**declared("profile", Chapter.STANDINGS, 2))
     @app_commands.rename(who=localised("option-profile-who"))

@@ -21,7 +21,6 @@ from cogs.pages.settings_page import (
     manages_roles,
     switch,
 )
-from cogs.wire.updates import BackgroundTasks
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader
 from data.store.features.title_roles import TitleRole
@@ -38,14 +37,8 @@ class Titles(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._background = BackgroundTasks()
         bot.offers.followers.append(self.follow)
         bot.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
-
-    async def cog_unload(self) -> None:
-        """Finish the work under way."""
-        self.bot.offers.followers.remove(self.follow)
-        await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
         """Move the role with a title that a move on disk has brought."""

@@ -19,7 +19,7 @@ from discord import ui
 
 from cogs.looks.keepsake import Souvenir, souvenir
 from cogs.pages.layout import RESULT, layout
-from cogs.pages.picture_message import up_to_date
+from cogs.pages.posted import up_to_date
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
