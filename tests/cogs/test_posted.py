@@ -387,16 +387,18 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(
     assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
 
 
-@pytest.mark.whole  # a week's retries, each minute
-async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> None:
+async def test_a_week_waits_for_its_server_as_after_a_new_session(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its channels are not known before: it would tell of no match in them."""
+    monkeypatch.setattr(posted, "AGAIN", 3_600.0)
     await begin(pub, "week", "before", "unwell", lost=200_000)
     taken.found(pub.env)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pub.bot.get_guild(pub.guild.id), "unavailable", True)
-        await pub.env.advance_time(130)
+        await pub.env.advance_time(3_700)
         assert KINDS["week"].shown(pub) == []
-    await pub.env.advance_time(130)
+    await pub.env.advance_time(3_700)
     assert len(KINDS["week"].shown(pub)) == 1
 
 
