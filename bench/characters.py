@@ -10,7 +10,7 @@ from bench.duels import AskedPlayer, Contender, WinShare, play_match, share
 from bench.reference_players import SENSIBLE, ours
 from data.presets import presets
 from engine.cards import SUITS, rank_of
-from engine.crazy_eights.points import penalty
+from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.game import Action, tag
 from engine.opponents.characters import USUAL, Character, player

@@ -17,7 +17,7 @@ from bench.duels import AskedPlayer, Contender, play_match
 from bench.reference_players import ours
 from data.presets import presets
 from engine.game import Action
-from engine.opponents.player import Player
+from engine.opponents.characters import Player
 from engine.schroom import habit_table
 from engine.schroom.habits import KINDS, MOST_SEATS, MOST_VALUE, Place, kind, place
 from engine.schroom.ranking import HAND

@@ -14,8 +14,8 @@ from bench.duels import AskedPlayer, Contender, numbers_of
 from engine.game import Action, AnyGame
 from engine.games import by_game
 from engine.opponents import playing as opponents
+from engine.opponents.characters import QUICK, Player
 from engine.opponents.characters import player as seated
-from engine.opponents.player import QUICK, Player
 
 MOST_STEPS = 3_000
 SLIPS = 0.2  # of a beginner's moves are random

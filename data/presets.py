@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
-from engine.games import GAMES
+from engine.games import GAMES, RuleSet, read_rule_set
 from engine.options import Impossible, convert
-from engine.rule_sets import RuleSet, read_rule_set
 from tables.lobby.options import TableOptions
 
 FOLDER = Path(__file__).parent / "presets"

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Illegal, Step
-from engine.games import GAMES
+from engine.games import GAMES, RuleSet, read_rule_set
 from engine.notation import (
     ActionLine,
     Document,
@@ -32,7 +32,6 @@ from engine.notation import (
     write_fact,
     write_rules,
 )
-from engine.rule_sets import RuleSet, read_rule_set
 from engine.shuffle import SEED_BYTES, seed_of
 
 WORDS = ("play", "legal", "deal", "rules")

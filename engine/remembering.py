@@ -9,9 +9,13 @@ from engine.game import AnyGame, Event, cards_told, facts
 from engine.games import by_game
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 
-# `lacking(view, seat, events)` in `engine/<game>/lacking.py`: the cards none of which a seat held,
+# `lacking(view, seat, events)` in `engine/<game>/viewing.py`: the cards none of which a seat held,
 # as its step showed that began with this public view. Most games have nothing of the kind.
-_LACKING = by_game("engine.{}.lacking")
+_LACKING = {
+    game: module.lacking
+    for game, module in by_game("engine.{}.viewing").items()
+    if hasattr(module, "lacking")
+}
 
 
 def remembered(
@@ -49,7 +53,7 @@ def remembered(
             hands[seat] = _after_lay(hands[seat], _more(cards, lay_there))
             hands[seat] = _with(hands[seat], _more(lay_there, cards))
     if lacking is not None:
-        hands = _without_lacking(lacking.lacking, memory, hands, view, events)
+        hands = _without_lacking(lacking, memory, hands, view, events)
     known = any(hand != NOTHING_KNOWN for hand in hands)
     return PublicMemory(tuple(hands) if known else (), gone)
 

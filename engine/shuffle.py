@@ -3,12 +3,19 @@
 The n-th use of chance in a round reads 16-bit numbers, big-endian, from SHAKE-256 over the round's
 32-byte seed followed by n as eight big-endian bytes. Numbers that would favour some outcome are
 skipped.
+
+Cutting the cards (Abheben) makes words from the people at the table part of the chance. Without
+cuts, a round's chance is its sealed seed. Otherwise it is the SHA-256 of the seed and all cuts in
+order, each in UTF-8 (NFC) and preceded by its length in bytes as two big-endian bytes. So nobody
+who cuts without knowing the seed can steer the deal, and somebody who knows it can do so only by
+making the last cut.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256, shake_256
 from itertools import chain
 from struct import unpack_from
+from unicodedata import normalize
 
 SEED_BYTES = 32
 _RANGE = 1 << 16
@@ -62,3 +69,13 @@ def shuffled(cards: Sequence[int], source: Iterator[int]) -> tuple[int, ...]:
         other = number % places
         order[places - 1], order[other] = order[other], order[places - 1]
     return tuple(order)
+
+
+def chance_of(seed: bytes, cuts: Sequence[str]) -> bytes:
+    """Return the 32 bytes a round is dealt from: its sealed seed combined with these cuts, in
+    order.
+    """
+    if not cuts:
+        return seed
+    texts = [normalize("NFC", cut).encode() for cut in cuts]
+    return sha256(seed + b"".join(len(text).to_bytes(2, "big") + text for text in texts)).digest()

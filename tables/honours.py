@@ -6,8 +6,8 @@ They are computed where a round's cards become public, and nowhere before.
 from collections.abc import Sequence
 
 from engine.game import AnyGame
+from engine.honours import Played, Turn
 from engine.honours.earning import earned
-from engine.honours.rounds import Played, Turn
 from tables.replay import Frame, replay
 from tables.store.protocol import PlayedRound
 

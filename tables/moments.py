@@ -6,8 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import tag
+from engine.moments import LARGE, NONE
 from engine.moments.finding import Found
-from engine.moments.kinds import LARGE, NONE
 
 LINES = 2  # told since: before that a moment is not taken away
 ROUNDS = 2  # turns of everybody; then a moment goes even if its seat has none any more

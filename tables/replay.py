@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.cutting import chance_of
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
 from engine.memory import NOTHING, PublicMemory
+from engine.moments import PlayedStep
 from engine.moments.finding import Streak, goes_on, moments
-from engine.moments.kinds import Step
 from engine.notation import read_action, read_document
 from engine.remembering import remembered
+from engine.shuffle import chance_of
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Started
@@ -69,7 +69,7 @@ class Replay(msgspec.Struct, frozen=True, dict=True):
                 standing.pop()
             elif frame.seat is not None:
                 before, streak = standing[-1]
-                step = Step(self.game, before, frame.seat, frame.events, frame.state)
+                step = PlayedStep(self.game, before, frame.seat, frame.events, frame.state)
                 streak = goes_on(streak, step)
                 standing.append((frame.state, streak))
                 found += [number] if moments(step, streak) else []

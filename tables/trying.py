@@ -12,8 +12,8 @@ from typing import Any
 from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
 from engine.opponents.characters import player
+from engine.opponents.game_player import MOST_STEPS
 from engine.opponents.playing import at_once, by_itself, choose, has_reactions, reacts
-from engine.opponents.playouts import MOST_STEPS
 from engine.remembering import remembered
 from engine.shuffle import numbers
 from tables.replay import Frame

@@ -189,7 +189,7 @@ def test_every_feature_is_found_and_no_other_room_is_one() -> None:
 
 
 # What a game's folder has besides its rules, and what is made of it.
-BEYOND_RULES = ("engine.opponents", "engine.plain_player", "engine.honours")
+BEYOND_RULES = ("engine.opponents", "engine.honours")
 PARTS = ("player", "honours")
 
 

@@ -15,7 +15,7 @@ from bench.duels import numbers_of
 from engine.cards import Cards, unnamed
 from engine.game import Action, AnyGame
 from engine.memory import PublicMemory
-from engine.opponents.player import QUICK
+from engine.opponents.characters import QUICK
 from engine.opponents.playing import choose
 from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.habits import kind, place

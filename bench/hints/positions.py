@@ -18,8 +18,7 @@ from bench.duels import numbers_of
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame, deciding
 from engine.memory import NOTHING, PublicMemory
-from engine.opponents.characters import player
-from engine.opponents.player import QUICK
+from engine.opponents.characters import QUICK, player
 from engine.opponents.playing import choose, reacts
 from engine.opponents.weighing import Hint
 from engine.remembering import remembered

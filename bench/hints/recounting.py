@@ -16,7 +16,7 @@ from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING_KNOWN, PublicMemory
 from engine.opponents.weighing import COUNTED
 from engine.schroom.habits import hold_chance, knock_chance
-from engine.schroom.laying import reply
+from engine.schroom.playing_out import reply
 from engine.schroom.ranking import is_number
 from engine.schroom.values import Go, Hold, Knock, Lay, SwapFour
 

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from bench.duels import Contender, by_rule, numbers_of
 from engine.cards import JOKER, SUITS, rank_of
 from engine.crazy_eights import player as ours
-from engine.crazy_eights.points import penalty
+from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.crazy_eights.values import Lay, View
 from engine.game import Action, tag
 from engine.memory import NOTHING
 from engine.notation import write_action
-from engine.opponents.player import QUICK
+from engine.opponents.characters import QUICK
 
 
 def most_points(view: View, legal: Sequence[Action]) -> Action:

@@ -11,7 +11,7 @@ from data.presets import Preset
 from data.puzzles import FEWEST
 from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
-from engine.opponents.player import Player
+from engine.opponents.characters import Player
 from engine.shuffle import SEED_BYTES, numbers, seed_of
 
 MOST = 8  # choices somebody can take in

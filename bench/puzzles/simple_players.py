@@ -10,7 +10,7 @@ from bench.reference_players import GREEDY, SENSIBLE, TODAYS, ours
 from data.puzzles import Hardness
 from engine.game import Action
 from engine.memory import NOTHING
-from engine.opponents.player import QUICK
+from engine.opponents.characters import QUICK
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.shuffle import numbers, seed_of
 

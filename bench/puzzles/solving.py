@@ -17,8 +17,8 @@ from bench.reference_players import SENSIBLE
 from data.puzzles import Hardness
 from engine.game import Action, tag
 from engine.memory import NOTHING
+from engine.opponents.game_player import Thumb
 from engine.opponents.playing import by_thumb
-from engine.opponents.playouts import Thumb
 from engine.shuffle import below, seed_of
 
 MARGIN = {"schroom": 0.03}  # of worth, by which the lead has to be sure; a match of Schrööm is long

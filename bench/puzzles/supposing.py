@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from engine.game import Action, AnyGame
 from engine.games import GAMES
 from engine.memory import PublicMemory
+from engine.opponents.game_player import Thumb, place_of, played_out
 from engine.opponents.playing import PLAYERS, by_thumb
-from engine.opponents.playouts import Thumb, place_of, played_out
 from engine.shuffle import drawn_seed, numbers
 
 DEALS = 100

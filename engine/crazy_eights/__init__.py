@@ -14,10 +14,9 @@ from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places, winning_card
 from engine.crazy_eights.events import EVENTS
-from engine.crazy_eights.lengths import match_length
 from engine.crazy_eights.options import Options, idle, seats
 from engine.crazy_eights.position import read_position, write_position, write_view
-from engine.crazy_eights.reading import read_options, write_options
+from engine.crazy_eights.reading import match_length, read_options, variants, write_options
 from engine.crazy_eights.starting import deal, dealing
 from engine.crazy_eights.values import (
     ACTIONS,
@@ -30,9 +29,7 @@ from engine.crazy_eights.values import (
     State,
     Take,
 )
-from engine.crazy_eights.variants import variants
-from engine.crazy_eights.viewing import view
-from engine.crazy_eights.worlds import worlds
+from engine.crazy_eights.viewing import view, worlds
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Places, Step
 from engine.plain_game import cards_left, pace, seconds, title, unready
 

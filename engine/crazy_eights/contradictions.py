@@ -3,10 +3,9 @@
 from collections import Counter
 
 from engine.cards import RANK_BY_TEXT, TEN, Cards, rank_of, text
-from engine.crazy_eights.ends import by_points
+from engine.crazy_eights.ends import by_points, penalty
 from engine.crazy_eights.fitting import is_bound, is_red
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.points import penalty
 from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, State
 from engine.notation import Unreadable

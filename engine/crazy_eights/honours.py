@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.crazy_eights.events import Cancels, Lays, Takes, Wins
-from engine.honours.rounds import Honour, Played
+from engine.honours import Honour, Played
 
 A_LOAD, MANY, SOME = 6, 10, 5  # cards
 A_BOUQUET = 3  # cards at once

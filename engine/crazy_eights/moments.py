@@ -15,7 +15,7 @@ from engine.crazy_eights.events import (
     Takes,
     Wins,
 )
-from engine.moments.kinds import LARGE, SMALL, Happening, Moment, from_count
+from engine.moments import LARGE, SMALL, Happening, Moment, from_count
 
 MANY = 5  # cards
 

@@ -7,10 +7,9 @@ from typing import get_args
 
 from engine.cards import RANKS, SUITS, Cards, Rank, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check
-from engine.crazy_eights.ends import by_points
+from engine.crazy_eights.ends import by_points, given, penalty
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.points import given, penalty
 from engine.crazy_eights.roles import top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, Phase, Standing, State, View
 from engine.lines import Lines, read_direction, read_seed

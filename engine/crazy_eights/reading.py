@@ -1,9 +1,23 @@
-"""Options read from plain values, and the combinations that are impossible."""
+"""What plain values make of the options: which combinations are impossible, the variants people ask
+for by one word, and how long a match by them is likely to be.
+"""
+
+from collections.abc import Mapping
+from math import log, sqrt
+from typing import Any
 
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, Rank
-from engine.crazy_eights.options import CANCELS, MOST_WINS, SIZES, Options, lowest_rank
+from engine.crazy_eights.ends import card_points, costs_of
+from engine.crazy_eights.options import (
+    CANCELS,
+    MOST_WINS,
+    SIZES,
+    Options,
+    hand_size_for,
+    lowest_rank,
+    pack_for,
+)
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.points import card_points
 from engine.crazy_eights.roles import plain_ranks, roles
 from engine.options import Impossible, convert, plain
 
@@ -103,3 +117,62 @@ def _check_copies(options: Options) -> None:
     """Check that a joker that copies has nothing else to do."""
     if options.joker_is == "copy" and options.draw_five == "X":
         raise Impossible("copies_only", "joker_is", "draw_five is X", other="draw_five")
+
+
+FEWEST_POINTS = 50  # the shortest match by points
+
+
+def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+    """Return the options of each variant of a rule set with these usual values, as plain values by
+    the variant's name; {} for a variant that is the rule set itself or is impossible for it.
+    """
+    says = usual["last_card"] != "off"
+    return {
+        "quick": _quick(usual),
+        "strict": {"last_card": "strict"} if says else {},
+        "jokers": {} if usual["jokers"] else {"jokers": 2},
+    }
+
+
+def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
+    """Return the options of a match half as long; if it is one round, of fewer cards if there are
+    many, any of which may be the last.
+    """
+    match usual["ends"]:
+        case "points" if usual["score"] == "wins":
+            return {"ends_wins": max(1, usual["ends_wins"] // 2)}
+        case "points":
+            return {"ends_points": max(FEWEST_POINTS, usual["ends_points"] // 2)}
+        case "rounds":
+            return {"ends_rounds": max(1, usual["ends_rounds"] // 2)}
+    return {} if usual["hand_size"] in ("3", "4") else {"hand_size": "3", "finish": "any"}
+
+
+LEFT = 0.4  # of a loser's hand, when somebody else has laid their last card
+SPREAD = 0.7  # by which what losers hold differs, as a part of it
+
+
+def match_length(options: Options, seats: int) -> float:
+    """Return the number of cards a seat is likely to be dealt in a match."""
+    if options.ends == "rounds":
+        return float(
+            sum(hand_size_for(options, seats, after) for after in range(options.ends_rounds))
+        )
+    hand = hand_size_for(options, seats)
+    return hand * (_rounds(options, seats, hand) if options.ends == "points" else 1.0)
+
+
+def _rounds(options: Options, seats: int, hand: int) -> float:
+    """Return the rounds until somebody is likely to have reached the goal. `mean` and `spread` are
+    what a seat gets in a round, as a part of what the goal is counted in; the more seats there are,
+    the further one of them is ahead of the mean.
+    """
+    pack, points, won = pack_for(options, seats), costs_of(options).points, 1 / seats
+    held = LEFT * hand * max(1.0, sum(points[card] for card in pack) / len(pack))
+    mean, spread, goal = won, sqrt(won * (1 - won)), float(options.ends_wins)
+    if options.score == "collect":
+        goal = options.ends_points / (held * (seats - 1))
+    elif options.score == "penalty":
+        mean, spread, goal = 1 - won, SPREAD, options.ends_points / held
+    ahead = spread * sqrt(2 * log(seats))
+    return max(1.0, ((sqrt(ahead**2 + 4 * mean * goal) - ahead) / (2 * mean)) ** 2)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import JOKER_RANK, SUITS, Cards, of_rank, rank_of, without
-from engine.crazy_eights.points import penalty
+from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import Draw, Lay, View
 from engine.game import Action

@@ -2,22 +2,30 @@
 
 `known` are the cards a seat acts on: its hand without the penalty a `strict` table draws at the
 moment of the action, which the seat has not seen yet.
+
+Where the last card works (`finish=works`), seats without cards stay in the round while a draw is
+pending, or until they have drawn in the further turn their last card gave them.
 """
 
 from msgspec.structs import replace
 
 from engine.cards import JOKER, SUITS, Card, Cards, rank_of
-from engine.crazy_eights.checking import check_lay, no_attack
 from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle
-from engine.crazy_eights.effects import effects, name_rank
-from engine.crazy_eights.emptied import back_in, last_works, settled
+from engine.crazy_eights.effects import (
+    ENDS_AT_ONCE,
+    Effect,
+    again,
+    ask_on,
+    attack,
+    effects,
+    name_rank,
+)
 from engine.crazy_eights.ends import block, win
 from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
-from engine.crazy_eights.fights import ask_on, attack
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_done, who_forgot
 from engine.crazy_eights.order import pass_on, sit_out, stand
-from engine.crazy_eights.sets import check_set, laid_by
+from engine.crazy_eights.sets import check_lay, check_set, laid_by, no_attack
 from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, Event, Illegal
 
@@ -192,3 +200,34 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
     if state.standing.anything:
         state = stand(state, anything=False)
     return pass_on(state, seat, events) if state.standing is not None else state
+
+
+def last_works(
+    state: State, seat: int, cards: Cards, effect: Effect | None, events: list[Event]
+) -> State:
+    """Return the state after a seat's last cards have done what they do. A live skip and a fight do
+    not begin; a further turn is for drawing, if there are cards to draw.
+    """
+    state = stand(state, emptied=(*state.emptied, seat), anything=False)
+    if effect is not None and effect not in ENDS_AT_ONCE:
+        state = effect(state, seat, cards, events)
+        if effect is again and (state.stock or may_reshuffle(state)):
+            return state
+    return settled(state, events)
+
+
+def settled(state: State, events: list[Event]) -> State:
+    """Return the state, its round over if a seat has no cards and nothing is pending: the one that
+    emptied first wins.
+    """
+    if state.pending or not state.emptied:
+        return state
+    first = state.emptied[0]
+    return win(state, first, events)
+
+
+def back_in(state: State, seat: int) -> State:
+    """Return the state in which a seat that has drawn is no longer without cards."""
+    if not state.hands[seat] or seat not in state.emptied:
+        return state
+    return stand(state, emptied=tuple(one for one in state.emptied if one != seat))

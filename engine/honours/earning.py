@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.games import by_game
-from engine.honours.rounds import Honour, Played
+from engine.honours import Honour, Played
 
 # Declared in `engine/<game>/honours.py`; a game may have none.
 HONOURS: Mapping[str, Mapping[str, Honour]] = {

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.game import Event, facts, tag
 from engine.games import by_game
-from engine.moments.kinds import NONE, Happening, Moment, Step
+from engine.moments import NONE, Happening, Moment, PlayedStep
 
 MOMENTS: Mapping[str, Mapping[type[Event], Moment]] = {
     game: {one.event: one for one in module.MOMENTS}
@@ -41,7 +41,7 @@ class Found(NamedTuple):
     why: str
 
 
-def goes_on(streak: Streak, step: Step) -> Streak:
+def goes_on(streak: Streak, step: PlayedStep) -> Streak:
     """Return the streak after a step."""
     if step.seat != streak.seat and not any(map(_moves, step.events)):
         return streak
@@ -56,7 +56,7 @@ def _moves(event: Event) -> bool:
     return event.lays or event.takes_pile or bool(event.own)
 
 
-def moments(step: Step, streak: Streak) -> list[Found]:
+def moments(step: PlayedStep, streak: Streak) -> list[Found]:
     """Return the moments of a step; `streak` is the one after it."""
     declared = MOMENTS.get(step.game.NAME, {})
     found = (
@@ -67,7 +67,7 @@ def moments(step: Step, streak: Streak) -> list[Found]:
     return [one for one in found if one.size > NONE]
 
 
-def _found(step: Step, at: int, event: Event, moment: Moment, streak: Streak) -> Found:
+def _found(step: PlayedStep, at: int, event: Event, moment: Moment, streak: Streak) -> Found:
     known = facts(event, None) or {}
     times = streak.times.get(tag(event), 1) if streak.seat == step.seat else 1
     happening = Happening(step, known, times)

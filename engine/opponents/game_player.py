@@ -1,18 +1,21 @@
 """The contract of `engine/<game>/player.py`: how a computer player plays one game.
 
 A game that has no actions out of turn and needs no playouts before a choice defines `choose` alone
-and imports the rest from `engine/plain_player.py`.
+and imports the rest from `engine/opponents/game_player.py`.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from engine.cards import Cards
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, Places, deciding, tag
 from engine.memory import PublicMemory
-from engine.opponents.player import Player
-from engine.opponents.playouts import Thumb
+from engine.opponents.characters import Player
+from engine.shuffle import numbers
 
+# A rule of thumb: the action for a view and its legal actions.
+Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
 # Reasons for an action. "only": there is no other; "stuck": the next seat has nothing to lay;
 # "again": the seat plays again at once; "last": it takes the last trick; "risk": by staying it
 # would seldom take it; "fits": it has a card to lay next time round; "ahead": it ends up further
@@ -93,3 +96,131 @@ class GamePlayer(Protocol):
 
     def round_worth(self, game: AnyGame, state: Any, seat: int) -> float:
         """Return the worth of a round's end to a seat, from 0 to 1."""
+
+
+MOST_MOVES = 60  # of all seats, before a seat's next turn
+# True if the seat in turn has a card of its own choice to lay.
+HasCard: TypeAlias = Callable[[AnyGame, Any], bool]
+
+
+def has_card(game: AnyGame, state: Any) -> bool:
+    """True if the seat in turn has a card that fits, among those it can see."""
+    return any(map(lays, game.legal(state, game.to_act(state)[0])))
+
+
+def lays(action: Action) -> bool:
+    """True if an action lays a card its seat has seen."""
+    return tag(action) == "lay"
+
+
+def consequences(has: HasCard = has_card) -> Mapping[Reason, Consequence]:
+    """Return the consequences by the reason they give, where a seat has a card to lay by `has`."""
+    return {"stuck": partial(is_stuck, has), "again": goes_on, "fits": partial(fits_later, has)}
+
+
+def is_stuck(has: HasCard, game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
+    """True if the next seat has no card to lay among those it can see, and none to turn over."""
+    asked = game.to_act(after)
+    if not asked or asked[0] == seat or game.pace(after) != "turn":
+        return False
+    return not (_may_flip(game, after, asked[0]) or has(game, after))
+
+
+def _may_flip(game: AnyGame, state: Any, seat: int) -> bool:
+    return any(tag(one) == "flip" for one in game.legal(state, seat))
+
+
+def goes_on(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
+    """True if a seat plays again at once."""
+    return seat in game.to_act(after)
+
+
+def fits_later(has: HasCard, game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
+    """True if a seat has a card to lay when its turn comes, the others playing on by rule of thumb;
+    also if it is out by then.
+    """
+    chance = numbers(b"", 0)
+    for _ in range(MOST_MOVES):
+        asked = game.to_act(after)
+        if not asked:
+            break
+        if asked[0] == seat and game.pace(after) == "turn":
+            return has(game, after)
+        action = thumb(game.view(after, asked[0]), game.legal(after, asked[0]), chance)
+        after = game.apply(after, asked[0], action).state
+    return True
+
+
+REACTS = False
+SEARCHES = False
+CONSEQUENCES = consequences()
+
+
+def reacts(
+    view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
+) -> Action | None:
+    """Return None: there is nothing to do out of turn."""
+    return None
+
+
+def by_itself(view: Any) -> Action | None:
+    """Return None: every action worth trying is among the legal ones."""
+    return None
+
+
+def suspected(view: Any) -> list[int]:
+    """Return no seats: nobody can forget anything."""
+    return []
+
+
+def likely(
+    game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
+) -> Iterator[Any]:  # fmt: skip
+    """Return the game's worlds, all equally likely."""
+    return game.worlds(view, chance, memory)
+
+
+def round_worth(game: AnyGame, state: Any, seat: int) -> float:
+    """Return the worth of a seat's place."""
+    return worth(game, state, seat)
+
+
+MOST_STEPS = 600  # a longer playout counts as an even chance
+EVEN = 0.5
+
+
+def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -> Any:
+    """Return the state at the end of the round, or after MOST_STEPS."""
+    for _ in range(MOST_STEPS):
+        asked = deciding(game, state)
+        if not asked:
+            break
+        seat = asked[0]
+        legal = game.legal(state, seat)
+        only = legal[0] if len(legal) == 1 else None
+        action = only or thumb(game.view(state, seat), legal, chance)
+        state = game.apply(state, seat, action).state
+    return state
+
+
+def place_of(game: AnyGame, state: Any, seat: int) -> float:
+    """Return a seat's place in a finished round, the middle one if it is shared; 0 if there is
+    none.
+    """
+    return _place(game.places(state), seat)
+
+
+def _place(places: Places, seat: int) -> float:
+    before = 0
+    for seats in places:
+        if seat in seats:
+            return before + (len(seats) + 1) / 2
+        before += len(seats)
+    return 0.0
+
+
+def worth(game: AnyGame, state: Any, seat: int) -> float:
+    """Return a finished round's worth to a seat by its place, from 0 to 1."""
+    places = game.places(state)
+    place, others = _place(places, seat), sum(map(len, places)) - 1
+    return 1 - (place - 1) / others if place else EVEN

@@ -14,9 +14,8 @@ from engine.game import Action, AnyGame, tag
 from engine.games import by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
-from engine.opponents.game_player import GamePlayer
-from engine.opponents.player import QUICK, Player
-from engine.opponents.playouts import Thumb
+from engine.opponents.characters import QUICK, Player
+from engine.opponents.game_player import GamePlayer, Thumb
 from engine.shuffle import below
 
 PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")

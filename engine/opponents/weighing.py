@@ -16,10 +16,9 @@ from engine.games import GAMES, by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents.characters import player
-from engine.opponents.game_player import Reason, Why
+from engine.opponents.game_player import Reason, Why, played_out
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.playing import choose as chosen_by
-from engine.opponents.playouts import played_out
 from engine.shuffle import numbers
 
 REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action, memory)`, in terms of a game

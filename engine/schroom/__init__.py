@@ -9,14 +9,21 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
 from engine.plain_game import cards_left, points_tally, title, winning_card
-from engine.schroom import knocking, redealing, swapping, tricks, turns
+from engine.schroom import knocking, swapping, turns
 from engine.schroom.choices import default, legal, to_act, unready
-from engine.schroom.dealing import SEATS, deal, dealing
+from engine.schroom.dealing import SEATS, accept, ask, deal, dealing, refuse
 from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
 from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
-from engine.schroom.options import Options, idle, match_length, read_options, write_options
-from engine.schroom.position import read_position
+from engine.schroom.options import (
+    Options,
+    idle,
+    match_length,
+    read_options,
+    variants,
+    write_options,
+)
+from engine.schroom.position import read_position, write_position, write_view
 from engine.schroom.values import (
     ACTIONS,
     Accept,
@@ -32,10 +39,7 @@ from engine.schroom.values import (
     State,
     SwapFour,
 )
-from engine.schroom.variants import variants
-from engine.schroom.viewing import view
-from engine.schroom.worlds import worlds
-from engine.schroom.writing import write_position, write_view
+from engine.schroom.viewing import view, worlds
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
@@ -98,9 +102,9 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
         case LetBe():
             state = swapping.let_be(state, seat, events)
         case Accept():
-            state = redealing.accept(state, seat, events)
+            state = accept(state, seat, events)
         case Refuse():
-            state = redealing.refuse(state, seat, events)
+            state = refuse(state, seat, events)
         case _:
             state = _no_answer(state, seat, action, events)
     return Step(state, tuple(events))
@@ -111,13 +115,13 @@ def _no_answer(state: State, seat: int, action: Action, events: list[Event]) -> 
     match action:
         case Lay(cards):
             _check_turn(state, seat)
-            return tricks.lay(turns.led(state), seat, cards, events)
+            return turns.lay(turns.led(state), seat, cards, events)
         case Knock(value):
             return knocking.knock(state, seat, value, events)
         case SwapFour():
             return swapping.swap(state, seat, events)
         case Redeal():
-            return redealing.ask(state, seat, events)
+            return ask(state, seat, events)
         case Ready():
             return turns.ready(state, seat, events)
         case _:

@@ -1,12 +1,11 @@
 """The actions open to a seat, and the one the table takes when its time is up."""
 
 from engine.game import Action
+from engine.schroom.dealing import may_ask
 from engine.schroom.knocking import may_knock
 from engine.schroom.ranking import lowest, strength
-from engine.schroom.redealing import may_ask
 from engine.schroom.swapping import choices, may_swap
-from engine.schroom.tricks import playable
-from engine.schroom.turns import may_lay
+from engine.schroom.turns import may_lay, playable
 from engine.schroom.values import (
     Accept,
     Go,

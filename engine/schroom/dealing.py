@@ -1,4 +1,4 @@
-"""The deal of a round, and the new deal within it (Hübschen)."""
+"""The deal of a round, and Hübschen: when only Hammers play, they may agree on a new one."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.dealing import Dealing, clockwise_after
-from engine.game import Event, Step
+from engine.game import Event, Illegal, Step
 from engine.schroom.ends import out_before
-from engine.schroom.events import Deals, Leads
+from engine.schroom.events import Accepts, AsksRedeal, Deals, Leads, Refuses
 from engine.schroom.options import Options
-from engine.schroom.order import in_order
+from engine.schroom.order import all_hammers, in_order, others
 from engine.schroom.ranking import HAND, PACK, is_round
-from engine.schroom.turns import begin_play
+from engine.schroom.turns import begin_play, resume
 from engine.schroom.values import NOBODY, State
 from engine.shuffle import numbers, shuffled
 
@@ -77,3 +77,42 @@ def _hands(cards: Cards, order: Sequence[int], seats: int) -> tuple[Cards, ...]:
     dealt = cards[: HAND * len(order)]
     shares = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
     return tuple(tuple(sorted(shares.get(seat, ()))) for seat in range(seats))
+
+
+def may_ask(state: State, seat: int) -> bool:
+    """True if a seat may ask now: once a trick, if every seat in the round has the Hammer."""
+    return state.phase in ("opening", "play") and all_hammers(state) and seat not in state.asked
+
+
+def ask(state: State, seat: int, events: list[Event]) -> State:
+    """Ask the others for new cards ("Sollen wir hübschen?"). Raises Illegal."""
+    if not all_hammers(state):
+        raise Illegal("not_all_hammers")
+    if seat in state.asked:
+        raise Illegal("asked_already")
+    events.append(AsksRedeal(seat))
+    return replace(
+        state, phase="redeal", asker=seat, asks=others(state, seat), asked=(*state.asked, seat)
+    )
+
+
+def accept(state: State, seat: int, events: list[Event]) -> State:
+    """Agree; when all do, the seat that asked deals anew. Raises Illegal."""
+    _check_asked(state, seat)
+    events.append(Accepts(seat))
+    asks = tuple(other for other in state.asks if other != seat)
+    return replace(state, asks=asks) if asks else hand_out(state, state.asker, events)
+
+
+def refuse(state: State, seat: int, events: list[Event]) -> State:
+    """Insist on playing these cards: one refusal is enough. Raises Illegal."""
+    _check_asked(state, seat)
+    events.append(Refuses(seat))
+    return resume(state, events)
+
+
+def _check_asked(state: State, seat: int) -> None:
+    if state.phase != "redeal":
+        raise Illegal("no_question")
+    if seat not in state.asks:
+        raise Illegal("not_asked")

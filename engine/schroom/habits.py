@@ -1,15 +1,20 @@
 """How often a seat knocks, and holds a knock, with cards like its own: looked up in the table that
-`python -m bench.habits` makes.
+`python -m bench.habits` makes. And the worlds in which the others had a reason to.
 
 Like cards are of one kind, at one value, with as many seats in the round and tricks to come.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 from engine.cards import Card
+from engine.memory import PublicMemory
 from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.ranking import HEIGHTS, suit_of
+from engine.schroom.values import State, View
+from engine.schroom.viewing import worlds
+from engine.shuffle import below
 
 KINDS = 8  # of cards, the last the best
 BEST = KINDS - 1
@@ -73,3 +78,41 @@ def _kind_of_last(card: Card, trick: Laid, seats: int, *, leads: bool) -> int:
         return 0
     laid = sum(one != card for _, one in trick)
     return BEST if laid >= seats - 1 else height
+
+
+TRIED = 5  # worlds, for one that can be believed
+
+
+def believable(view: View, chance: Iterator[int], memory: PublicMemory) -> Iterator[State]:
+    """Yield worlds that fit a view, without end: the more often its seats would have knocked and
+    held with these cards, the more of them.
+    """
+    found = worlds(view, chance, memory)
+    if view.value == 1 and view.phase != "answers":
+        yield from found
+    while True:
+        some = islice(found, TRIED)
+        yield next((one for one in some if _is_believed(one, view, chance)), None) or next(found)
+
+
+def _is_believed(world: State, view: View, chance: Iterator[int]) -> bool:
+    """True if the others have done what seats with their cards do, as often as those do it."""
+    is_open = world.phase == "answers"
+    knocker, raised = (world.asker, 0) if is_open else (world.lastknock, 1)
+    for seat in world.still_in:
+        value = world.value - (1 if seat in world.asks else raised)
+        if seat == view.seat or not 0 < value < world.sticks[seat]:
+            continue  # it has not answered yet, or has staked nothing by that
+        cards = _dealt(world, seat)
+        if not cards:
+            continue  # of a position written by hand
+        row = (KNOCKS if seat == knocker else HOLDS)[place(len(world.still_in), value, len(cards))]
+        if below(1 + max(row), chance) > row[kind(cards, (), len(world.still_in))]:
+            return False
+    return True
+
+
+def _dealt(world: State, seat: int) -> list[int]:
+    """Return all cards a seat has had in this round, without those it has handed in."""
+    tricks = (*world.tricks, world.trick)
+    return [*world.hands[seat], *(card for trick in tricks for one, card in trick if one == seat)]

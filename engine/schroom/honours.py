@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.honours.rounds import Honour, Played
+from engine.honours import Honour, Played
 from engine.schroom.events import Loses, SeesHammer, Swaps, Wins, WinsMatch
 from engine.schroom.ranking import is_number
 

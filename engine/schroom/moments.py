@@ -1,6 +1,6 @@
 """The moments of Schrööm."""
 
-from engine.moments.kinds import HUGE, LARGE, SMALL, Happening, Moment, from_count
+from engine.moments import HUGE, LARGE, SMALL, Happening, Moment, from_count
 from engine.schroom.events import (
     AllWent,
     AsksRedeal,

@@ -1,6 +1,7 @@
-"""The options of Schrööm."""
+"""The options of Schrööm, and the variant people ask for by one word."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -40,3 +41,10 @@ def read_options(values: dict[str, object]) -> Options:
 def write_options(options: Options) -> dict[str, object]:
     """Return all options as plain values."""
     return plain(options)
+
+
+def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+    """Return the options of each variant of a rule set with these usual values, as plain values by
+    the variant's name; {} for a variant that is the rule set itself or is impossible for it.
+    """
+    return {"quick": {"sticks": (usual["sticks"] + 1) // 2}}

@@ -11,15 +11,19 @@ from typing import Any, NamedTuple
 from engine.cards import Cards
 from engine.game import Action, AnyGame, deciding
 from engine.memory import PublicMemory
-from engine.opponents.game_player import Consequence, Reason
-from engine.opponents.player import Player
-from engine.opponents.playouts import Thumb
-from engine.plain_player import REACTS, by_itself, reacts, suspected
-from engine.schroom.equity import equity
-from engine.schroom.laying import GOOD, reply
-from engine.schroom.playing_out import Rest, drawn_moods
+from engine.opponents.characters import Player
+from engine.opponents.game_player import (
+    REACTS,
+    Consequence,
+    Reason,
+    Thumb,
+    by_itself,
+    reacts,
+    suspected,
+)
+from engine.schroom.habits import believable
+from engine.schroom.playing_out import GOOD, Rest, drawn_moods, equity, reply
 from engine.schroom.ranking import is_number, strength
-from engine.schroom.reading_hands import believable
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
     Accept,

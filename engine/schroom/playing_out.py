@@ -1,19 +1,19 @@
 """The rest of a round of Schrööm, played out in a world: cards by a rule of thumb, knocks and
-answers by habit.
+answers by habit; and what the sticks left after it are worth.
 
 All seats lay alike: they keep their high cards for the last two tricks and try to take the third,
-because the seat that leads to the fourth usually takes it.
+because the seat that leads to the fourth usually takes it. The value of sticks is computed for a
+match in which each round costs all seats but one a stick, and each is equally likely to win it.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.schroom.equity import equity
 from engine.schroom.habits import hold_chance, knock_chance
-from engine.schroom.laying import reply
 from engine.schroom.order import all_hammers
-from engine.schroom.ranking import HAND, is_number, strength, suit_of
+from engine.schroom.ranking import HAND, HEIGHTS, in_suit, is_number, strength, suit_of
 from engine.schroom.values import State
 
 _BITS = 16  # of a number of chance
@@ -177,3 +177,65 @@ class Rest:
         suit = suit_of(self.trick[0][1])
         followed = [(strength(card), seat) for seat, card in there if suit_of(card) == suit]
         return self._in_order(max(followed)[1] if followed else there[0][0])[0]
+
+
+GOOD = 6  # the height of a nine: worth keeping, and worth holding for
+TRICK_BEFORE_LAST = 2  # cards in hand before laying to it
+_height = HEIGHTS.__getitem__
+
+
+def reply(
+    hand: Sequence[Card], trick: Sequence[tuple[int, Card]], last: bool, *, odd: bool = True
+) -> Card:
+    """Return a sensible player's lay: the lowest card, except one that takes the third trick;
+    `last`: nobody lays to the trick after it; `odd`: it first leads a card whose suit it has no
+    other of, if that is no good one.
+    """
+    if len(hand) == 1:
+        return hand[0]
+    if not trick:
+        if len(hand) == TRICK_BEFORE_LAST:
+            return max(hand, key=_height)
+        return min((odd and _odd(hand)) or hand, key=_height)
+    suit = suit_of(trick[0][1])
+    playable = in_suit(hand, suit) or tuple(hand)
+    if len(hand) == TRICK_BEFORE_LAST and suit_of(playable[0]) == suit:
+        best = max(HEIGHTS[card] for _, card in trick if suit_of(card) == suit)
+        takes = [card for card in playable if HEIGHTS[card] > best]
+        if takes:
+            return (min if last else max)(takes, key=_height)
+    return min(playable, key=_height)
+
+
+def _odd(hand: Sequence[Card]) -> list[Card]:
+    """Return the cards below a nine that are alone of their suit."""
+    suits = [*map(suit_of, hand)]
+    return [one for one in hand if HEIGHTS[one] < GOOD and suits.count(suit_of(one)) == 1]
+
+
+MOST = 7  # with many seats, more sticks count as this many
+FEW_SEATS = 4
+
+
+def equity(sticks: Sequence[int], seat: int) -> float:
+    """Return this seat's chance of winning the match, from 0 to 1."""
+    if not sticks[seat]:
+        return 0.0
+    left = [count for count in sticks if count]
+    most = MOST if len(left) > FEW_SEATS else max(left)
+    others = sorted(min(count, most) for at, count in enumerate(sticks) if count and at != seat)
+    return _equity(min(sticks[seat], most), tuple(others))
+
+
+@cache
+def _equity(own: int, others: tuple[int, ...]) -> float:
+    if not own or not others:
+        return float(own > 0)
+    fewer = tuple(count - 1 for count in others)
+    total = _equity(own, tuple(count for count in fewer if count))
+    for winner in range(len(others)):
+        left = sorted(
+            count + (at == winner) for at, count in enumerate(fewer) if count or at == winner
+        )
+        total += _equity(own - 1, tuple(left))
+    return total / (len(others) + 1)

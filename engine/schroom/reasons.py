@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.game import Action
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
-from engine.schroom.laying import TRICK_BEFORE_LAST
+from engine.schroom.playing_out import TRICK_BEFORE_LAST
 from engine.schroom.ranking import strength, suit_of
 from engine.schroom.values import (
     Accept,

@@ -23,14 +23,13 @@ from engine.plain_game import (
     seconds,
     unready,
 )
-from engine.shithead import laying, preparing, strict, throwing, throwing_after
+from engine.shithead import laying, preparing, strict, throwing
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
-from engine.shithead.ends import cards_left, winning_card
 from engine.shithead.events import EVENTS, Directs, PicksUp
-from engine.shithead.options import Options, idle, read_options, seats, write_options
+from engine.shithead.options import Options, idle, read_options, seats, variants, write_options
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
-from engine.shithead.turns import draw, missing
+from engine.shithead.turns import cards_left, draw, missing, winning_card
 from engine.shithead.values import (
     ACTIONS,
     BEFORE_PLAY,
@@ -50,9 +49,7 @@ from engine.shithead.values import (
     ThrowAfter,
     Turn,
 )
-from engine.shithead.variants import variants
-from engine.shithead.viewing import view
-from engine.shithead.worlds import worlds
+from engine.shithead.viewing import view, worlds
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
@@ -124,7 +121,7 @@ def _other_action(state: State, seat: int, action: Action, events: list[Event]) 
             state = throwing.throw(state, seat, cards, events)
         case ThrowAfter(cards):
             _check_no_pending(state)
-            state = throwing_after.throw_after(state, seat, cards, events)
+            state = throwing.throw_after(state, seat, cards, events)
         case Pass():
             state = _pass(state, seat, events)
         case FaceUp(cards):
@@ -136,7 +133,7 @@ def _other_action(state: State, seat: int, action: Action, events: list[Event]) 
         case Catch(whom):
             state = strict.catch(state, seat, whom, events)
         case Draw() if strict.due_of(state, seat):
-            state = throwing_after.draw_what_is_due(state, seat, events)
+            state = throwing.draw_what_is_due(state, seat, events)
         case _:
             state = _turn_action(state, seat, action, events)
     return state

@@ -1,14 +1,23 @@
-"""The actions open to a seat, and the one the table takes when its time is up."""
+"""The actions open to a seat, and the one the table takes when its time is up.
 
+A rule that always does the same thing in the same place can go round for ever. When nothing but
+picking up has happened for a while, a player that follows a rule picks one of its lays by a number
+computed from what it sees: this needs no chance and reveals nothing hidden. It lays all its cards
+of a rank, because only emptied hands move the round on.
+"""
+
+from collections.abc import Sequence
+from itertools import groupby
+from zlib import crc32
+
+from engine.cards import Cards, rank_of
 from engine.game import Action
-from engine.shithead.circles import goes_round, one_of
 from engine.shithead.fitting import lays, lays_of_any, lowest, may_flip
 from engine.shithead.laying import draw_is_due
 from engine.shithead.picking_up import may_pick_up
 from engine.shithead.preparing import preparation_by_default, preparations
 from engine.shithead.strict import is_strict, wrong_lay_costs
-from engine.shithead.throwing import throwable
-from engine.shithead.throwing_after import throws_after
+from engine.shithead.throwing import throwable, throws_after
 from engine.shithead.turns import target
 from engine.shithead.values import (
     BEFORE_PLAY,
@@ -111,7 +120,7 @@ def _out_of_turn(state: State, seat: int) -> list[Action]:
 def default(state: State, seat: int) -> Action:
     """Return the action of a seat whose time is up: lay the lowest card that fits, preferably
     without a power; else turn over the leftmost face-down card; else take the pile. It does nothing
-    optional. In a round that goes in circles it may be any lay, see `circles`.
+    optional. In a round that goes in circles it may be any lay, see above.
     """
     if state.phase in BEFORE_PLAY:
         return preparation_by_default(state, seat)
@@ -128,3 +137,24 @@ def default(state: State, seat: int) -> Action:
     if cards:
         return Lay(cards)
     return Flip(1) if may_flip(state, seat) else PickUp()
+
+
+CALM = 6  # pickups without progress before rules begin to vary
+
+
+def goes_round(idle: int) -> bool:
+    """True if nothing but picking up has happened for a while."""
+    return idle >= CALM
+
+
+def one_of(lays: Sequence[Lay], idle: int, hand: Cards, pile: Cards, stock: int) -> Lay:
+    """Return one of these lays, with as many cards of its rank as possible; the same rule hardly
+    ever picks the same one twice in a round.
+    """
+    ranks = groupby(sorted(lays, key=_rank_and_cards), key=lambda lay: rank_of(lay.cards[0]))
+    whole = [max(of_rank, key=lambda lay: (len(lay.cards), lay.cards)) for _, of_rank in ranks]
+    return whole[crc32(repr((idle, hand, pile, stock)).encode()) % len(whole)]
+
+
+def _rank_and_cards(lay: Lay) -> tuple[int, Cards]:
+    return rank_of(lay.cards[0]), lay.cards

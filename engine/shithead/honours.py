@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.honours.rounds import Honour, Played, each
+from engine.honours import Honour, Played, each
 from engine.shithead.events import Alone, HandsPass, Out, PicksUp, Throws, Topples
 
 A_LOAD, A_HEAP = 8, 12  # cards

@@ -1,6 +1,6 @@
 """The moments of Cruzo and its family."""
 
-from engine.moments.kinds import HUGE, LARGE, SMALL, Happening, Moment, from_count, in_a_row
+from engine.moments import HUGE, LARGE, SMALL, Happening, Moment, from_count, in_a_row
 from engine.shithead.events import (
     AceOnTwo,
     Alone,

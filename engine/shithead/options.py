@@ -1,7 +1,10 @@
-"""The options in which the rule sets of the Shithead family differ."""
+"""The options in which the rule sets of the Shithead family differ, and the variants people ask for
+by one word.
+"""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -268,3 +271,28 @@ def decks_for(options: Options, seats: int) -> int:
     while len(pack(decks, options.jokers, options.deck_size)) < needed:
         decks += 1
     return decks
+
+
+def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+    """Return the options of each variant of a rule set with these usual values, as plain values by
+    the variant's name; {} for a variant that is the rule set itself or is impossible for it.
+    """
+    return {
+        "quick": _quick(usual),
+        "strict": {"enforcement": "strict"},
+        "jokers": {} if usual["jokers"] else _jokers(usual),
+    }
+
+
+def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
+    """Return the options for half the decks; where all play on, for fewer table cards and an end at
+    the first seat out.
+    """
+    if usual["finish"] == "play_on":
+        return {"finish": "count", "down": min(1, usual["down"]), "up": min(1, usual["up"])}
+    return {"decks": [[seats, (decks + 1) // 2] for seats, decks in usual["decks"]]}
+
+
+def _jokers(usual: Mapping[str, Any]) -> dict[str, object]:
+    """Return the options for two jokers in each deck, which go on anything."""
+    return {"jokers": 2, "lay_on_anything": [*usual["lay_on_anything"], "X"]}

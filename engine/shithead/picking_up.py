@@ -4,12 +4,11 @@ from msgspec.structs import replace
 
 from engine.cards import NINE, SIX, Cards, of_rank, rank_of, unnamed
 from engine.game import Event
-from engine.shithead.ends import end_if_idle
 from engine.shithead.events import PicksUp
 from engine.shithead.fitting import counts_allowed
 from engine.shithead.options import Options
 from engine.shithead.pile import demand, fits
-from engine.shithead.turns import with_hand, without_due
+from engine.shithead.turns import end_if_idle, with_hand, without_due
 from engine.shithead.values import PENDING, State
 
 THREE_EQUAL = 3  # a hand of so many equal cards may be kept

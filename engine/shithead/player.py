@@ -4,16 +4,17 @@ it.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
-from engine.game import Action, tag
+from engine.game import Action, AnyGame, tag
 from engine.memory import PublicMemory
 from engine.notation import write_action
-from engine.opponents.player import Player
-from engine.plain_player import SEARCHES, likely, round_worth
+from engine.opponents import game_player
+from engine.opponents.characters import Player
+from engine.opponents.game_player import SEARCHES, lays, likely, round_worth
 from engine.seats import next_active
-from engine.shithead.circles import goes_round, one_of
-from engine.shithead.consequences import CONSEQUENCES
+from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
 from engine.shithead.pile import Demand, completes_run, demand, fits
 from engine.shithead.values import (
@@ -211,3 +212,18 @@ def _sum_of_worth(cards: Cards, options: Options) -> float:
 def _order(action: Action) -> int:
     word = tag(action)
     return ORDER.index(word) if word in ORDER else len(ORDER)
+
+
+def has_card(game: AnyGame, state: Any) -> bool:
+    """True if the seat in turn has a card that fits, or draws one where it draws before it lays."""
+    seat = state.turn
+    while True:
+        legal = game.legal(state, seat)
+        if any(map(lays, legal)):
+            return True
+        if Draw() not in legal:
+            return False
+        state = game.apply(state, seat, Draw()).state
+
+
+CONSEQUENCES = game_player.consequences(has_card)

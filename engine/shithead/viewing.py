@@ -1,8 +1,25 @@
-"""The view of a seat, built up from nothing, so that anything not put in stays unseen."""
+"""A seat's view of a round, and the other way round: the worlds, whole rounds in which the seat
+would see exactly what it sees.
 
-from engine.shithead.pile import demand
+A view is built up from nothing, so that anything not put in stays unseen. In a world the others'
+hands, all face-down cards and the stock are dealt from the cards the seat does not see. Debts
+nobody can see, at a strict table, are taken to be none.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.cards import ALL, JOKER, Cards, rank_of, unnamed
+from engine.game import Event
+from engine.memory import NOTHING, NOTHING_KNOWN, PublicMemory, hands_of, hidden_from
+from engine.shithead.events import Caught, GoesWrong, PicksUp
+from engine.shithead.options import pack_for
+from engine.shithead.picking_up import may_choose_to
+from engine.shithead.pile import demand, fitting_cards, run_of
 from engine.shithead.turns import target
-from engine.shithead.values import SeatView, State, View
+from engine.shithead.values import After, SeatView, State, View
+from engine.shuffle import drawn_seed, shuffled
 
 
 def view(state: State, seat: int | None) -> View:
@@ -38,3 +55,109 @@ def view(state: State, seat: int | None) -> View:
         target=state.options.target if seat is None else target(state, seat),
         drew=state.after.cards if state.after and state.after.seat == seat else (),
     )
+
+
+def lacking(view: View, seat: int, events: Sequence[Event]) -> Cards:
+    """Return the cards none of which a seat in turn held, as its step showed that began with this
+    public view. It shows nothing where it may have had a choice.
+    """
+    picks_up = any(isinstance(event, PicksUp) and event.seat == seat for event in events)
+    forced = not any(isinstance(event, GoesWrong | Caught) for event in events)
+    held = view.seats[seat].hand
+    if not picks_up or not forced or not held or view.phase != "play" or view.must:
+        return ()
+    if view.options.draws == "before" or may_choose_to(view.pile, held, view.options):
+        return ()
+    fits = fitting_cards(demand(view.pile, view.options), view.options)
+    named = {JOKER} if view.options.named_jokers else set()
+    return tuple(sorted({card for card in ALL if card in fits and unnamed(card) == card} | named))
+
+
+def worlds(
+    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
+) -> Iterator[State]:  # fmt: skip
+    """Yield states that fit everything this view knows and everybody has seen, without end;
+    `chance` yields numbers like the shuffle's.
+    """
+    memory = _with_said(view, memory)
+    hidden = _hidden(view, memory)
+    while True:
+        yield _world(view, memory, shuffled(hidden, chance), drawn_seed(chance))
+
+
+def _with_said(view: View, memory: PublicMemory) -> PublicMemory:
+    """Return the memory with the cards announced, which their seats hold."""
+    if not view.said:
+        return memory
+    hands = list(memory.hands) or [NOTHING_KNOWN] * len(view.seats)
+    for seat, card in view.said:
+        if card not in hands[seat].cards:
+            hands[seat] = replace(hands[seat], cards=(*hands[seat].cards, card))
+    return replace(memory, hands=tuple(hands))
+
+
+def _hidden(view: View, memory: PublicMemory) -> Cards:
+    """Return the cards of the decks that may lie anywhere, burned ones nobody saw included."""
+    pack = pack_for(view.options, len(view.seats))
+    seen = [*view.hand, *view.pile, *view.turned]
+    for place in view.seats:
+        seen += place.up
+    if view.options.named_jokers:
+        seen = [unnamed(card) for card in seen]
+    return hidden_from(pack, seen, memory, view.seat)
+
+
+def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State:
+    counts = [0 if seat == view.seat else one.hand for seat, one in enumerate(view.seats)]
+    dealt, rest = hands_of(counts, memory, cards)
+    hands = tuple(
+        view.hand if seat == view.seat else hand for seat, hand in enumerate(dealt)
+    )  # fmt: skip
+    down = tuple(_some(place.down, rest) for place in view.seats)
+    return State(
+        options=view.options,
+        seed=seed,
+        shuffles=1,
+        dealer=view.dealer,
+        youngest=len(view.seats) - 1,
+        phase=view.phase,
+        turn=view.turn,
+        direction=view.direction,
+        stock=_some(view.stock, rest),
+        pile=view.pile,
+        burned=view.burned,
+        hands=hands,
+        up=tuple(place.up for place in view.seats),
+        down=down,
+        out=view.out,
+        must=view.must,
+        window=view.window,
+        waits=view.waits,
+        idle=view.idle,
+        places=view.places,
+        said=view.said,
+        drawn=view.drawn,
+        turned=view.turned,
+        after=_after(view),
+        debts=_debts(view),
+    )
+
+
+def _some(count: int, cards: Iterator[int]) -> Cards:
+    return tuple(next(cards) for _ in range(count))
+
+
+def _after(view: View) -> After | None:
+    """Return the seat's own chance to throw after."""
+    if view.seat is None or not view.drew:
+        return None
+    laid = run_of(rank_of(view.pile[-1]), view.pile, view.options)
+    return After(view.seat, laid, view.drew)
+
+
+def _debts(view: View) -> tuple[int, ...]:
+    """Return the debts by seat, only the seat's own; empty if it has none."""
+    owed = view.options.target - view.target
+    if view.seat is None or not owed:
+        return ()
+    return tuple(owed if seat == view.seat else 0 for seat in range(len(view.seats)))

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.opponents.characters import CHARACTERS, Character, player, player_of_deal
-from engine.opponents.player import Player
+from engine.opponents.characters import CHARACTERS, Character, Player, player, player_of_deal
 from tables.lobby.state import Lobby, allowed_seats
 
 SEATS = 3  # of a table for one person, where its game allows so many

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.game import Action, AnyGame, Step
-from engine.moments import finding, kinds
+from engine.moments import PlayedStep, finding
 from engine.moments.finding import Found, Streak
 from engine.remembering import remembered
 from tables import bonds, moments
@@ -88,7 +88,7 @@ class _Told(NamedTuple):
 def _told(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Told:
     """Return the moments of a seat's step."""
     game, memory = game_of(snapshot.lobby), snapshot.memory
-    seen = kinds.Step(game, snapshot.state, seat, step.events, step.state)
+    seen = PlayedStep(game, snapshot.state, seat, step.events, step.state)
     streak = finding.goes_on(memory.streak, seen)
     found = finding.moments(seen, streak)
     told = sum(bool(event.public) for event in step.events)

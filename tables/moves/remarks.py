@@ -10,8 +10,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.game import retractable
+from engine.moments import LARGE
 from engine.moments.finding import Found
-from engine.moments.kinds import LARGE
 from engine.opponents.characters import Character
 from tables import bonds
 from tables.bonds import GRUDGE, Bond

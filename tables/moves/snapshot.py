@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Action, Event
+from engine.moments import LARGE
 from engine.moments.finding import Found
-from engine.moments.kinds import LARGE
 from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked

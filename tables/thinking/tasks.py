@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from engine.game import Action
 from engine.games import GAMES
 from engine.memory import PublicMemory
-from engine.opponents.player import Player
+from engine.opponents.characters import Player
 from engine.opponents.playing import choose
 from engine.shuffle import numbers
 

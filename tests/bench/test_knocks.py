@@ -10,7 +10,7 @@ from bench.duels import AskedPlayer, Contender, play_match
 from bench.reference_players import ours
 from data.presets import presets
 from engine.game import Action
-from engine.opponents.player import QUICK
+from engine.opponents.characters import QUICK
 from engine.schroom import habit_table
 from engine.schroom.values import Knock
 

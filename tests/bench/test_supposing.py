@@ -7,7 +7,7 @@ import pytest
 from bench.puzzles.supposing import End, supposed
 from engine.memory import NOTHING
 from engine.notation import read_action
-from engine.opponents.playouts import place_of
+from engine.opponents.game_player import place_of
 from tests.tables.test_trying import position
 
 SURE = "pile: QH\nturn: 0\n0: KS | - | -\n1: {} | - | -"

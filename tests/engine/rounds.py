@@ -7,13 +7,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from data.presets import Preset, presets
-from engine.cutting import chance_of
 from engine.game import Action, AnyGame, Illegal, Step
 from engine.games import by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.options import describe, same
 from engine.remembering import remembered
-from engine.shuffle import seed_of
+from engine.shuffle import chance_of, seed_of
 from tests.engine.some_options import some_value
 from tests.support.volume import LONG
 

@@ -13,8 +13,7 @@ from engine.crazy_eights.values import Catch, LastCard, Lay
 from engine.game import Action, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.notation import read_action, read_cards, read_document
-from engine.opponents.characters import CHARACTERS, LEVELS, Character, player, player_of_deal
-from engine.opponents.player import QUICK
+from engine.opponents.characters import CHARACTERS, LEVELS, QUICK, Character, player, player_of_deal
 from engine.opponents.playing import choose, reacts
 from engine.shuffle import numbers, seed_of
 from tests.engine.test_opponents import CHANCE

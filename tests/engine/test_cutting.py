@@ -4,8 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from engine.cutting import chance_of
-from engine.shuffle import seed_of
+from engine.shuffle import chance_of, seed_of
 
 SEED = seed_of(7)
 

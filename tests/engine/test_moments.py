@@ -5,8 +5,8 @@ import pytest
 from data.texts import LANGUAGES, has, keys
 from engine.game import AnyGame, tag
 from engine.games import GAMES
+from engine.moments import HUGE, LARGE, SMALL, PlayedStep
 from engine.moments.finding import MOMENTS, Found, Streak, goes_on, moments
-from engine.moments.kinds import HUGE, LARGE, SMALL, Step
 from tests.engine.playing import play
 
 WITH_TEXT = ("count", "size", "times", "seat", "why")
@@ -24,7 +24,7 @@ def told(text: str) -> list[Found]:
         there = play("\n".join([*lines, *moves[: number + 1]]))
         seat = int(moves[number].split()[1])
         events = there.happened[len(here.happened) :]
-        step = Step(here.game, here.state, seat, events, there.state)
+        step = PlayedStep(here.game, here.state, seat, events, there.state)
         streak = goes_on(streak, step)
         found = moments(step, streak)
     return found

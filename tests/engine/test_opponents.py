@@ -10,8 +10,7 @@ from data.presets import Preset, presets
 from engine.game import Action, AnyGame, Step
 from engine.memory import PublicMemory
 from engine.notation import read_action, read_document, read_rules
-from engine.opponents.characters import player
-from engine.opponents.player import Player
+from engine.opponents.characters import Player, player
 from engine.opponents.playing import choose, reacts
 from engine.shithead.values import Catch, Throw, ThrowAfter
 from engine.shuffle import numbers, seed_of

@@ -6,7 +6,7 @@ Their strength is measured by `make strength`, a little of it in tests/bench.
 import pytest
 
 from data.presets import Preset, presets
-from engine.opponents.player import QUICK
+from engine.opponents.characters import QUICK
 from engine.opponents.playing import choose
 from engine.shuffle import numbers, seed_of
 

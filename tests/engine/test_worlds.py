@@ -8,7 +8,7 @@ import pytest
 from engine.games import by_game
 from engine.notation import read_document
 from engine.schroom.ranking import PACK, strength, suit_of
-from engine.schroom.worlds import _Slot, dealt, voids
+from engine.schroom.viewing import _Slot, dealt, voids
 from engine.shuffle import numbers, seed_of, shuffled
 from tests.engine.playing import position
 from tests.engine.rounds import Moment, Table, house_rules, play, tables

@@ -25,8 +25,8 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.cards.faces import faces
 from data.texts import Language
+from engine.honours import Played, Turn
 from engine.honours.earning import earned
-from engine.honours.rounds import Played, Turn
 from engine.opponents.weighing import Hint, hint
 from engine.shuffle import SEED_BYTES
 from playground.server import Playground

@@ -17,7 +17,7 @@ from data.presets import presets
 from data.store import SqlStore
 from engine.game import Action
 from engine.opponents import playing
-from engine.opponents.player import QUICK, Player
+from engine.opponents.characters import QUICK, Player
 from engine.shuffle import seed_of
 from tables.deals import Deal, end_of_week
 from tables.lobby.state import (

@@ -8,10 +8,10 @@ from typing import Any
 
 from data.presets import presets
 from data.store import SqlStore
-from engine.cutting import chance_of
 from engine.game import AnyGame, Places, tag
 from engine.games import GAMES
 from engine.notation import read_action
+from engine.shuffle import chance_of
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
 from tables.store import records

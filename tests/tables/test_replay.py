@@ -7,10 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
-from engine.cutting import chance_of
 from engine.game import Event, tag
 from engine.shithead.events import PicksUp
-from engine.shuffle import seed_of
+from engine.shuffle import chance_of, seed_of
 from tables.lobby.state import Again, EndMatch, Leave, NextRound, Start
 from tables.replay import TAKE_BACK, Frame, Unreplayable, deal_as_text, replay
 from tables.store import records

@@ -16,7 +16,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights import legal
-from engine.crazy_eights.points import costs_of
+from engine.crazy_eights.ends import costs_of
 from engine.crazy_eights.values import Draw, Lay, Pass
 from tests.data.all_rules.moves import Meaning, Move, Needs, number_in, ranks_in, ranks_of
 from tests.data.all_rules.pages import Told

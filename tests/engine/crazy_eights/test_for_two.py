@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.crazy_eights.for_two import groups, rather_draws, weighing
+from engine.crazy_eights.player import groups, rather_draws, weighing
 from engine.crazy_eights.values import Draw, Lay
 from engine.notation import read_action, read_cards
+from engine.opponents.characters import QUICK, Player
 from engine.opponents.characters import player as seated
-from engine.opponents.player import QUICK, Player
 from engine.opponents.playing import choose
 from engine.shuffle import numbers, seed_of
 from tests.engine.playing import play

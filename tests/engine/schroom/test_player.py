@@ -7,16 +7,13 @@ from msgspec.structs import replace
 
 from engine.memory import NOTHING
 from engine.notation import read_cards, write_action
-from engine.opponents.characters import EASY, player, player_of_deal
-from engine.opponents.player import Player
+from engine.opponents.characters import EASY, Player, player, player_of_deal
 from engine.opponents.playing import choose
 from engine.schroom import habits
 from engine.schroom.habit_table import HOLDS, KNOCKS
-from engine.schroom.habits import BEST, KINDS, hold_chance, kind, place
-from engine.schroom.laying import reply
-from engine.schroom.playing_out import Moods, Rest
+from engine.schroom.habits import BEST, KINDS, believable, hold_chance, kind, place
+from engine.schroom.playing_out import Moods, Rest, reply
 from engine.schroom.ranking import strength
-from engine.schroom.reading_hands import believable
 from engine.schroom.values import State
 from engine.shuffle import numbers
 from tests.engine.schroom.playing import position

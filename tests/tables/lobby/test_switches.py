@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from data.presets import Preset, presets
-from engine.opponents.player import QUICK as THUMB
+from engine.opponents.characters import QUICK as THUMB
 from engine.opponents.playing import choose
 from engine.options import same
 from engine.shuffle import numbers, seed_of

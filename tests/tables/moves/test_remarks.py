@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from data.texts import LANGUAGES, Language, say
+from engine.moments import LARGE, Moment
 from engine.moments.finding import Found
-from engine.moments.kinds import LARGE, Moment
 from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import PicksUp
 from tables.bonds import GRUDGE, Bond, felt, of_those, together, without

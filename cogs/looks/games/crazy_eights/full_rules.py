@@ -18,6 +18,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights import read_options
+from engine.crazy_eights.ends import card_points, costs_of
 from engine.crazy_eights.options import (
     CANCELS,
     SIZES,
@@ -29,7 +30,6 @@ from engine.crazy_eights.options import (
     turned_matters,
 )
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.points import card_points, costs_of
 from engine.crazy_eights.roles import DRAWS, ranks_in, roles, works_matters
 
 WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing

@@ -10,6 +10,7 @@ from cogs.looks.games.telling import label, number
 from cogs.words.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, Rank, card
 from engine.crazy_eights import read_options
+from engine.crazy_eights.ends import card_points
 from engine.crazy_eights.options import (
     CANCELS,
     Options,
@@ -20,7 +21,6 @@ from engine.crazy_eights.options import (
     turned_matters,
 )
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.points import card_points
 from engine.crazy_eights.roles import never_last, ranks_in, works_matters
 
 
