@@ -1,5 +1,6 @@
 """A pub with some people for every test of the flows."""
 
+import inspect
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -80,10 +81,14 @@ async def pub(
     simcord_bot: CardTable,
     store: SqlStore,
     tmp_path: Path,
+    *,
+    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Pub]:
     """Opened; and at the end nothing may have gone wrong unnoticed."""
-    opened = Pub(simcord_env, simcord_bot, store, tmp_path, PEOPLE)
+    opened = Pub(
+        simcord_env, simcord_bot, store, tmp_path, people=PEOPLE, patch=monkeypatch, log=caplog
+    )
     await simcord_env.settle()
     yield opened
     await simcord_env.settle()
@@ -95,9 +100,21 @@ async def pub(
     await opened.store.close()
 
 
-@pytest_asyncio.fixture(params=some_of(LANGUAGES, "de"))
+@pytest.hookimpl(trylast=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make a test that asks for a language in each; a slow one as `some_of` says."""
+    asks, marks = metafunc.definition.fixturenames, metafunc.definition.iter_markers("parametrize")
+    if "language" not in asks or any("language" in one.args[0] for one in marks):
+        return
+    bot = "pub" in inspect.signature(metafunc.function).parameters
+    slow = bot or metafunc.definition.get_closest_marker("slow")
+    languages = some_of(LANGUAGES, "de") if slow else LANGUAGES
+    metafunc.parametrize("language", languages, indirect=bot)
+
+
+@pytest_asyncio.fixture
 async def language(pub: Pub, request: pytest.FixtureRequest) -> Language:
-    """Everybody's language, and the server's: a test that asks for it is made in each."""
+    """Everybody's language, and the server's: where a bot's test asks for it."""
     spoken: Language = request.param
     await pub.speak(spoken)
     return spoken

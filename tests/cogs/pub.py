@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import discord
+import pytest
 import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message, Overwrite
@@ -50,9 +51,17 @@ class Pub:
     tom: simcord.MemberActor
 
     def __init__(
-        self, env: simcord.Env, bot: CardTable, store: SqlStore, folder: Path, people: int
+        self,
+        env: simcord.Env,
+        bot: CardTable,
+        store: SqlStore,
+        folder: Path,
+        *,
+        people: int,
+        patch: pytest.MonkeyPatch,
+        log: pytest.LogCaptureFixture,
     ) -> None:
-        self.env = env
+        self.env, self.patch, self.log = env, patch, log
         self.bot = bot
         self._let_bot_explain()
         self.steady: Callable[[], float] | None = None  # seconds, if the bot's clock is to be set

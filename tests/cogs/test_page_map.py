@@ -2,8 +2,6 @@
 
 import os
 
-import pytest
-
 from tests.cogs.learn.puzzles.playing import an_example, every_day
 from tests.cogs.page_map import (
     MAP,
@@ -35,9 +33,9 @@ ELSEWHERE = {
 
 
 async def test_each_page_leads_back_none_offers_a_thing_twice_and_the_map_shows_all(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
+    pub: Pub,
 ) -> None:
-    every_day(monkeypatch, an_example())
+    every_day(pub.patch, an_example())
     found = await crawl(pub)
     assert lost(found) == []
     assert twice(found) == []

@@ -167,15 +167,15 @@ def _failing(error: BaseException) -> Any:
 @pytest.mark.parametrize(("how", "when", "nonce"), LOST)
 @pytest.mark.parametrize("kind", some_of(KINDS, "call", "week"))
 async def test_one_message_whatever_is_lost(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str, how: str, when: str, *, nonce: bool
+    pub: Pub, kind: str, how: str, when: str, *, nonce: bool
 ) -> None:
     """A kill, or 503, before Discord has taken it, after that, or before it is noted. After a kill
     it is found by its mark or button.
     """
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     if not nonce:
-        monkeypatch.setattr(taken, "NONCE_S", 0.0)
-        monkeypatch.setattr(posted, "SAME_NONCE", 0.0)
+        pub.patch.setattr(taken, "NONCE_S", 0.0)
+        pub.patch.setattr(posted, "SAME_NONCE", 0.0)
     await begin(pub, kind, when, how)
     await pub.env.advance_time(300)
     assert len(KINDS[kind].shown(pub)) == 1 and not await KINDS[kind].promised(pub)
@@ -186,12 +186,12 @@ async def test_one_message_whatever_is_lost(
 
 @pytest.mark.parametrize("kind", ["call", "challenge"])
 async def test_what_pings_is_dropped_where_nobody_can_know_and_counts_for_nothing(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str
+    pub: Pub, kind: str
 ) -> None:
     """So much was written since that the message would be out of sight."""
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
-    monkeypatch.setattr(posted, "SEARCHED", 2)
-    monkeypatch.setattr(taken, "NONCE_S", 0.0)
+    pub.patch.setattr(posted, "SEARCHED", 2)
+    pub.patch.setattr(taken, "NONCE_S", 0.0)
     await begin(pub, kind, "after", "killed", restart=False)
     for _ in range(3):
         await pub.ben.send(pub.channel, "hello")
@@ -299,12 +299,12 @@ SHUT = {  # where the end of each kind is logged
 @pytest.mark.parametrize("code", [50083, 160005])
 @pytest.mark.parametrize("kind", SHUT)
 async def test_what_stands_in_a_thread_that_is_shut_ends_there(
-    pub: Pub, caplog: pytest.LogCaptureFixture, kind: str, code: int
+    pub: Pub, kind: str, code: int
 ) -> None:
     """No edit works there any more, and for a table no message: it ends in one line of the log,
     and nothing redraws it each hour before that.
     """
-    caplog.set_level(logging.INFO)
+    pub.log.set_level(logging.INFO)
     if kind == "table":
         await in_thread(pub, 2)
         messages = f"/channels/{pub.channel.id}/messages"
@@ -319,7 +319,7 @@ async def test_what_stands_in_a_thread_that_is_shut_ends_there(
     assert await pub.store.sign_ups.waiting(clock()) == []
     assert await pub.store.puzzles.posts(day_of(clock())) == ()
     assert await pub.store.calls.open() == []
-    lines = [one.getMessage() for one in caplog.records if one.name == SHUT[kind]]
+    lines = [one.getMessage() for one in pub.log.records if one.name == SHUT[kind]]
     assert len([line for line in lines if str(code) in line]) == 1
     pub.requests()
     await pub.env.advance_time(3_700)
@@ -362,23 +362,19 @@ async def test_what_a_sign_up_says_is_true_there(pub: Pub, change: str, when: ta
         assert mia.name not in "".join(said)
 
 
-async def test_no_nonce_is_trusted_by_a_clock_that_was_set_back(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_nonce_is_trusted_by_a_clock_that_was_set_back(pub: Pub) -> None:
     await a_role_and_a_table(pub)
     lose(pub.env, "after")
     lose(pub.env, "before", times=7)
     await call(pub)
-    monkeypatch.setattr(pub.bot.posts, "_clock", lambda: clock() - 7_200)
+    pub.patch.setattr(pub.bot.posts, "_clock", lambda: clock() - 7_200)
     await pub.env.advance_time(600)
     assert len(calls(pub)) == 1
 
 
 @pytest.mark.parametrize("kind", ["week", "puzzle"])
-async def test_nothing_is_posted_where_its_server_wants_it_no_more(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
-    monkeypatch.setattr(posted, "AGAIN", 3_600.0)
+async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kind: str) -> None:
+    pub.patch.setattr(posted, "AGAIN", 3_600.0)
     await begin(pub, kind, "before", "unwell", lost=200_000)
     off = {"week_channel": None} if kind == "week" else {"puzzle_channel": None}
     await pub.bot.readers.change_server(pub.guild.id, **off)
@@ -424,19 +420,17 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     assert ids(message) == [] and not (deleted and ben.name in str(message.components))
 
 
-async def test_whoever_is_deleted_while_it_is_on_its_way_it_is_posted_soon(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_whoever_is_deleted_while_it_is_on_its_way_it_is_posted_soon(pub: Pub) -> None:
     sent = OpenCalls.send
 
     async def lost(*args: Any) -> int:
-        monkeypatch.setattr(OpenCalls, "send", sent)
+        pub.patch.setattr(OpenCalls, "send", sent)
         await pub.bot.forget(Deletion(1))
         await vars(pub.bot.posts)["_background"].close()  # it has looked by now
         raise TimeoutError
 
     await a_role_and_a_table(pub)
-    monkeypatch.setattr(OpenCalls, "send", lost)
+    pub.patch.setattr(OpenCalls, "send", lost)
     await call(pub)
     await pub.env.advance_time(100)
     assert len(calls(pub)) == 1
@@ -468,7 +462,7 @@ PICTURES: dict[type[Any], Callable[[Pub], Awaitable[object]]] = {
 
 @pytest.mark.parametrize("picture", some_of(PICTURES, WeekPicture))
 async def test_whoever_is_deleted_while_a_picture_is_drawn_is_not_named_in_it(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, picture: type[Any]
+    pub: Pub, picture: type[Any]
 ) -> None:
     ben, named = pub.people[1], list[bool]()
 
@@ -479,7 +473,7 @@ async def test_whoever_is_deleted_while_a_picture_is_drawn_is_not_named_in_it(
             await forget(pub, ben.id)
         return png
 
-    monkeypatch.setattr("cogs.pictures.in_thread", meanwhile)
+    pub.patch.setattr("cogs.pictures.in_thread", meanwhile)
     await PICTURES[picture](pub)
     await pub.env.advance_time(60)
     [*_, post] = [one for one in pub.public() if one.attachments]
@@ -493,15 +487,13 @@ async def forget(pub: Pub, user: int) -> None:
     await pub.bot.forget(await pub.store.privacy.forget(user, clock()))
 
 
-async def test_a_row_that_cannot_be_posted_holds_up_no_other(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_row_that_cannot_be_posted_holds_up_no_other(pub: Pub) -> None:
     await a_role_and_a_table(pub)
     lose(pub.env, "before", times=2)
     await ask(pub)
     await call(pub)
-    monkeypatch.setattr(SignUpCommands, "send", _failing(ValueError("unforeseen")))
+    pub.patch.setattr(SignUpCommands, "send", _failing(ValueError("unforeseen")))
     await pub.env.advance_time(100)
     assert len(calls(pub)) == 1
-    assert "A post cannot be made" in caplog.text
-    caplog.clear()
+    assert "A post cannot be made" in pub.log.text
+    pub.log.clear()

@@ -17,7 +17,7 @@ from cogs.words.words import rules_name
 from data.elsewhere import elsewhere
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.errors import Refused
 from tables.memory.standings import Scope
 from tests.cogs.pub import Pub
@@ -101,7 +101,6 @@ async def test_by_its_name_however_it_is_written(name: str, rules: str) -> None:
     assert rules in [one.value for one in await rule_choices(store(), 1, name, "en")]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("typed", "rules"),
     [("swedish", "crazy-eights"), ("two four", "switch"), ("tschaus", "tschau-sepp"),
@@ -170,7 +169,6 @@ def test_no_two_games_share_a_name_in_any_writing() -> None:
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", elsewhere())
 def test_a_game_that_is_not_here_has_a_line_that_names_the_rules_close_to_it(
     game: str, language: Language

@@ -114,7 +114,7 @@ async def test_who_presses_after_a_standstill_is_answered(monkeypatch: pytest.Mo
     assert not heart.missed(discord.utils.utcnow())
 
 
-async def test_what_is_stored_waits_no_longer(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_stored_waits_no_longer(pub: Pub) -> None:
     """The reminder comes at once, the puzzle the next day, the week on its Monday; the key to a
     hand is deleted after its quarter of an hour.
     """
@@ -135,7 +135,7 @@ async def test_what_is_stored_waits_no_longer(pub: Pub, monkeypatch: pytest.Monk
     [plan] = await pub.store.weeks.plans(server)
     assert plan.told is not None and plan.told <= clock()
     assert posts(pub) == [], "maybe today's was posted"
-    set_clock(monkeypatch, now + 1.5 * DAY)
+    set_clock(pub.patch, now + 1.5 * DAY)
     await look(pub)
     assert len(posts(pub)) == 1
     assert await pub.store.hands.of_table(1)

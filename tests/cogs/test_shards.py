@@ -80,14 +80,14 @@ async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
     assert here.to_act != (seat,)
 
 
-async def test_of_other_servers_discord_is_asked(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_other_servers_discord_is_asked(pub: Pub) -> None:
     """For somebody's own tables, and for their reminder: they see there what they may see."""
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = pub.guild.create_text_channel("s", overwrites={pub.guild.default_role: hidden})
     places = [Location(pub.guild.id, channel.id) for channel in (pub.channel, secret)]
-    monkeypatch.setattr(pub.bot, "get_guild", lambda _: None)
+    pub.patch.setattr(pub.bot, "get_guild", lambda _: None)
     assert await sight(pub.bot, pub.guild.id, pub.mia.id) == NOTHING, "one of ours that is gone"
-    monkeypatch.setattr(pub.bot, "serves", lambda _: False)
+    pub.patch.setattr(pub.bot, "serves", lambda _: False)
     seen = await sight(pub.bot, pub.guild.id, pub.mia.id)
     assert (seen.name, *map(seen.sees, places)) == ("Pub", True, False)
     pub.guild.remove_member(pub.mia)
@@ -95,14 +95,14 @@ async def test_of_other_servers_discord_is_asked(pub: Pub, monkeypatch: pytest.M
 
 
 async def test_only_shard_0_does_what_is_done_once_for_all(
-    pub: Pub, simcord_env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, simcord_env: simcord.Env
 ) -> None:
     tidied: list[float] = []
 
     async def tidy(now: float) -> None:
         tidied.append(now)
 
-    monkeypatch.setattr(pub.store.upkeep, "tidy", tidy)
+    pub.patch.setattr(pub.store.upkeep, "tidy", tidy)
     tidier: Any = pub.bot.get_cog("Housekeeping")
     for shards, done in ((Shards(4, (2,)), 0), (TWO, 1)):
         pub.bot.served = shards

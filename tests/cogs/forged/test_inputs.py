@@ -25,19 +25,13 @@ A_FEW = 8  # moves, at most
     ],
 )
 async def test_forged_inputs(
-    pub: Pub,
-    caplog: pytest.LogCaptureFixture,
-    *,
-    refused: list[BackendError],
-    outcomes: dict[str, str],
-    seed: int,
-    count: int,
+    pub: Pub, *, refused: list[BackendError], outcomes: dict[str, str], seed: int, count: int
 ) -> None:
     """The test is named after an evening's seed; permitted inputs are counted, not sent."""
     scene = Scene(pub, seed)
     await scene.set_up()
     inputs, rights = Inputs(scene), Rights(scene)
-    watch = Watch(scene, caplog, refused, outcomes)
+    watch = Watch(scene, pub.log, refused, outcomes)
     await watch.look()
     while watch.counts["inputs"] < count:
         one = await inputs.make()

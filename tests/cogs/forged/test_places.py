@@ -14,16 +14,11 @@ A_WHILE = 50  # inputs
 
 @pytest.mark.parametrize("count", [300, pytest.param(5_000, marks=pytest.mark.soak)])
 async def test_clicks_from_elsewhere(
-    pub: Pub,
-    caplog: pytest.LogCaptureFixture,
-    *,
-    refused: list[BackendError],
-    outcomes: dict[str, str],
-    count: int,
+    pub: Pub, *, refused: list[BackendError], outcomes: dict[str, str], count: int
 ) -> None:
     rooms = Rooms(pub, count)
     await rooms.set_up()
-    clicks, watch = FromElsewhere(rooms), Watch(rooms, caplog, refused, outcomes)
+    clicks, watch = FromElsewhere(rooms), Watch(rooms, pub.log, refused, outcomes)
     await watch.look()
     while watch.counts["inputs"] < count:
         one = clicks.make()

@@ -1,7 +1,5 @@
 """/learn as people use it: by clicks, left and resumed, and with forged buttons."""
 
-import pytest
-
 import data.lessons
 from data.lessons import lessons
 from data.texts import say
@@ -104,9 +102,9 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(pub.mia))
 
 
-async def test_rules_without_a_lesson_say_so(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_rules_without_a_lesson_say_so(pub: Pub) -> None:
     few = {"cruzo": CRUZO}
-    monkeypatch.setattr(data.lessons, "lessons", lambda: few)
+    pub.patch.setattr(data.lessons, "lessons", lambda: few)
     await pub.mia.slash(pub.channel, "learn", game="bridge")
     assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
     await pub.mia.slash(pub.channel, "learn", game="schroom")

@@ -129,7 +129,6 @@ def _refused(place: LessonPlace, action: Action) -> Illegal:
     return refused.value
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_offers_all_rules_and_says_where_a_lesson_stands_in(language: Language) -> None:
     reader = Reader(language)
     for lesson in (None, *lessons().values()):

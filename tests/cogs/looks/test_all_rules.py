@@ -7,7 +7,7 @@ from cogs.looks.rule_pages import CHANGED, all_rules
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.lobby.state import usual
 
 
@@ -26,7 +26,6 @@ def marked(lines: list[str]) -> list[str]:
     return [line for line in lines[2:] if CHANGED in line]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", presets())
 def test_a_rule_set_as_it_is_has_no_mark(rules: str, language: Language) -> None:
     assert CHANGED not in "".join(page(rules, language=language))
@@ -65,7 +64,6 @@ def test_a_page_by_hand_says_above_what_is_different() -> None:
     assert len(lines) == len(page("schroom")) + 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_rule_sets_line_promises_nothing_that_is_not_there(language: Language) -> None:
     preset = presets()["pesten"]
     values = {**usual(preset), "turn_seconds": 90}

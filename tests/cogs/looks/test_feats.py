@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from cogs.looks.hand import hand
@@ -11,7 +10,7 @@ from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, words_at
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.ended import Ended
 from tables.moves.snapshot import Snapshot, with_feats
 from tables.results import Feats, Run
@@ -33,7 +32,6 @@ SAID: dict[Language, dict[str, str]] = {
         "over": "erster Sieg gegen **{}** und **{}**",
     },
 }
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def over(feats: Feats) -> Snapshot:
@@ -76,7 +74,6 @@ def names(now: Snapshot) -> list[Any]:
     return [now.people[seats[0]].name for seats in now.ended.places[1:]]
 
 
-@both
 def test_a_streak_is_told_by_what_the_server_remembers(language: Language) -> None:
     found = told(over(Feats(wins=3, titles=2)), language)
     wins, titles = SAID[language]["wins"], SAID[language]["titles"]
@@ -84,7 +81,6 @@ def test_a_streak_is_told_by_what_the_server_remembers(language: Language) -> No
     assert {at for at, text in found.items() if titles in text} >= {"table", "first", "keepsake"}
 
 
-@both
 def test_firsts_are_told_when_they_happen(language: Language) -> None:
     now = over(Feats(wins=1, first_win=True))
     assert all(SAID[language]["first"] in text for text in told(now, language).values())
@@ -97,14 +93,12 @@ def test_firsts_are_told_when_they_happen(language: Language) -> None:
     assert line.replace("*", "") in found["keepsake"], "a picture has no bold names"
 
 
-@both
 def test_nothing_is_told_of_an_ordinary_match(language: Language) -> None:
     found = told(over(Feats(wins=1, titles=1)), language)
     for words in ("wins", "titles", "first"):
         assert not any(SAID[language][words] in text for text in found.values())
 
 
-@both
 def test_outside_of_a_server_the_table_tells_its_own_on_one_what_that_knows(
     language: Language,
 ) -> None:
@@ -120,7 +114,6 @@ def test_outside_of_a_server_the_table_tells_its_own_on_one_what_that_knows(
     assert not any(wins in text or titles in text for text in found)
 
 
-@both
 def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     now = over(Feats(wins=3, first_win=True))
     assert now.ended is not None

@@ -3,13 +3,11 @@
 import random
 import re
 
-import pytest
-
 from cogs.looks.table import board
 from cogs.memory.standings.profile_page import honours
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, dashed
-from data.texts import LANGUAGES, Language, keys, say
+from data.texts import Language, keys, say
 from engine.honours.earning import HONOURS
 from tables.memory.standings import HonourCount, Profile
 from tables.people import Person
@@ -18,10 +16,8 @@ from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, tex
 from tests.support import limits
 
 FACES, MOST = Emojis(), 15
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@both
 def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> None:
     every = {f"{game}-honour-{dashed(key)}" for game, keys in HONOURS.items() for key in keys}
     there = {
@@ -36,7 +32,6 @@ def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> N
         assert len(set(named)) == len(named), "told apart by their names"
 
 
-@both
 def test_the_table_names_them_with_what_for_beside_the_result(language: Language) -> None:
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
@@ -53,7 +48,6 @@ def test_the_table_names_them_with_what_for_beside_the_result(language: Language
     limits.check(payload(board(table, language, FACES)))
 
 
-@both
 def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Language) -> None:
     words = Words("schroom", (), Reader(language), FACES, "schroom")
     gone = HonourCount("shithead", "clean", 3, 1)  # given before, no longer

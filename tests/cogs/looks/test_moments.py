@@ -1,13 +1,12 @@
 """A large moment at the table: large in its place, and still there when newer events have come."""
 
-import pytest
 from msgspec.structs import replace
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, words_at
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
@@ -51,7 +50,6 @@ def test_later_it_is_told_as_any_other() -> None:
     assert "**Ben** picks up 32 cards." in lines(standing(TOLD, moment=None))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_is_told_in_other_words(language: Language) -> None:
     table = table_at(dealt())
     words = words_at(table, Reader(language), Emojis())

@@ -77,7 +77,6 @@ def with_moment(now: Snapshot) -> Snapshot:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("rules", presets())
 def test_a_round(rules: str, language: Language) -> None:
     now = dealt(rules=rules, seats=4, names=NAMES)

@@ -100,7 +100,6 @@ def test_a_lobbys_buttons() -> None:
     assert not full["join"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lobby_tells_what_will_be_dealt_to_those_who_will_sit_there(language: Language) -> None:
     """The button brings two to somebody alone: three get five cards each; two people get seven."""
     cards = {"de": "32 Karten, {} für jeden", "en": "32 cards, {} each"}[language]
@@ -119,7 +118,6 @@ def test_a_lobby_tells_what_will_be_dealt_to_those_who_will_sit_there(language: 
         assert {"de": "Buben 50", "en": "Jacks 50"}[language] in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: Language) -> None:
     minutes = presets()["cruzo"].minutes(3)
     assert minutes is not None
@@ -133,7 +131,6 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
         assert length not in text_of(drawn(other, language))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_choice_whose_match_is_likely_to_be_long_says_so_before_the_deal(
     language: Language,
 ) -> None:
@@ -150,7 +147,6 @@ def test_a_choice_whose_match_is_likely_to_be_long_says_so_before_the_deal(
         assert (said in text_of(list_page(table_at(now), language))) is tells
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_who_carries_the_title_has_its_sign_in_the_lobby_too(language: Language) -> None:
     now = snapshot(seats=3)
     sign = say(language, "shithead-seat-titled")
@@ -168,7 +164,6 @@ def signed(view: Any, sign: str) -> list[str]:
     return [name for line in lines for name in ("Alex", "Ben", "Kim") if name in line]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_switched_off_is_said_as_people_say_it(language: Language) -> None:
     text = text_of(drawn(snapshot(options={"throw_in": False, "jokers": 2}), language))
     assert f"✎ {say(language, 'rule-shithead-throw-in-off')}" in text
@@ -186,7 +181,6 @@ def test_every_rule_that_is_on_or_off_has_words_for_both(game: str) -> None:
                 assert has(language, f"{key_of(game, option.name)}-off"), option.name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_says_its_number_only_beside_others(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     number = say(language, "table-title", rules="Cruzo", table=TABLE)
@@ -198,7 +192,6 @@ def test_a_table_says_its_number_only_beside_others(language: Language) -> None:
         assert f"-# {number}\n" in text_of(beside)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_that_waits_for_everybody_says_so(language: Language) -> None:
     now = playing("JD")
     waits = say(language, "table-deserted")
@@ -318,7 +311,6 @@ def test_beneath_the_demand_stands_what_else_goes(
     assert besides is None or below[:1] == ([f"-# {besides}"] if besides else [])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:
     """Also where several of them lie one on the other, and under a new pile nothing does."""
     says = say(language, "shithead-demand-from", cards="K♦")
@@ -383,7 +375,6 @@ def test_a_full_table_is_open_to_a_newcomer_once_somebody_has_left_for_good() ->
     assert live(replace(over, lobby=replace(lobby, away=(1,), gone=(1,))))["join"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:
     closed = done(snapshot(), 0, Close())
     assert not buttons_of(drawn(closed, language))

@@ -1,7 +1,5 @@
 """How often people finish their matches: in a profile, and in a lobby that asks for it."""
 
-import pytest
-
 from data.store import SqlStore
 from data.texts import Language, say
 from tables.finishes import Finishes
@@ -10,15 +8,13 @@ from tests.cogs.memory.standings.test_standings import played
 from tests.cogs.pub import Pub, texts
 
 
-async def test_a_profile_and_a_lobby_that_asks_say_it(
-    pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_profile_and_a_lobby_that_asks_say_it(pub: Pub, language: Language) -> None:
     await played(pub)
 
     async def finishes(_: SqlStore, users: list[int], server: int | None) -> dict[int, Finishes]:
         return {user: Finishes(48, 50) if user == pub.mia.id else Finishes(9, 10) for user in users}
 
-    monkeypatch.setattr(SqlStore, "finishes", finishes)
+    pub.patch.setattr(SqlStore, "finishes", finishes)
     await pub.mia.slash(pub.channel, "profile")
     said = say(language, "profile-finishes", percent=96, count=50)
     assert said in texts(pub.page(pub.mia))

@@ -71,10 +71,8 @@ async def test_they_stand_below_the_choice_between_a_channels_tables(pub: Pub) -
     assert "p:table:" in ids(page) and say("en", "mine-title") not in texts(page)
 
 
-async def test_of_many_the_first_have_buttons_and_the_others_a_line(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules[own_tables_page.__name__], "MOST_OWN", 1)
+async def test_of_many_the_first_have_buttons_and_the_others_a_line(pub: Pub) -> None:
+    pub.patch.setattr(sys.modules[own_tables_page.__name__], "MOST_OWN", 1)
     await pub.ben.slash(pub.channel, "play", game="cruzo")
     await pub.press(pub.mia, "t:1:join")
     await pub.mia.slash(pub.channel, "play", game="crazy-eights")
@@ -139,8 +137,8 @@ def letters(pub: Pub, person: simcord.MemberActor) -> list[str]:
     return [texts(message) for message in pub.stored(channel.id)]
 
 
-async def test_a_slow_table_reminds_once_a_day(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", DAY / 2)
+async def test_a_slow_table_reminds_once_a_day(pub: Pub) -> None:
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", DAY / 2)
     person = await slow_table(pub)
     await pub.env.advance_time(DAY / 2 + 1)
     [letter] = letters(pub, person)

@@ -379,13 +379,13 @@ async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> Non
 
 
 async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
-    pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, language: Language
 ) -> None:
     await ask(pub, "in 30 min")
     await answer(pub, pub.ben, "in")
     await answer(pub, pub.kim, "maybe")
     await answer(pub, pub.ole, "no")
-    monkeypatch.setattr(opening, "presets", dict)
+    pub.patch.setattr(opening, "presets", dict)
     await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
     why = say(language, "trouble-house-unreadable")

@@ -41,7 +41,7 @@ def lines(told: list[logging.LogRecord]) -> list[str]:
 
 
 async def test_the_log_names_nobody_and_shows_no_card(
-    pub: Pub, told: Callable[[], list[logging.LogRecord]], caplog: pytest.LogCaptureFixture
+    pub: Pub, told: Callable[[], list[logging.LogRecord]]
 ) -> None:
     """An evening at which everything goes wrong once."""
     await pub.open(3, start=True)
@@ -70,7 +70,7 @@ async def test_the_log_names_nobody_and_shows_no_card(
             assert not re.search(rf"\b{person.name}\b", one), one
         assert not any(secret in one for secret in (*seeds, *tokens))
         assert not CARD.search(one), one
-    caplog.clear()
+    pub.log.clear()
 
 
 async def _press_what_one_may_not(pub: Pub) -> None:
@@ -104,7 +104,7 @@ async def _something_unexpected(pub: Pub) -> None:
 
 
 async def test_a_line_about_a_table_has_its_number_and_revision(
-    pub: Pub, told: Callable[[], list[logging.LogRecord]], caplog: pytest.LogCaptureFixture
+    pub: Pub, told: Callable[[], list[logging.LogRecord]]
 ) -> None:
     await pub.open(2, start=True)
     revision = (await pub.position(DUEL)).revision
@@ -119,7 +119,7 @@ async def test_a_line_about_a_table_has_its_number_and_revision(
     for one in (unshown, refused):
         assert one.about == {"table": 1, "revision": revision + 1}  # type: ignore[attr-defined]  # the filter's
     assert re.match(r"Told person [0-9a-f]{6}: ", refused.getMessage())
-    caplog.clear()
+    pub.log.clear()
 
 
 async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> None:

@@ -24,9 +24,7 @@ async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
     assert (await pub.table()).revision == before
 
 
-async def test_nobody_loses_a_turn_by_a_closed_door(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_loses_a_turn_by_a_closed_door(pub: Pub) -> None:
     """While those inside are waited for, nobody else can do anything."""
     table = await pub.open(2, start=True)
     revision = table.revision
@@ -34,7 +32,7 @@ async def test_nobody_loses_a_turn_by_a_closed_door(
     async def waits() -> None:
         await pub.env.advance_time(600)
 
-    monkeypatch.setattr(pub.bot.gate, "close", waits)
+    pub.patch.setattr(pub.bot.gate, "close", waits)
     await pub.bot.close()
     assert table.revision == revision
 

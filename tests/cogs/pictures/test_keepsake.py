@@ -5,10 +5,9 @@ import pytest
 from cogs.pictures import keepsake
 from cogs.pictures.keepsake import LEAST, MOST, Keepsake, Placed, draw
 from cogs.pictures.paint import MARGIN, PANEL, WIDTH
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.cards import BY_TEXT
 from tests.cogs.pictures.drawing import Noted, noted, overlapping
-from tests.support.volume import some_of
 
 
 def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keepsake:
@@ -30,7 +29,6 @@ def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keep
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize(("people", "sticks"), [(2, 0), (3, 5), (6, 0), (8, 7), (12, 5), (16, 0)])
 def test_everything_has_its_room(
     monkeypatch: pytest.MonkeyPatch, language: Language, people: int, sticks: int

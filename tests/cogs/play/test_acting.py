@@ -74,21 +74,21 @@ DEEDS = (
 )  # fmt: skip
 
 
-def silence(pub: Pub, monkeypatch: pytest.MonkeyPatch, lacking: str = "send_messages") -> None:
+def silence(pub: Pub, lacking: str = "send_messages") -> None:
     """Take this permission away, as Discord reports with each click and command."""
     allowed = discord.Permissions.all()
     allowed.update(**{lacking: False})
-    monkeypatch.setattr(discord.Interaction, "permissions", property(lambda _: allowed))
+    pub.patch.setattr(discord.Interaction, "permissions", property(lambda _: allowed))
 
 
 @pytest.mark.parametrize("deed", DEEDS)
 async def test_nothing_is_done_for_who_may_not_write(
-    pub: Pub, deed: Deed, language: Language, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, deed: Deed, language: Language
 ) -> None:
     await play(pub, pub.mia)
     await plan(pub, pub.mia)
     tables, posts = await pub.bot.room.in_channel(pub.channel.id), pub.public()
-    silence(pub, monkeypatch)
+    silence(pub)
     await deed(pub, pub.mia)
     assert pub.line(pub.mia) == say(language, "trouble-may-not-write")
     assert [one.id for one in pub.public()] == [one.id for one in posts]
@@ -96,18 +96,14 @@ async def test_nothing_is_done_for_who_may_not_write(
     assert await pub.store.sign_ups.get(2) is None
 
 
-async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    silence(pub, monkeypatch)
+async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(pub: Pub) -> None:
+    silence(pub)
     await pub.mia.slash(pub.channel, "leaderboard")
     assert pub.public() == []
     assert texts(pub.private(pub.mia)[-1])
 
 
-async def test_the_thread_it_is_brought_to_counts(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_thread_it_is_brought_to_counts(pub: Pub) -> None:
     """Who may write above it, but in no threads, does not move it there."""
     await pub.bot.readers.change_server(pub.guild.id, threads=True)
     await play(pub, pub.mia)

@@ -1,12 +1,11 @@
 """The people of a table: who runs it, who is voted out, who leaves it to whom, and who joins."""
 
-import pytest
 import simcord
 
 from cogs.play.company_page import company_page
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.lobby.state import allowed_seats
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
@@ -81,7 +80,6 @@ async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
 # Who the computer plays
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_its_players_are_described_as_they_play_this_game(language: Language) -> None:
     reader, faces = Reader(language), Emojis()
     told = {

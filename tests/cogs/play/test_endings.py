@@ -16,7 +16,7 @@ from cogs.wire.emojis import Emojis
 from cogs.wire.requests import Requests
 from cogs.words.words import Reader, words_at
 from data.store.preferences import TableDefaults
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.memory.standings import Scope
@@ -151,7 +151,6 @@ async def test_the_titles_way_is_told(pub: Pub) -> None:
     assert way in description(pictures(pub)[0])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_rarely_happens_is_told_if_it_happened_at_the_end(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     assert over.ended is not None
@@ -194,11 +193,7 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
     ids=["not drawn", "refused", "too large", "perhaps posted"],
 )
 async def test_a_picture_that_fails_loses_nothing_and_is_not_posted_again(
-    pub: Pub,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    failing: str,
-    error: Exception,
+    pub: Pub, failing: str, error: Exception
 ) -> None:
     post = Requests.post
 
@@ -216,35 +211,33 @@ async def test_a_picture_that_fails_loses_nothing_and_is_not_posted_again(
         assert message is not None
         return message
 
-    monkeypatch.setattr(keepsakes, "drawn", drawing)
-    monkeypatch.setattr(Requests, "post", posting)
+    pub.patch.setattr(keepsakes, "drawn", drawing)
+    pub.patch.setattr(Requests, "post", posting)
     await pub.open(2, start=True)
     await finish(pub)
     await pub.env.advance_time(120)
     assert len(pictures(pub)) == (failing == "answer")
     assert "### 🏆 1st" in texts(pub.board())
-    assert ("could not be drawn" if failing == "drawing" else "is not shown") in caplog.text
-    caplog.clear()
+    assert ("could not be drawn" if failing == "drawing" else "is not shown") in pub.log.text
+    pub.log.clear()
 
 
 @pytest.mark.whole
-async def test_a_bot_killed_before_posts_none(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_killed_before_posts_none(pub: Pub) -> None:
     async def never(*_: object) -> bytes:
         raise RuntimeError("killed")
 
-    monkeypatch.setattr(keepsakes, "drawn", never)
+    pub.patch.setattr(keepsakes, "drawn", never)
     await pub.open(2, start=True)
     await finish(pub)
-    monkeypatch.undo()
+    pub.patch.undo()
     await pub.restart()
     await pub.env.advance_time(60)
     assert not pictures(pub)
     assert "### 🏆" in texts(pub.board()), "the table tells it all the same"
 
 
-async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(pub: Pub) -> None:
 
     async def late(what: Any) -> bytes:
         await rematch_now()
@@ -255,7 +248,7 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
         for person in table.people:
             await table.act(person, Again())
 
-    monkeypatch.setattr(keepsakes, "drawn", late)
+    pub.patch.setattr(keepsakes, "drawn", late)
     table = await pub.deal(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
     assert table.lobby.stage == "round"

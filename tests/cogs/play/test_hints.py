@@ -86,7 +86,7 @@ async def test_other_events_leave_the_hint_a_fresh_hand_has_it_a_restart_does_no
     assert not hint_of(pub)
 
 
-async def test_a_hint_too_late_is_not_shown(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_too_late_is_not_shown(pub: Pub) -> None:
     mia = await _alone(pub)
     hand = pub.hand(mia)
 
@@ -96,7 +96,7 @@ async def test_a_hint_too_late_is_not_shown(pub: Pub, monkeypatch: pytest.Monkey
         await table.act(table.people[0], table.legal(0)[0])
         return found
 
-    monkeypatch.setattr(sys.modules[hints.__name__], "hint_for", meanwhile)
+    pub.patch.setattr(sys.modules[hints.__name__], "hint_for", meanwhile)
     await pub.click(mia, hand, "t:1:hint")
     assert not hint_of(pub)
     await pub.press(mia, "t:1:hand")
@@ -146,7 +146,7 @@ async def _late(*_: object) -> None:
     raise Refused("cannot_think")
 
 
-async def test_what_cost_most_is_told_afterwards(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
     await pub.forge((mia, pub.board(), "t:1:lookback"))
@@ -163,7 +163,7 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub, monkeypatch: pytest.M
     await pub.forge((mia, hand, "t:1:lookback"))
     assert texts(pub.private(mia)[-1]) == told, "a former hand, while another game is chosen"
     await choose(pub, mia, "crazy-eights")
-    with monkeypatch.context() as patch:  # nothing can be proved
+    with pub.patch.context() as patch:  # nothing can be proved
         patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _nothing)
         table = await pub.table()
         assert table.ended is not None
@@ -174,7 +174,7 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub, monkeypatch: pytest.M
         assert "21" in in_the_hand
         told = "\n".join([say("en", "lookback-nothing"), in_the_hand])
         assert texts(pub.private(mia)[-1]).endswith(told), "in the same words"
-    with monkeypatch.context() as patch:  # the worker is late
+    with pub.patch.context() as patch:  # the worker is late
         patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _late)
         await pub.click(mia, hand, "t:1:lookback")
     assert say("en", "refusal-cannot-think") in texts(pub.private(mia)[-1])

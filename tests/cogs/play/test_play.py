@@ -143,7 +143,7 @@ async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_back(
-    pub: Pub, restarted: bool, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, restarted: bool
 ) -> None:
     await pub.open(2, start=True)
     if restarted:
@@ -153,7 +153,7 @@ async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_ba
     async def not_yet(self: Requests, token: str, message: int | None) -> None:
         """It takes its time."""
 
-    monkeypatch.setattr(Requests, "take_back", not_yet)
+    pub.patch.setattr(Requests, "take_back", not_yet)
     old = pub.hand(pub.mia)
     await pub.press(pub.mia, "t:1:hand")
     fresh = pub.hand(pub.mia)

@@ -2,15 +2,11 @@
 
 from typing import Any
 
-import pytest
 import simcord
 
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from engine.notation import read_action
 from tests.cogs.pub import REFUSED, Pub, texts
-from tests.support.volume import some_of
-
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 def lines(pub: Pub, number: int) -> list[str]:
@@ -18,9 +14,8 @@ def lines(pub: Pub, number: int) -> list[str]:
     return [one.content for one in pub.private(pub.people[number]) if one.content]
 
 
-async def _dealt(pub: Pub, language: Language) -> simcord.MemberActor:
+async def _dealt(pub: Pub) -> simcord.MemberActor:
     """Return the first of two people who were dealt cards."""
-    await pub.speak(language)
     await pub.open(2, start=True)
     return pub.mia
 
@@ -55,18 +50,17 @@ async def test_a_line_whose_token_has_died_stays(pub: Pub, language: Language) -
     assert len(lines(pub, 4)) == 2
 
 
-async def test_a_dismissed_line_does_no_harm(pub: Pub, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_dismissed_line_does_no_harm(pub: Pub) -> None:
     await pub.open(2, start=True)
     await pub.press(pub.ada, "t:1:hand")
     pub.env.inject_error("DELETE", "/webhooks/*", status=404)
     await pub.press(pub.ada, "t:1:hand")
     assert pub.line(pub.ada) == say("en", "refusal-not-seated")
-    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+    assert not [one for one in pub.log.records if one.levelname == "ERROR"]
 
 
-@both
 async def test_a_refused_card_is_explained_in_the_hand(pub: Pub, language: Language) -> None:
-    mia = await _dealt(pub, language)
+    mia = await _dealt(pub)
     told = say(language, "refusal-not-held", cards="K♥")
     now = (await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")).revision
     pub.requests()
@@ -77,10 +71,9 @@ async def test_a_refused_card_is_explained_in_the_hand(pub: Pub, language: Langu
     assert REFUSED not in texts(pub.hand(mia))
 
 
-@both
 async def test_a_button_of_the_table_is_refused_in_the_hand(pub: Pub, language: Language) -> None:
     """As many requests as a line beside it took; pressed once more, the hand comes anew."""
-    mia = await _dealt(pub, language)
+    mia = await _dealt(pub)
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
     pub.requests()
     await pub.forge((mia, pub.board(), "t:1:throw 4"))
@@ -93,9 +86,8 @@ async def test_a_button_of_the_table_is_refused_in_the_hand(pub: Pub, language: 
     assert REFUSED not in texts(pub.hand(mia))
 
 
-@both
 async def test_a_line_beside_the_hand_goes_with_an_action(pub: Pub, language: Language) -> None:
-    mia = await _dealt(pub, language)
+    mia = await _dealt(pub)
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
     await pub.forge((mia, pub.board(), "t:1:takeover"))
     assert len(lines(pub, 0)) == 1
@@ -103,7 +95,7 @@ async def test_a_line_beside_the_hand_goes_with_an_action(pub: Pub, language: La
     assert not lines(pub, 0)
 
 
-async def test_a_refusal_too_late_for_the_hand(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refusal_too_late_for_the_hand(pub: Pub) -> None:
     """Somebody moves on before the hand is drawn: the seat has another choice by then."""
     table = await pub.deal("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
     hands = pub.bot.screens.hands
@@ -113,7 +105,7 @@ async def test_a_refusal_too_late_for_the_hand(pub: Pub, monkeypatch: pytest.Mon
         await table.act(table.people[0], read_action(table.game, "lay 5D"))
         await answer(*about)
 
-    monkeypatch.setattr(hands, "answer", late)
+    pub.patch.setattr(hands, "answer", late)
     await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{table.revision}:lay KH"))
     assert REFUSED not in texts(pub.hand(pub.ben))
     [told] = lines(pub, 1)

@@ -283,14 +283,12 @@ def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
 ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:verify:1")
 
 
-async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -> None:
     """Whoever asks, however they ask, in the pause and in the next round, is told the same; and
     nothing is said of the seed, to anybody or in the operator's log.
     """
-    caplog.set_level(logging.DEBUG, "cogs")
-    caplog.set_level(logging.DEBUG, "tables")
+    pub.log.set_level(logging.DEBUG, "cogs")
+    pub.log.set_level(logging.DEBUG, "tables")
     table = await in_the_middle(pub)
     assert "t:1:replay" not in ids(pub.board())
     await pub.people[4].slash(pub.channel, "settings")
@@ -315,7 +313,7 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(
         assert told == {say("en", "refusal-cards-closed")}
         if table.state is None:
             await pub.press(pub.people[0], "t:1:next")
-    everything = caplog.text + str([(m.content, m.components) for m in pub.stored()])
+    everything = pub.log.text + str([(m.content, m.components) for m in pub.stored()])
     for seed in (*table.lobby.match.kept, table.lobby.seed):
         assert seed.hex() not in everything
         assert str(int.from_bytes(seed, "big")) not in everything
@@ -341,9 +339,9 @@ async def test_forged_pages_are_refused(pub: Pub, custom_id: str) -> None:
     assert pub.line(pub.people[0]) == say("en", "trouble-forged")
 
 
-async def test_rounds_of_old_rules_are_refused(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_rounds_of_old_rules_are_refused(pub: Pub) -> None:
     await a_round(pub)
-    monkeypatch.setattr("cogs.finished_rounds.presets", dict)
+    pub.patch.setattr("cogs.finished_rounds.presets", dict)
     await pub.press(pub.people[4], "t:1:replay")
     assert pub.line(pub.people[4]) == say("en", "refusal-not-replayable")
 

@@ -19,7 +19,7 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
 from tables.lobby.options import described, idle
@@ -39,7 +39,6 @@ from tests.engine.some_options import some_value
 from tests.support import limits
 from tests.support.volume import KINDS, some_of
 
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 every_rule_set = pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 
 
@@ -56,7 +55,6 @@ def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:
     return now
 
 
-@both
 @every_rule_set
 @pytest.mark.slow
 def test_every_page_is_within_the_limits(rules: str, language: Language) -> None:
@@ -72,7 +70,6 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
 
 
 @pytest.mark.slow
-@both
 @every_rule_set
 def test_every_option_is_under_one_topic_and_in_the_card(rules: str, language: Language) -> None:
     table = table_at(changed(rules, 1))
@@ -91,7 +88,6 @@ def test_every_option_is_under_one_topic_and_in_the_card(rules: str, language: L
         assert (here.line(option).startswith("✎ ")) == here.is_changed(option)
 
 
-@both
 @pytest.mark.slow
 def test_a_lobby_with_all_rules_changed(language: Language) -> None:
     for rules in presets():
@@ -106,7 +102,6 @@ def test_a_lobby_with_all_rules_changed(language: Language) -> None:
 
 
 @pytest.mark.slow
-@both
 def test_the_lists_of_a_server(language: Language) -> None:
     reader = Reader(language)
     names = [f"{'🂡**' * 8}{number:02}" for number in range(25)]

@@ -2,13 +2,11 @@
 
 from typing import Any
 
-import pytest
-
 from cogs.settings.about import Install, about_page
 from cogs.words.links import Links
 from cogs.words.version import VERSION
 from cogs.words.words import Reader
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import check, walk
 
@@ -26,7 +24,6 @@ def addresses(links: Links, install: Install, language: Language = "en") -> dict
     return {part["label"]: part["url"] for part in buttons if "url" in part}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_version_licence_and_all_that_is_named(language: Language) -> None:
     there = addresses(EVERY, Install(7, public=False), language)
     assert there == {

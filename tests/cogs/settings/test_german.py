@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.words.preferences import chosen_faces, has_german_faces
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from tests.cogs.pub import Pub, texts
 from tests.cogs.replay.test_replay import button
 from tests.cogs.settings.test_settings import boss
@@ -39,7 +39,6 @@ async def test_in_english_somebody_may_want_german_letters(pub: Pub) -> None:
     assert "D♦" in texts(pub.page(pub.mia))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("german", [True, False])
 def test_what_goes_without_saying_is_no_choice(language: Language, german: bool) -> None:
     chosen = chosen_faces(german, language)
@@ -47,7 +46,7 @@ def test_what_goes_without_saying_is_no_choice(language: Language, german: bool)
     assert (chosen is None) == (german == (language == "de"))
 
 
-async def test_public_pictures_have_its_letters(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_public_pictures_have_its_letters(pub: Pub) -> None:
     pictures: list[Any] = []
 
     async def noted(what: Any) -> bytes:
@@ -55,7 +54,7 @@ async def test_public_pictures_have_its_letters(pub: Pub, monkeypatch: pytest.Mo
         return b""
 
     for module in ("cogs.play.screens.keepsakes", "cogs.replay.showing"):
-        monkeypatch.setattr(sys.modules[module], "drawn", noted)
+        pub.patch.setattr(sys.modules[module], "drawn", noted)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
     await pub.open(2, "crazy-eights", start=True)

@@ -77,9 +77,7 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
 
 
-async def test_unread_settings_are_not_overwritten(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unread_settings_are_not_overwritten(pub: Pub) -> None:
     me, manager = pub.mia, boss(pub)
     mine = Preferences("de", large=True, heard="en")
     ours = TableDefaults("de", "slow", threads=True)
@@ -93,7 +91,7 @@ async def test_unread_settings_are_not_overwritten(
     async def fails(*_: object) -> None:
         raise StoreTrouble("disk full")
 
-    with monkeypatch.context() as broken:
+    with pub.patch.context() as broken:
         broken.setattr(pub.store.people, "preferences", fails)
         broken.setattr(pub.store.servers, "preferences", fails)
         for custom_id in ("p:language:", "p:compact:on"):

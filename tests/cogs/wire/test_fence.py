@@ -69,11 +69,9 @@ async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
     assert not await fence.opens(0.01)
 
 
-async def test_who_presses_meanwhile_hears_nothing(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_presses_meanwhile_hears_nothing(pub: Pub) -> None:
     """And afterwards everything is as others have left it."""
-    monkeypatch.setattr(shutdown, "PATIENCE", 0.0)
+    pub.patch.setattr(shutdown, "PATIENCE", 0.0)
     await pub.open(2)
     pub.bot.pause()
     before = len(pub.stored())
@@ -115,9 +113,7 @@ async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None
     assert (await bot.readers.preferences(mia.id)).large
 
 
-async def test_what_changes_while_read_is_forgotten(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_changes_while_read_is_forgotten(pub: Pub) -> None:
     read = pub.store.servers.preferences
 
     async def meanwhile(server: int) -> TableDefaults:
@@ -126,7 +122,7 @@ async def test_what_changes_while_read_is_forgotten(
         pub.bot.readers.changed(f"server {server}")
         return before
 
-    monkeypatch.setattr(pub.store.servers, "preferences", meanwhile)
+    pub.patch.setattr(pub.store.servers, "preferences", meanwhile)
     await pub.bot.readers.server(pub.guild.id)
-    monkeypatch.undo()
+    pub.patch.undo()
     assert (await pub.bot.readers.server(pub.guild.id)).language == "de"

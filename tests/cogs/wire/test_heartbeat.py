@@ -98,12 +98,12 @@ def test_the_time_since_the_start_goes_on() -> None:
     assert 0 < first <= since_boot()
 
 
-async def test_a_click_that_is_missed_is_none(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_click_that_is_missed_is_none(pub: Pub) -> None:
     await pub.open(2)
     before, mia = len(pub.stored()), pub.mia
     revision = (await pub.table()).revision
     assert pub.bot.gate._heartbeat.stood == pub.bot.room.stood_still
-    monkeypatch.setattr(pub.bot.gate._heartbeat, "missed", lambda _: True)
+    pub.patch.setattr(pub.bot.gate._heartbeat, "missed", lambda _: True)
     await pub.forge((mia, pub.board(), "t:1:start"))
     result = await mia.slash(pub.channel, "help")
     assert result.response is None and len(pub.stored()) == before

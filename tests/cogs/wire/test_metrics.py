@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -32,7 +31,7 @@ async def test_moves_and_clicks(pub: Pub) -> None:
     assert clicks("done") >= done + revision - 1
 
 
-async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_clicks_by_what_came_of_them(pub: Pub) -> None:
     async def fails(*_: Any) -> None:
         raise StoreTrouble("disk full")
 
@@ -41,7 +40,7 @@ async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyP
     before = {outcome: clicks(outcome) for outcome in outcomes}
     await pub.press(pub.mia, "t:1:join")  # she sits there
     await pub.forge((pub.mia, pub.board(), "t:1:dance"), (pub.mia, pub.board(), "x"))
-    monkeypatch.setattr(pub.store, "save", fails)
+    pub.patch.setattr(pub.store, "save", fails)
     await pub.press(pub.mia, "t:1:start")
     pub.bot.gate.closed = True
     await pub.press(pub.mia, "t:1:start")
@@ -77,17 +76,15 @@ async def test_all_is_counted_from_the_start() -> None:
     assert REGISTRY.get_sample_value("cardtable_discord_requests_total", asked) is not None
 
 
-async def test_what_nobody_had_foreseen_is_counted_in_commands_too(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_nobody_had_foreseen_is_counted_in_commands_too(pub: Pub) -> None:
     async def fails(*_: Any) -> None:
         raise ZeroDivisionError
 
     before = counted("cardtable_unexpected_total")
-    monkeypatch.setattr(pub.store.standings, "overview", fails)
+    pub.patch.setattr(pub.store.standings, "overview", fails)
     await pub.mia.slash(pub.channel, "leaderboard")
     assert counted("cardtable_unexpected_total") == before + 1
-    caplog.clear()
+    pub.log.clear()
 
 
 async def test_no_label_says_who_or_where(pub: Pub) -> None:

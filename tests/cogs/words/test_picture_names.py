@@ -1,13 +1,11 @@
 """Names that no font can write: a number in the picture, the name beside it, never nothing."""
 
-import pytest
-
 from cogs.pages.picture_message import LONGEST, shortened
 from cogs.pictures import NightGame, NightGuest, NightPicture
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Reader
 from data.cards.lettering import writable
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 
 NAMES = ("Mia", "עומר", "李小龍", "🔥🔥", "**", "नाम")
 
@@ -17,7 +15,6 @@ def test_they_have_the_number_of_their_place() -> None:
     assert unwritten(["Mia", "עומר"], 7) == {"עומר": 8}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_number_stands_wherever_the_name_would(language: Language) -> None:
     reader, names = Reader(language), unwritten(NAMES)
     night = NightPicture(

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cogs.wire.emojis import Emojis
 from cogs.words.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag
 from engine.shithead.events import EVENTS
@@ -66,7 +66,6 @@ def test_whom_an_event_is_about_is_spoken_to() -> None:
     assert words("de").sentence(draws, facts) == others
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_its_sentence(language: Language) -> None:
     told = [words(language, *"ABCDEFGHIJ").told(one) for one in longest_events()]
     assert all(told)
@@ -80,7 +79,6 @@ def test_who_has_left_is_named_as_long_as_the_name_is_known() -> None:
     assert words().told(RecentEvent("table-event-left", {})) is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_reads_in_the_games_words_or_the_tables(language: Language) -> None:
     low = words(language).refusal(Illegal("too_low", rank=KING))
     assert words(language).rank(KING) in low

@@ -60,12 +60,12 @@ async def chosen(pub: Pub, hour: int = 9, channel: int | None = None) -> None:
 
 
 @pytest.mark.slow
-async def test_thirty_days(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_thirty_days(pub: Pub) -> None:
     """Hour by hour on servers of three zones: one post a day at the hour of their clocks, whose
     answer comes with the next UTC day, with everybody's streak; a bot that was down at the hour
     posts once that day, or not at all.
     """
-    set_clock(monkeypatch, FIRST)
+    set_clock(pub.patch, FIRST)
     await chosen(pub)
     zones = {pub.guild.id: "Europe/Berlin"}
     channels = {pub.guild.id: pub.channel.id}
@@ -83,14 +83,14 @@ async def test_thirty_days(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     told: set[int] = set()
     for hours in range(30 * 24):
         now = FIRST + hours * HOUR
-        set_clock(monkeypatch, now)
+        set_clock(pub.patch, now)
         if now in down:
             continue
         before = {server: len(posts(pub, channel)) for server, channel in channels.items()}
         await look(pub)
         if hours == 10 * 24 + 15:
             await pub.restart()
-            set_clock(monkeypatch, now)
+            set_clock(pub.patch, now)
         for server, channel in channels.items():
             there = posts(pub, channel)
             if len(there) > before[server]:
@@ -122,11 +122,11 @@ async def _solve(pub: Pub, who: simcord.MemberActor, now: float, tries: int = 1)
 
 
 async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it_is_over(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
+    pub: Pub,
 ) -> None:
-    set_clock(monkeypatch, FIRST + 8 * HOUR)
+    set_clock(pub.patch, FIRST + 8 * HOUR)
     await chosen(pub)
-    set_clock(monkeypatch, now := FIRST + 9 * HOUR)
+    set_clock(pub.patch, now := FIRST + 9 * HOUR)
     await look(pub)
     [post] = posts(pub)
     assert "p:puzzle:" in ids(post) and "<@" not in texts(post)
@@ -142,7 +142,7 @@ async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it
     await pub.store.privacy.forget(pub.ole.id, now)
     await look(pub)
     assert not is_told(post)
-    set_clock(monkeypatch, begin_of(day_of(now) + 1))
+    set_clock(pub.patch, begin_of(day_of(now) + 1))
     await look(pub)
     said = texts(post)
     assert is_told(post) and say("en", "puzzle-solved-by", count=3) in said
@@ -152,27 +152,25 @@ async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it
     assert len(posts(pub)) == 1 and await pub.store.puzzles.posts(day_of(now) + 9) == ()
 
 
-async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(pub: Pub) -> None:
     """Nothing is claimed while the bot may not write there, nor for a channel that is gone; /server
     says so.
     """
     me = pub.env.backend.bot_user.id
-    set_clock(monkeypatch, FIRST)
+    set_clock(pub.patch, FIRST)
     other = pub.guild.create_text_channel("puzzles")
     await chosen(pub, channel=other.id)
     await pub.deny("send_messages", to=me, at=other)
-    set_clock(monkeypatch, FIRST + 9 * HOUR)
+    set_clock(pub.patch, FIRST + 9 * HOUR)
     await look(pub)
     _, page = await pub.boss_at("week")
     assert say("en", "permission-send-messages") in texts(page) and not posts(pub, other.id)
     await pub.deny(to=me, at=other)
-    set_clock(monkeypatch, FIRST + 23 * HOUR)
+    set_clock(pub.patch, FIRST + 23 * HOUR)
     await look(pub)
     assert len(posts(pub, other.id)) == 1
     pub.env.backend.delete_channel(other.id)
-    set_clock(monkeypatch, FIRST + DAY + 9 * HOUR)
+    set_clock(pub.patch, FIRST + DAY + 9 * HOUR)
     await look(pub)
     _, page = await pub.boss_at("week")
     assert say("en", "post-channel-gone") in texts(page)
@@ -181,34 +179,32 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
 
 
 async def test_a_post_and_its_answer_wait_while_discord_is_unwell_and_not_for_ever(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
+    pub: Pub,
 ) -> None:
-    set_clock(monkeypatch, FIRST)
+    set_clock(pub.patch, FIRST)
     await chosen(pub)
-    set_clock(monkeypatch, FIRST + 9 * HOUR)
+    set_clock(pub.patch, FIRST + 9 * HOUR)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await look(pub)
     assert posts(pub) == [], "it is posted later that day"
     await look(pub)
     [post] = posts(pub)
-    set_clock(monkeypatch, FIRST + DAY)
+    set_clock(pub.patch, FIRST + DAY)
     pub.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
     await look(pub)
     assert not is_told(post)
     await look(pub)
     assert is_told(post)
-    set_clock(monkeypatch, FIRST + DAY + 9 * HOUR)
+    set_clock(pub.patch, FIRST + DAY + 9 * HOUR)
     await look(pub)
     pub.env.backend.delete_message(pub.channel.id, posts(pub)[-1].id)
-    set_clock(monkeypatch, FIRST + 2 * DAY)
+    set_clock(pub.patch, FIRST + 2 * DAY)
     await look(pub)
     assert await pub.store.puzzles.posts(day_of(FIRST) + 9) == (), "it is gone"
 
 
-async def test_an_hour_that_is_over_when_it_is_chosen_begins_tomorrow(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    set_clock(monkeypatch, FIRST + 9.5 * HOUR)
+async def test_an_hour_that_is_over_when_it_is_chosen_begins_tomorrow(pub: Pub) -> None:
+    set_clock(pub.patch, FIRST + 9.5 * HOUR)
     await chosen(pub)
     await look(pub)
     assert posts(pub) == []
@@ -216,25 +212,23 @@ async def test_an_hour_that_is_over_when_it_is_chosen_begins_tomorrow(
     assert f"<t:{int(FIRST + DAY + 9 * HOUR)}:R>" in texts(page)
     await pub.choose(boss, page, "p:puzzlehour:", "10")
     assert f"<t:{int(FIRST + 10 * HOUR)}:R>" in texts(page)
-    set_clock(monkeypatch, FIRST + 10 * HOUR)
+    set_clock(pub.patch, FIRST + 10 * HOUR)
     await look(pub)
     assert len(posts(pub)) == 1, "an hour that is still to come is today's"
     await pub.choose(boss, page, "p:puzzlehour:", "20")
     assert f"<t:{int(FIRST + DAY + 20 * HOUR)}:R>" in texts(page)
-    set_clock(monkeypatch, FIRST + 20 * HOUR)
+    set_clock(pub.patch, FIRST + 20 * HOUR)
     await look(pub)
     assert len(posts(pub)) == 1, "once a day, whatever is set"
 
 
-async def test_the_bot_wakes_up_for_the_hour_and_for_the_end_of_the_day(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_bot_wakes_up_for_the_hour_and_for_the_end_of_the_day(pub: Pub) -> None:
     """Not with the next hourly round, but on time."""
     await chosen(pub, hour=23)
     now = pub.env.now().timestamp()
     due = begin_of(day_of(now)) + 23 * HOUR
     due += DAY if due <= now else 0
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", due - now - HOUR / 2)
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", due - now - HOUR / 2)
     await pub.restart()
     await pub.env.advance_time(due - now - 60)
     assert posts(pub) == []

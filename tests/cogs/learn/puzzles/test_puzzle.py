@@ -79,11 +79,11 @@ async def test_a_wrong_choice_says_what_it_gives_not_what_is_best(pub: Pub, noon
 
 
 async def test_a_page_of_yesterday_tells_its_answer_and_counts_for_nothing(
-    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, noon: float
 ) -> None:
     mia, puzzle = pub.people[0], puzzle_at(noon)
     page = await open_puzzle(pub, mia)
-    set_clock(monkeypatch, noon + A_DAY)
+    set_clock(pub.patch, noon + A_DAY)
     await choose(pub, mia, page, wrong_ones(puzzle)[0])
     assert say("en", "puzzle-over") in texts(page) and not asks(page)
     assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
@@ -93,9 +93,7 @@ async def test_a_page_of_yesterday_tells_its_answer_and_counts_for_nothing(
     assert is_solved(page)
 
 
-async def test_a_new_version_may_have_another_puzzle_for_the_day(
-    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_new_version_may_have_another_puzzle_for_the_day(pub: Pub, noon: float) -> None:
     """Who pressed on the old one is shown the new one; who had solved the old one has solved."""
     mia, ben, old = *pub.people[:2], puzzle_at(noon)
     page, solved = await open_puzzle(pub, mia), await open_puzzle(pub, ben)
@@ -103,8 +101,8 @@ async def test_a_new_version_may_have_another_puzzle_for_the_day(
     new = puzzle_at(noon + A_DAY)
     assert new.id != old.id
     await pub.restart()
-    set_clock(monkeypatch, noon)
-    every_day(monkeypatch, new)
+    set_clock(pub.patch, noon)
+    every_day(pub.patch, new)
     await choose(pub, mia, page, old.best)
     assert say("en", "puzzle-changed") in texts(page) and asks(page)
     assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
@@ -157,9 +155,7 @@ async def test_nobody_learns_the_answer_of_a_day_that_is_not_over(pub: Pub, noon
     assert await pub.store.puzzles.attempt(mia.id, day) is None
 
 
-async def test_who_has_solved_it_plays_on_and_nobody_else(
-    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_has_solved_it_plays_on_and_nobody_else(pub: Pub, noon: float) -> None:
     """What is hidden shows in the play: so it waits for the solution, or the end of the day."""
     mia, puzzle, day = pub.people[0], puzzle_at(noon), day_of(noon)
     page, press = await open_puzzle(pub, mia), f"p:puzzleplay:{day} {puzzle.id}"
@@ -173,7 +169,7 @@ async def test_who_has_solved_it_plays_on_and_nobody_else(
     await choose(pub, mia, page, puzzle.best)
     await pub.click(mia, page, press)
     assert not is_solved(page) and str(puzzle.number) in texts(page)
-    set_clock(monkeypatch, noon + A_DAY)
+    set_clock(pub.patch, noon + A_DAY)
     page = await open_puzzle(pub, pub.ben)
     await pub.forge((pub.ben, page, press))
     assert str(puzzle.number) in texts(page), "the day is over"
@@ -223,15 +219,15 @@ async def _press_alone(
     assert (content == say("en", "trouble-forged")) is refused
 
 
-async def test_streaks_in_a_profile(pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_streaks_in_a_profile(pub: Pub, noon: float) -> None:
     for days in range(3):
-        set_clock(monkeypatch, noon + days * A_DAY)
+        set_clock(pub.patch, noon + days * A_DAY)
         page = await open_puzzle(pub, pub.mia)
         await choose(pub, pub.mia, page, puzzle_at(noon + days * A_DAY).best)
         told = say("en", "puzzle-streak-you", count=days + 1) in texts(page)
         assert told is (days > 0), "a single day is no streak"
     await pub.mia.slash(pub.channel, "profile")
     assert say("en", "puzzle-streak", count=3) in texts(pub.page(pub.mia))
-    set_clock(monkeypatch, noon + 5 * A_DAY)
+    set_clock(pub.patch, noon + 5 * A_DAY)
     await pub.mia.slash(pub.channel, "profile")
     assert "🧩" not in texts(pub.page(pub.mia))

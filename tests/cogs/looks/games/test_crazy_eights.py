@@ -13,7 +13,7 @@ from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, de
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader
 from data.cards import Style
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from engine.cards import BY_TEXT, STANDARD
 from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay
@@ -35,7 +35,7 @@ from tests.cogs.tabling import (
     walk,
 )
 from tests.support import limits
-from tests.support.volume import some_of, volume
+from tests.support.volume import volume
 
 pytestmark = pytest.mark.slow
 
@@ -376,7 +376,6 @@ def check(now: Snapshot, language: Language, faces: Faces) -> None:
                 limits.check(payload(asks))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("faces", FACES_OF.values(), ids=FACES_OF)
 @pytest.mark.random
 @pytest.mark.parametrize("rules", [FULL, "mau-mau"])

@@ -9,13 +9,12 @@ from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import presets
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
 from tables.lobby.state import NextRound, SheetLine
 from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
 from tests.support import limits
-from tests.support.volume import some_of
 
 FACE = LOOKS["crazy_eights"]
 LETTERS = Emojis()
@@ -86,7 +85,6 @@ def test_names_stay_in_their_columns_and_in_the_block() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 def test_a_whole_match_is_drawn_within_the_limits(language: Language) -> None:
     """The pause and the end, with eight long names; nobody is missing on the sheet."""
     chance, pauses = random.Random(4), 0

@@ -78,7 +78,6 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
 # The knock
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
     now = at(playing("3 knock 2", "0 go"))
     said = say(language, "schroom-hand-timed-out")
@@ -181,7 +180,6 @@ def test_the_order_of_the_cards_stands_under_the_hand() -> None:
     assert text_of(german).endswith("10 › 9 › 8 › 7 › A › K › D › B"), "as on the cards"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_who_holds_a_hammer_says_so(language: Language) -> None:
     label = buttons_of(held(at(HAMMER), 3, language))[0]["label"]
     assert "Jo, ich sehe Deinen Hammer!" in label
@@ -196,7 +194,6 @@ def test_ready_is_the_first_button() -> None:
     assert Ready() not in offered(now, 1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
     now = replace(at(opening("7 7 7 7")), began=1_700_000_000.0)
     mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000015:T>")
@@ -291,7 +288,6 @@ def test_an_ordinary_lay_changes_two_hands() -> None:
     assert changed == [1, 2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_select_of_cards_to_turn_over_says_so(language: Language) -> None:
     said = payload(hand(table_at(at(BLUFF)), 1, Reader(language), all_emojis(), named=True))
     assert say(language, "schroom-select-reveal") in str(said)

@@ -7,14 +7,13 @@ from msgspec.structs import replace
 
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces
-from data.texts import LANGUAGES, Language
+from data.texts import Language
 from engine.schroom.events import EVENTS
 from tables.moves.recent_events import RecentEvent, public
 from tables.moves.snapshot import Snapshot
 from tests.cogs.schroom import at, held, shown
 from tests.cogs.tabling import NASTY, all_emojis, payload, text_of
 from tests.support import limits
-from tests.support.volume import some_of
 
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 EIGHT = """
@@ -75,7 +74,6 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("faces", FACES.values(), ids=FACES)
 @pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
 def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
@@ -85,7 +83,6 @@ def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: L
         limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> None:
     told = tuple(longest_events()[-12:])
     for moment in MOMENTS.values():

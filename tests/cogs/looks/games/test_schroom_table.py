@@ -176,7 +176,6 @@ def test_every_seat_has_its_sticks_whole_and_broken() -> None:
 # Before the first card
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Language) -> None:
     """Which Discord counts down by itself; or as soon as the others are ready."""
     now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
@@ -193,7 +192,6 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     assert "<t:1700000015:R>" not in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hammer_is_announced_before_it_is_shown(language: Language) -> None:
     now = at(opening("7 7 1 7"))
     text = text_of(shown(now, language, deadline=1_700_000_000))
@@ -241,7 +239,6 @@ WON = SheetLine((0, -2, -1), ((0,), (1, 2)))
 LOST = SheetLine((-3, 0, -3), ((1,), (0, 2)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> None:
     words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
     sheet = LOOKS["schroom"].sheet

@@ -184,25 +184,21 @@ async def test_it_costs_one_request_and_only_where_it_is_posted(
     assert len(nights(pub)) == posted
 
 
-async def test_a_bot_that_was_killed_before_posts_none_and_it_is_found_again(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_that_was_killed_before_posts_none_and_it_is_found_again(pub: Pub) -> None:
     async def never(*_: object) -> None:
         raise OSError("killed")
 
-    monkeypatch.setattr(evenings, "post_in", never)
+    pub.patch.setattr(evenings, "post_in", never)
     await play(pub)
     await pub.press(pub.people[0], "t:1:night")
-    monkeypatch.undo()
+    pub.patch.undo()
     await pub.restart()
     await pub.env.advance_time(3_700)
     assert not nights(pub)
     assert "mia" in said(await found_again(pub, pub.people[1]))
 
 
-async def test_what_discord_may_have_taken_is_not_posted_again(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_discord_may_have_taken_is_not_posted_again(pub: Pub) -> None:
     posted = discord.PartialMessageable.send
 
     async def lost(self: discord.PartialMessageable, *rest: Any, **more: Any) -> Any:
@@ -210,12 +206,12 @@ async def test_what_discord_may_have_taken_is_not_posted_again(
         raise TimeoutError
 
     await play(pub)
-    monkeypatch.setattr(discord.PartialMessageable, "send", lost)
+    pub.patch.setattr(discord.PartialMessageable, "send", lost)
     await pub.press(pub.people[0], "t:1:night")
-    monkeypatch.undo()
+    pub.patch.undo()
     await pub.env.advance_time(120)
     assert len(nights(pub)) == 1
-    assert "An evening's picture is not shown" in caplog.text
+    assert "An evening's picture is not shown" in pub.log.text
 
 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:

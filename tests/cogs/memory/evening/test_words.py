@@ -59,14 +59,12 @@ SENTENCES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("of", "key", "values"), SENTENCES)
 def test_last_word(language: Language, of: Evening, key: str, values: dict[str, str | int]) -> None:
     said = summed_up(of, Reader(language), FACES)
     assert said == say(language, f"night-sum-{key}", **values)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
     reader = Reader(language)
     both = say(language, "and", first="Mia", last="Ben")
@@ -80,7 +78,6 @@ def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
         assert of.guest == deleted or any(say(language, "keepsake-nobody") in one for one in said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("at", "day", "part"),
     [
@@ -115,7 +112,6 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
         check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
     other = Guest(OF_TABLE, seat=2)
     reader = Reader(language)

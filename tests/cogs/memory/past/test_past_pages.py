@@ -15,7 +15,7 @@ from cogs.pages.responses import Trouble
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.memory.past import (
     PAGE,
     AskedMatches,
@@ -36,7 +36,6 @@ FACES, ENGLISH, ZONE = Emojis(), Reader("en"), ZoneInfo("Etc/UTC")
 MIA, BEN, KIM = (Person(number, name) for number, name in enumerate(("Mia", "Ben", "Kim"), 1))
 RULES = tuple(presets())
 HERE = Location(5, 7)
-both = pytest.mark.parametrize("language", LANGUAGES)
 anybody: Callable[[PastMatch], bool] = lambda _: True  # noqa: E731 - may read every channel
 
 
@@ -58,7 +57,6 @@ def values_of(view: discord.ui.LayoutView, word: str) -> list[str]:
 # Opponents
 
 
-@both
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_opponents_keep_the_limits(language: Language, order: OpponentOrder, number: int) -> None:
@@ -117,7 +115,6 @@ def test_other_arguments_are_refused(forged: str) -> None:
 # Matches
 
 
-@both
 @pytest.mark.parametrize("other", [None, 10**17])
 @pytest.mark.parametrize("number", [0, 1, 9_000])
 def test_matches_keep_the_limits(language: Language, other: int | None, number: int) -> None:
@@ -178,7 +175,6 @@ def test_only_matches_in_readable_channels_with_open_cards_can_be_watched() -> N
 # How a match went
 
 
-@both
 def test_a_long_match_keeps_the_limits(language: Language) -> None:
     people = tuple(Person(10**17 + at, name) for at, name in enumerate(NASTY[:8]))
     for game, rules in (("schroom", "schroom"), ("crazy_eights", "crazy-eights-full")):

@@ -138,7 +138,6 @@ def parts(review: Review, language: Language = "en") -> tuple[Part, ...]:
     return poster(review, how).parts
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_figure_that_tells_nothing_is_left_out(language: Language) -> None:
     """That there was one opponent, and one game."""
     games = (GameCount("cruzo", 9, 4),)

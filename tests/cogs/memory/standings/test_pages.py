@@ -32,7 +32,7 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.store.servers import RankingSettings
 from data.store.standings.debts import Debt, Tab
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tables.memory import week as week_stats
 from tables.memory.ratings import Rating
 from tables.memory.rivals import Rival, Rivals
@@ -56,7 +56,6 @@ from tables.people import Person
 from tables.results import unrated
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
-from tests.support.volume import some_of
 
 pytestmark = pytest.mark.slow
 
@@ -73,7 +72,6 @@ KINDS: tuple[MomentKind, ...] = (
 )
 SEASONS = (Season(1, 3, 3e9), Season(1, 2, 2e9, ended=3e9), Season(1, 1, 1e9, ended=2e9))
 PLAYED = tuple(scope for scope in scopes() if scope.rules)
-both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 def many(count: int) -> tuple[Standing, ...]:
@@ -98,7 +96,6 @@ async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en")
 # Boards
 
 
-@both
 @pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
 @pytest.mark.parametrize("look", ["picture", "text"])
 async def test_boards_keep_limits(language: Language, scope: Scope, look: board_query.Look) -> None:
@@ -205,7 +202,6 @@ async def test_orders_that_would_show_nothing_are_off() -> None:
     assert all(one["disabled"] for one in orders) and len(orders) == 4
 
 
-@both
 async def test_each_board_says_what_it_counts_as_the_rule_has_it(language: Language) -> None:
     """In one line; house rules by what the server has set, as tables.results.unrated decides."""
     words = words_of(CRUZO, Reader(language), FACES)
@@ -265,7 +261,6 @@ async def test_the_running_season_is_told_from_those_before() -> None:
     assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
 
 
-@both
 def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
     words = words_of(CRUZO, Reader(language), FACES)
     ending = Found(Leaderboard((), ()), (Season(1, 3, 3e9, due=4e9), *SEASONS[1:]), "")
@@ -322,7 +317,6 @@ def full(user: Person) -> Profile:
     )
 
 
-@both
 @pytest.mark.parametrize("name", [*NASTY, "Mia"])
 async def test_a_full_profile_keeps_the_limits(language: Language, name: str) -> None:
     viewed = Viewed(10**19, own=True)
@@ -332,7 +326,6 @@ async def test_a_full_profile_keeps_the_limits(language: Language, name: str) ->
         limits.check(payload(view))
 
 
-@both
 async def test_every_moment_has_its_words(language: Language) -> None:
     for count, of, told in ((1, 1, 0), (1, 2, len(RECORDS)), (3, 1, 4), (3, 2, len(KINDS))):
         lines: list[str] = []
@@ -387,7 +380,6 @@ def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
     assert drawn.subtitle == "Rating since 1 Jan 1970 · Cruzo"
 
 
-@both
 async def test_somebody_who_has_played_nothing(language: Language) -> None:
     for own in (False, True):
         viewed = Viewed(1, own=own)
@@ -396,7 +388,6 @@ async def test_somebody_who_has_played_nothing(language: Language) -> None:
         assert say(language, "profile-empty-you" if own else "profile-empty") in text_of(made.view)
 
 
-@both
 async def test_somebody_met_once_was_met_in_one_match(language: Language) -> None:
     played = ((CRUZO, Standing(MIA, 1, 0, 0, 1)),)
     profile = Profile(MIA, played, rivals=Rivals(Rival(Person(2, "Ben"), 1, 0, 1)))
@@ -462,7 +453,6 @@ def test_a_week_does_not_tell_what_goes_without_saying() -> None:
     assert [figure.number for figure in more.figures] == ["4", "5", "2"]
 
 
-@both
 def test_the_closest_match_says_how_close_before_whose_names(language: Language) -> None:
     """Where there is no room for all of it, names are cut."""
     week = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 0))
@@ -485,7 +475,6 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
 # The tab
 
 
-@both
 @pytest.mark.parametrize("posted", [False, True])
 def test_a_long_tab_keeps_the_limits(language: Language, posted: bool) -> None:
     debts = [
@@ -500,7 +489,6 @@ def test_a_long_tab_keeps_the_limits(language: Language, posted: bool) -> None:
     assert len(selects_of(view)) == (0 if posted else 1)
 
 
-@both
 def test_a_tab_says_who_owes_whom(language: Language) -> None:
     tab = Tab((Debt("koelsch", MIA, BEN, 2, 1e9),), (Debt("round", KIM, MIA, 1, 1e9),))
     said = text_of(tab_page(tab, Reader(language)))
@@ -532,7 +520,6 @@ def final(people: int) -> Final:
     return Final(SEASONS[1], games, story if people else SeasonStory(), NASTY[1], ZoneInfo("UTC"))
 
 
-@both
 async def test_the_end_of_a_season_is_one_post_with_one_picture(language: Language) -> None:
     reader = Reader(language)
     told = await season_sheet(final(99), reader, FACES)
@@ -547,7 +534,6 @@ async def test_the_end_of_a_season_is_one_post_with_one_picture(language: Langua
     assert not buttons_of(nobody.view), "there is no season to look back on"
 
 
-@both
 def test_the_settings_of_a_season(language: Language) -> None:
     reader = Reader(language)
     for season in (None, SEASONS[0], Season(1, 4, 3e9, due=4e9)):
@@ -564,7 +550,6 @@ def test_the_settings_of_a_season(language: Language) -> None:
     limits.check(payload(ask_page(SEASONS[0], reader)))
 
 
-@both
 def test_the_pages_of_privacy(language: Language) -> None:
     for view in (privacy_page(Reader(language)), forget_page(Reader(language))):
         limits.check(payload(view))

@@ -79,9 +79,7 @@ async def test_exports_and_looks_back_have_turns_of_their_own(pub: Pub, pages: W
     assert [one.id for one in pub.private(pub.mia)] == before, "what was said meanwhile has gone"
 
 
-async def test_what_is_superseded_leaves_nothing_to_be_seen(
-    pub: Pub, pages: Watched, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_is_superseded_leaves_nothing_to_be_seen(pub: Pub, pages: Watched) -> None:
     await finished(pub)
     await pub.mia.slash(pub.channel, "leaderboard")
     board = pub.public()[-1]
@@ -96,4 +94,4 @@ async def test_what_is_superseded_leaves_nothing_to_be_seen(
     await pub.choose(pub.mia, board, found(board, "p:boardof"), "crazy-eights")
     assert [one.id for one in pub.stored()] == before
     assert texts(pub.public()[-1]) == drawn
-    assert "Unexpected" not in caplog.text
+    assert "Unexpected" not in pub.log.text

@@ -153,9 +153,7 @@ async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> N
     assert [one["value"] for one in offered] == ["season", "ever"]
 
 
-async def test_without_the_permission_for_pictures_the_board_is_text(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_the_permission_for_pictures_the_board_is_text(pub: Pub) -> None:
     await played(pub)
     pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
     await pub.people[0].slash(pub.channel, "leaderboard", game="cruzo")
@@ -164,7 +162,7 @@ async def test_without_the_permission_for_pictures_the_board_is_text(
 
 @pytest.mark.parametrize("reason", ["store", "discord"])
 async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, reason: str
+    pub: Pub, reason: str
 ) -> None:
     """Though Discord was told before that the board takes a while."""
     await played(pub)
@@ -175,7 +173,7 @@ async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
             await asyncio.sleep(10)
             raise StoreTrouble("disk full")
 
-        monkeypatch.setattr(pub.store.standings, "leaderboard", fails)
+        pub.patch.setattr(pub.store.standings, "leaderboard", fails)
     else:
         pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
     await eva.slash(pub.channel, "leaderboard", game="cruzo")
@@ -320,10 +318,8 @@ async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:
     assert pub.line(boss) == say("en", "trouble-season-over")
 
 
-async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(pub: Pub) -> None:
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     await played(pub)
     for _ in range(2):
         await pub.env.advance_time(4 * DAY)
@@ -341,10 +337,8 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
     assert say("en", "season-over", number=1) in texts(pub.public()[-1])
 
 
-async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(pub: Pub) -> None:
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     boss, page = await pub.boss_at("records")
     await pub.choose(boss, page, "p:seasonlength:", "7")
     assert say("en", "season-days", count=7) in texts(page)
@@ -429,9 +423,7 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
 # Housekeeping
 
 
-async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(pub: Pub) -> None:
     heard: list[tuple[str, int]] = []
 
     async def removed(server: int, at: float) -> None:
@@ -440,8 +432,8 @@ async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(
     async def back(server: int) -> None:
         heard.append(("back", server))
 
-    monkeypatch.setattr(pub.store.upkeep, "server_removed", removed)
-    monkeypatch.setattr(pub.store.upkeep, "server_back", back)
+    pub.patch.setattr(pub.store.upkeep, "server_removed", removed)
+    pub.patch.setattr(pub.store.upkeep, "server_back", back)
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None
     pub.bot.dispatch("guild_remove", guild)
@@ -450,9 +442,7 @@ async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(
     assert heard == [("removed", guild.id), ("back", guild.id)]
 
 
-async def test_housekeeping_goes_on_when_the_store_does_not_answer(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_housekeeping_goes_on_when_the_store_does_not_answer(pub: Pub) -> None:
     calls: list[float] = []
 
     async def broken(now: float, there: set[int], serves: Callable[[int], bool]) -> int:
@@ -461,10 +451,10 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(
         calls.append(now)
         raise StoreTrouble("gone fishing")
 
-    monkeypatch.setattr(pub.store.upkeep, "purge_removed", broken)
+    pub.patch.setattr(pub.store.upkeep, "purge_removed", broken)
     await pub.env.advance_time(3 * housekeeping.EVERY + 60)
     assert len(calls) == 3
-    assert "gone fishing" in caplog.text
+    assert "gone fishing" in pub.log.text
 
 
 async def test_a_season_is_told_once_even_if_two_would(pub: Pub) -> None:

@@ -249,7 +249,7 @@ async def test_while_discord_does_not_say_who_chose_it_nothing_is_given_and_noth
 
 
 async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
-    pub: Pub, ranks: Ranks, monkeypatch: pytest.MonkeyPatch
+    pub: Pub, ranks: Ranks
 ) -> None:
     person = await chosen_by(pub, ranks)
     fetch = discord.Guild.fetch_member
@@ -259,7 +259,7 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
         await pub.store.title_roles.choose(guild.id, None, Person(person.id, person.name))
         return found
 
-    monkeypatch.setattr(discord.Guild, "fetch_member", slow)
+    pub.patch.setattr(discord.Guild, "fetch_member", slow)
     await won(pub, 0, first=True)
     assert bearers(pub, ranks.shithead) == set()
 

@@ -115,13 +115,13 @@ async def test_where_no_picture_may_be_the_week_is_told_in_words(pub: Pub) -> No
     assert pub.people[1].name in texts(post)
 
 
-async def test_the_bot_wakes_up_for_monday(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bot_wakes_up_for_monday(pub: Pub) -> None:
     """Not with the next hourly round, but at nine."""
     await chosen(pub)
     await played(pub)
     monday = next_due(zone_of(None, "en"), clock())
     until_half_past_eight = monday - clock() - 1_800
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", until_half_past_eight)
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", until_half_past_eight)
     await pub.restart()
     await pub.env.advance_time(monday - clock() - 60)
     assert posts(pub) == []

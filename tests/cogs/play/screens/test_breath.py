@@ -89,27 +89,23 @@ async def test_another_game_chosen_in_the_meantime_is_shown_at_once(pub: Pub) ->
     assert say("en", "rules-name-crazy-eights") in texts(over.board())
 
 
-async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(pub: Pub) -> None:
     over = await last_card(pub)
     table, last = await over.table(), over.people[2]
     await table.act(Person(last.id, last.name), Leave())
     await over.env.advance_time(BREATH)
     assert "🏆" in texts(over.hand(over.people[1]))
-    assert "Not done" not in caplog.text
+    assert "Not done" not in pub.log.text
 
 
-async def test_a_keepsake_after_the_next_deal_names_nobody_deleted_meanwhile(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_keepsake_after_the_next_deal_names_nobody_deleted_meanwhile(pub: Pub) -> None:
     drawn: list[str] = []
 
     def noted(ended: Ended, *rest: Any, **more: Any) -> Souvenir:
         drawn.append(str(ended))
         return souvenir(ended, *rest, **more)
 
-    monkeypatch.setattr(keepsakes, "souvenir", noted)
+    pub.patch.setattr(keepsakes, "souvenir", noted)
     over, [mia, ben] = await last_card(pub), pub.people[:2]
     for person in over.people[:3]:
         await over.click(person, over.having(person, "t:1:again"), "t:1:again")

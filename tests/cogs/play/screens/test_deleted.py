@@ -12,22 +12,20 @@ from tests.cogs.pub import Pub
 ON_ITS_WAY = 1.0  # seconds an answer takes that comes after the event
 
 
-def crossing(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, request: str, thread: int, *, done: bool = False
-) -> None:
+def crossing(pub: Pub, request: str, thread: int, *, done: bool = False) -> None:
     """Delete the table's thread while this request of the bot is under way; `done`: Discord carries
     the request out first, and only its answer comes later.
     """
     asked = getattr(Requests, request)
 
     async def crossed(self: Requests, *args: Any) -> Any:
-        monkeypatch.setattr(Requests, request, asked)
+        pub.patch.setattr(Requests, request, asked)
         answer = await asked(self, *args) if done else None
         pub.env.backend.delete_channel(thread)
         await asyncio.sleep(ON_ITS_WAY)
         return answer if done else await asked(self, *args)
 
-    monkeypatch.setattr(Requests, request, crossed)
+    pub.patch.setattr(Requests, request, crossed)
 
 
 async def check_moved(pub: Pub, above: int) -> None:
@@ -42,12 +40,10 @@ async def check_moved(pub: Pub, above: int) -> None:
     assert len(calls(pub)) == 1
 
 
-async def test_a_thread_deleted_while_the_table_is_redrawn_loses_no_round(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_thread_deleted_while_the_table_is_redrawn_loses_no_round(pub: Pub) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
-    crossing(pub, monkeypatch, "edit", thread)
+    crossing(pub, "edit", thread)
     pub.bot.screens.table_messages._messages[1].shown = b""
     pub.bot.screens.table_messages.show(await pub.table())
     await pub.env.settle()
@@ -56,19 +52,17 @@ async def test_a_thread_deleted_while_the_table_is_redrawn_loses_no_round(
 
 @pytest.mark.parametrize("done", [False, True])
 async def test_a_thread_deleted_while_the_table_is_posted_loses_no_round(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, done: bool
+    pub: Pub, done: bool
 ) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
-    crossing(pub, monkeypatch, "post", thread, done=done)
+    crossing(pub, "post", thread, done=done)
     pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
     await check_moved(pub, above.id)
 
 
-async def test_a_table_two_find_out_of_moves_once(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_two_find_out_of_moves_once(pub: Pub) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
     table, save_location = await pub.table(), pub.store.save_location
@@ -79,7 +73,7 @@ async def test_a_table_two_find_out_of_moves_once(
             await moved.wait()
         await save_location(*args)
 
-    monkeypatch.setattr(pub.store, "save_location", slower_and_slower)
+    pub.patch.setattr(pub.store, "save_location", slower_and_slower)
     answered, told = [
         asyncio.create_task(pub.bot.screens.relocation.lost(table, thread, one)) for one in asked
     ]
@@ -90,16 +84,14 @@ async def test_a_table_two_find_out_of_moves_once(
     await check_moved(pub, above.id)
 
 
-async def test_what_was_forbidden_in_its_thread_does_not_close_a_table_above(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_was_forbidden_in_its_thread_does_not_close_a_table_above(pub: Pub) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
     pub.env.inject_error("POST", f"/channels/{thread}/messages", status=403, code=50013)
     pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
     assert pub.bot.screens.table_messages.forbidden(1)
-    monkeypatch.setattr("cogs.play.screens.table_messages.POSTING", 0.0)  # Discord is slow just now
+    pub.patch.setattr("cogs.play.screens.table_messages.POSTING", 0.0)  # Discord is slow just now
     pub.env.backend.delete_channel(thread)
     await pub.env.settle()
     await check_moved(pub, above.id)

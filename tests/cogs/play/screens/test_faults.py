@@ -53,15 +53,13 @@ async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
     assert not any("lay" in x for x in ids(pub.hand(pub.mia))), "redrawn at its former address"
 
 
-async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(pub: Pub) -> None:
     """Discord takes its time over the answer: others see the table already, and play at it."""
     post = Requests.post
     mia, *others = (Person(one.id, one.name) for one in pub.people[:3])
 
     async def posted(self: Requests, *args: Any) -> int:
-        monkeypatch.setattr(Requests, "post", post)
+        pub.patch.setattr(Requests, "post", post)
         message, table = await post(self, *args), await pub.table()
         for person in others:
             await table.act(person, Join())
@@ -69,7 +67,7 @@ async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
         await table.act(others[0], Start())
         return message
 
-    monkeypatch.setattr(Requests, "post", posted)
+    pub.patch.setattr(Requests, "post", posted)
     await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.stage == "round"
     answer = pub.private(pub.mia)[-1]
@@ -86,12 +84,12 @@ async def test_a_message_that_takes_no_edit_is_replaced(pub: Pub, status: int, c
     assert (await pub.table()).screen.message == pub.board().id > old
 
 
-async def test_a_channel_gone_unseen_closes_it(pub: Pub, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_channel_gone_unseen_closes_it(pub: Pub) -> None:
     revision = await dealt(pub)
     pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert (await pub.table()).lobby.stage == "closed"
-    assert "channel is gone" in caplog.text
+    assert "channel is gone" in pub.log.text
 
 
 async def test_a_missing_permission_is_named(pub: Pub) -> None:
@@ -147,13 +145,13 @@ async def test_a_hand_out_of_reach_is_asked_for_once(pub: Pub, status: int, code
     assert (await pub.table()).revision == revision + 2
 
 
-async def test_a_store_that_fails_does_nothing(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_fails_does_nothing(pub: Pub) -> None:
     revision = await dealt(pub)
 
     async def fails(*_: Any) -> None:
         raise StoreTrouble("disk full")
 
-    with monkeypatch.context() as broken:
+    with pub.patch.context() as broken:
         broken.setattr(pub.store, "save", fails)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert pub.line(pub.mia) == say("en", "refusal-store-trouble")
@@ -173,9 +171,7 @@ async def click_that_waits(pub: Pub, revision: int) -> None:
     assert result.deferred
 
 
-async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(pub: Pub) -> None:
     revision = await dealt(pub)
     save = pub.store.save
 
@@ -183,8 +179,8 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
         await asyncio.sleep(10)
         return await save(saving)
 
-    monkeypatch.setattr(pub.store, "save", slowly)
-    monkeypatch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
+    pub.patch.setattr(pub.store, "save", slowly)
+    pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
     await click_that_waits(pub, revision)
     await pub.env.advance_time(10)
     assert (await pub.table()).revision == revision + 1
@@ -204,19 +200,17 @@ def waited_for(pub: Pub) -> asyncio.Lock:
     return Waited()
 
 
-async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(pub: Pub) -> None:
     revision = await dealt(pub)
     hands, deliver, well = pub.bot.screens.hands, Hands._deliver, asyncio.Event()
 
     async def slowly(*which: Any) -> bool:
-        monkeypatch.setattr(Hands, "_deliver", deliver)
+        pub.patch.setattr(Hands, "_deliver", deliver)
         await well.wait()
         return await deliver(*which)
 
-    monkeypatch.setattr(Hands, "_deliver", slowly)
-    monkeypatch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
+    pub.patch.setattr(Hands, "_deliver", slowly)
+    pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
     hand = await hands.of(1, pub.mia.id)
     hand.shown, hand.lock = b"", waited_for(pub)
     hands.show(await pub.table(), [0])
@@ -233,55 +227,49 @@ async def breaks(*_: Any) -> None:
     raise ZeroDivisionError
 
 
-async def test_an_unforeseen_failure_is_told_and_logged(
-    pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unforeseen_failure_is_told_and_logged(pub: Pub) -> None:
     revision = await dealt(pub)
     table = await pub.table()
-    with monkeypatch.context() as broken:
+    with pub.patch.context() as broken:
         broken.setattr(table, "act", breaks)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     reference = pub.line(pub.mia).split("`")[1]
-    (logged,) = [one for one in caplog.records if reference in one.getMessage()]
+    (logged,) = [one for one in pub.log.records if reference in one.getMessage()]
     assert logged.exc_info is not None
-    caplog.clear()
+    pub.log.clear()
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert table.revision == revision + 1
 
 
-async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
-    pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(pub: Pub) -> None:
     table = await pub.deal(WINDOW)
-    monkeypatch.setattr(table, "act", breaks)
+    pub.patch.setattr(table, "act", breaks)
     pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
     await pub.press(pub.ben, "t:1:throw 5")
-    (logged,) = [one for one in caplog.records if one.exc_info]
+    (logged,) = [one for one in pub.log.records if one.exc_info]
     assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
-    caplog.clear()
+    pub.log.clear()
 
 
-def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+def unanswered(pub: Pub) -> asyncio.Event:
     """Have Discord post the next message without saying so; return an event for that moment."""
     post, lost = Requests.post, asyncio.Event()
 
     async def posted(self: Requests, *args: Any) -> int:
-        monkeypatch.setattr(Requests, "post", post)
+        pub.patch.setattr(Requests, "post", post)
         await post(self, *args)
         lost.set()
         raise aiohttp.ServerDisconnectedError
 
-    monkeypatch.setattr(Requests, "post", posted)
+    pub.patch.setattr(Requests, "post", posted)
     return lost
 
 
-async def test_what_is_not_answered_is_posted_once(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_not_answered_is_posted_once(pub: Pub) -> None:
     revision = await dealt(pub)
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)
     await pub.env.settle()
-    unanswered(monkeypatch)
+    unanswered(pub)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(60)
     assert (await pub.table()).screen.message == pub.board().id
@@ -289,22 +277,22 @@ async def test_what_is_not_answered_is_posted_once(
     assert "K♥" in texts(pub.board())
 
 
-def gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def gives_up(pub: Pub) -> None:
     """Have the next table given up once it is posted, since Discord has not said so."""
-    lost = unanswered(monkeypatch)
+    lost = unanswered(pub)
 
     async def given_up(self: TableMessages, table: Table) -> bool:
         self.show_anew(table)
         await lost.wait()
         return False
 
-    monkeypatch.setattr(TableMessages, "post", given_up)
+    pub.patch.setattr(TableMessages, "post", given_up)
 
 
 async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_it_is_closed(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
+    pub: Pub,
 ) -> None:
-    gives_up(monkeypatch)
+    gives_up(pub)
     await pub.mia.slash(pub.channel, "play")
     await pub.env.advance_time(60)
     assert (await pub.table()).lobby.stage == "closed"
@@ -314,12 +302,12 @@ async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_i
 
 
 async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_of_its_message(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
+    pub: Pub,
 ) -> None:
     """The gateway is deaf, too; the message with its buttons may stand there for good."""
-    gives_up(monkeypatch)
+    gives_up(pub)
     boards = pub.bot.screens.table_messages
-    with monkeypatch.context() as deaf:
+    with pub.patch.context() as deaf:
         deaf.setattr(boards, "told", lambda *_: None)
         await pub.mia.slash(pub.channel, "play")
         await pub.env.advance_time(60)
@@ -331,17 +319,15 @@ async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_o
     assert pub.public() == [board]
 
 
-async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(pub: Pub) -> None:
     """The gateway was deaf while the table was posted twice."""
     revision, told = await dealt(pub), []
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)
     await pub.env.settle()
     boards = pub.bot.screens.table_messages
-    with monkeypatch.context() as deaf:
+    with pub.patch.context() as deaf:
         deaf.setattr(boards, "told", lambda *event: told.append(event))
-        unanswered(monkeypatch)
+        unanswered(pub)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
         await pub.env.advance_time(60)
     assert len(told) == 2
@@ -351,7 +337,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     assert (await pub.table()).screen.message == pub.board().id == told[-1][-1]
 
 
-async def test_a_table_told_of_while_noted_stays(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_told_of_while_noted_stays(pub: Pub) -> None:
     note, boards = SavedScreens.note, pub.bot.screens.table_messages
 
     async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:
@@ -359,7 +345,7 @@ async def test_a_table_told_of_while_noted_stays(pub: Pub, monkeypatch: pytest.M
             boards.told(table.id, table.location.channel, changes["message"])
         await note(self, table, **changes)
 
-    monkeypatch.setattr(SavedScreens, "note", noting)
+    pub.patch.setattr(SavedScreens, "note", noting)
     await pub.open(2)
     posted = pub.board().id
     await pub.press(pub.kim, "t:1:join")

@@ -4,16 +4,14 @@ import pytest
 import simcord
 
 from cogs.looks.hand import hand
-from data.texts import LANGUAGES, Language, say
+from data.texts import Language, say
 from tests.cogs.positions import LAST_CARD
 from tests.cogs.pub import Pub, texts
 from tests.cogs.tabling import text_of
-from tests.support.volume import some_of
 
 
-async def over(pub: Pub, language: Language) -> None:
+async def over(pub: Pub) -> None:
     """Finish a round of two; both have the hand it was played with."""
-    await pub.speak(language)
     table = await pub.deal(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert table.lobby.stage == "between"
@@ -36,12 +34,11 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
     return newest.id > after and all(line in texts(newest) for line in drawn.split("\n"))
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("known", [True, False], ids=["Discord tells", "Discord says nothing"])
 async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     pub: Pub, language: Language, known: bool
 ) -> None:
-    await over(pub, language)
+    await over(pub)
     newest = max(message.id for message in pub.stored())
     if known:
         lost(pub, pub.ben)
@@ -54,10 +51,9 @@ async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     assert say(language, "table-event-started") in texts(pub.board())
 
 
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: Language) -> None:
     """And though a hand was looked at since: the click that asked counts, not the newest one."""
-    await over(pub, language)
+    await over(pub)
     await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(10)
     await pub.press(pub.ben, "t:1:hand")
@@ -69,7 +65,7 @@ async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: L
 
 
 async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
-    await over(pub, "en")
+    await over(pub)
     await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(16 * 60)
     await pub.press(pub.mia, "t:1:again")
@@ -80,7 +76,7 @@ async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
 
 async def test_after_the_deal_the_next_one_goes_where_the_hand_is(pub: Pub) -> None:
     """A click asks for one deal: the next round's cards need no new message for it."""
-    await over(pub, "en")
+    await over(pub)
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
     hands = pub.bot.screens.hands._tables[1]

@@ -60,9 +60,9 @@ async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
     assert len(pub.public()) == 1
 
 
-async def test_cards_dealt_before_a_crash_come(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cards_dealt_before_a_crash_come(pub: Pub) -> None:
     await pub.open(3)
-    with monkeypatch.context() as crashing:
+    with pub.patch.context() as crashing:
         crashing.setattr(pub.bot.room, "publish", lambda outcome: None)
         await pub.press(pub.mia, "t:1:start")
     assert "t:1:start" in ids(pub.board()), "nobody has seen the deal"
@@ -192,20 +192,18 @@ async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub)
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
 
-async def test_who_was_called_where_the_table_has_left_is_called_again(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_was_called_where_the_table_has_left_is_called_again(pub: Pub) -> None:
     await pub.open(2, start=True)
     table, call = await pub.table(), Requests.call
     other = pub.guild.create_text_channel("other")
 
     async def crossed(self: Requests, *args: Any) -> int:
-        monkeypatch.setattr(Requests, "call", call)
+        pub.patch.setattr(Requests, "call", call)
         message = await call(self, *args)
         await pub.bot.screens.relocation.move(table, other.id)
         return message
 
-    monkeypatch.setattr(Requests, "call", crossed)
+    pub.patch.setattr(Requests, "call", crossed)
     pub.bot.screens.notices.call(table, [one.id for one in pub.people[:2]])
     await pub.bot.screens.notices._notices[1].updater.finished()
     assert len(pub.notices()) == 1

@@ -199,15 +199,13 @@ async def test_a_channel_that_is_deleted_takes_the_tables_in_its_threads_along(p
     assert table.recent[-1].facts == {"why": "place"}
 
 
-async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(pub: Pub) -> None:
     await pub.open(2, start=True)
 
     async def fails(*_: object) -> None:
         raise StoreTrouble("disk full")
 
-    with monkeypatch.context() as broken:
+    with pub.patch.context() as broken:
         broken.setattr(pub.store, "in_channel", fails)
         pub.env.backend.delete_channel(pub.channel.id)
         await pub.env.advance_time(60)
@@ -363,24 +361,18 @@ async def test_all_tables_come_back_that_are_deleted_at_once(pub: Pub, restarted
 
 
 @pytest.mark.parametrize(("failing", "done"), [("save_location", "moved"), ("save", "closed")])
-async def test_the_log_says_which_table_could_not_follow(
-    pub: Pub,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-    failing: str,
-    done: str,
-) -> None:
+async def test_the_log_says_which_table_could_not_follow(pub: Pub, failing: str, done: str) -> None:
     above = await in_thread(pub, 1)
-    caplog.handler.addFilter(note_table)
+    pub.log.handler.addFilter(note_table)
 
     async def fails(*_: Any) -> None:
         raise StoreTrouble("disk full")
 
-    monkeypatch.setattr(pub.store, failing, fails)
+    pub.patch.setattr(pub.store, failing, fails)
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
     lines = [
-        Text().format(one) for one in caplog.records if one.name == "cogs.play.screens.relocation"
+        Text().format(one) for one in pub.log.records if one.name == "cogs.play.screens.relocation"
     ]
     said = {line.partition("relocation: ")[2] for line in lines}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}

@@ -52,7 +52,7 @@ async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> No
     assert any("throw" in x for x in ids(pub.hand(pub.kim)))
 
 
-async def test_many_moves_share_the_tables_edits(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_moves_share_the_tables_edits(pub: Pub) -> None:
     """One edit is under way; all later moves become one more, and the latest state wins."""
     await pub.open(2)
     edit = Requests.edit
@@ -61,7 +61,7 @@ async def test_many_moves_share_the_tables_edits(pub: Pub, monkeypatch: pytest.M
         await asyncio.sleep(10)
         await edit(*call)
 
-    monkeypatch.setattr(Requests, "edit", slowly)
+    pub.patch.setattr(Requests, "edit", slowly)
     for person in pub.people[2:6]:
         await pub.forge((person, pub.board(), "t:1:join"))
     pub.requests()

@@ -2,7 +2,6 @@
 
 import logging
 
-import pytest
 from msgspec.structs import replace
 from simcord.backend import serializers
 from simcord.backend.models import Guild
@@ -74,16 +73,14 @@ async def test_a_restart_meanwhile_wakes_nothing(pub: Pub) -> None:
     assert "t:1:hand" in ids(pub.board())
 
 
-async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(pub: Pub) -> None:
     await reacting(pub)
     pub.env.backend.guilds[pub.guild.id] = await down(pub)
 
     async def fails(*_: object) -> None:
         raise StoreTrouble("disk full")
 
-    with monkeypatch.context() as broken:
+    with pub.patch.context() as broken:
         broken.setattr(pub.store, "of_server", fails)
         await add(pub)
         await pub.env.advance_time(60)
@@ -101,9 +98,7 @@ async def down(pub: Pub) -> Guild:
     return guild
 
 
-async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(
-    pub: Pub, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(pub: Pub) -> None:
     """There is a turn that runs, with somebody called; one table gathers, and one has a screen
     that lags.
     """
@@ -115,10 +110,10 @@ async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(
     lagging = await pub.table(3)
     await lagging.save_screen(replace(lagging.screen, shown=0))
     guild = await down(pub)
-    caplog.clear()
+    pub.log.clear()
     await pub.env.advance_time(86_400)
     assert not [one for one in pub.requests() if "channels" in one or one.endswith("private")]
-    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+    assert not [one for one in pub.log.records if one.levelno >= logging.WARNING]
     tables = [await pub.table(number) for number in (1, 2, 3)]
     assert [one.lobby.stage for one in tables] == ["round", "lobby", "lobby"]
     old = {one.screen.message for one in tables}

@@ -59,7 +59,6 @@ async def test_a_public_button_is_quoted_as_is(pub: Pub, public: Language, reads
     assert labels == [say(reads, "button-line")], "a way in of their own, not the public button"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", PUBLIC_BUTTONS)
 def test_a_buttons_own_label_stays_in_its_language(language: Language, key: str) -> None:
     for public in LANGUAGES if has(language, key) else ():
