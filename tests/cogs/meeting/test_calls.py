@@ -71,6 +71,7 @@ def called(message: Message) -> set[int]:
 
 
 async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language: Language) -> None:
+    """Also after a restart the call ends with the lobby."""
     players = await chosen(pub)
     await pub.open(1)
     assert say(language, "call-suggested", role=players.mention) in texts(pub.page(pub.mia))
@@ -80,6 +81,7 @@ async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language:
     assert "**mia**" in texts(message)
     await pub.click(pub.ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
+    await pub.restart()
     await pub.press(pub.mia, "t:1:start")
     [message] = calls(pub)
     assert texts(message) == say(language, "call-over")
@@ -114,24 +116,20 @@ async def test_a_table_calls_once_and_a_server_so_often_an_hour(pub: Pub) -> Non
 
 
 async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
+    """By the role of the game that is played, which comes before that for all."""
     await chosen(pub)
-    await pub.open(2)
+    own = await chosen(pub, game="schroom")
+    await pub.open(2, "schroom")
     for person, why in ((pub.ben, "refusal-host-only"), (pub.kim, "refusal-not-seated")):
         await call(pub, person)
         assert pub.line(person) == say("en", why)
-    await pub.press(pub.people[0], "t:1:start")
-    await call(pub)
-    assert pub.line(pub.people[0]) == say("en", "call-too-late")
     assert calls(pub) == []
-
-
-async def test_a_game_s_own_role_comes_before_that_for_all(pub: Pub) -> None:
-    await chosen(pub)
-    own = await chosen(pub, game="schroom")
-    await pub.open(1, "schroom")
     await call(pub)
     [message] = calls(pub)
     assert called(message) == {own.id}
+    await pub.press(pub.mia, "t:1:start")
+    await call(pub)
+    assert pub.line(pub.mia) == say("en", "call-too-late")
 
 
 async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
@@ -146,17 +144,6 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     await pub.click(pub.ben, message, "t:1:join c1")
     assert pub.line(pub.ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
     assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"
-
-
-async def test_after_a_restart_a_call_ends_with_the_lobby(pub: Pub) -> None:
-    await chosen(pub)
-    await pub.open(2)
-    await call(pub)
-    await pub.restart()
-    await pub.env.settle()
-    await pub.press(pub.people[0], "t:1:start")
-    [message] = calls(pub)
-    assert texts(message) == say("en", "call-over")
 
 
 # Bad moments
@@ -200,23 +187,22 @@ async def test_a_call_discord_refused_is_none_and_one_that_may_stand_there_is_on
 # The choice
 
 
-async def test_who_may_not_mention_a_role_does_not_choose_it(pub: Pub) -> None:
+async def test_who_may_not_mention_a_role_does_not_choose_it_and_nobody_everybody(pub: Pub) -> None:
     quiet, loud = role(pub, "Quiet", mentionable=False), role(pub, "Loud")
-    manager = member(pub, "manager", MANAGES)
-    await pick(pub, manager, quiet.id)
-    assert pub.line(manager) == say("en", "call-role-not-allowed")
+    manager, boss = member(pub, "manager", MANAGES), pub.guild.add_member(pub.owner)
+    everybody = pub.guild.default_role.id
+    for person, refused, why in (
+        (manager, quiet.id, "not-allowed"),
+        (boss, everybody, "everyone"),
+    ):
+        await pick(pub, person, refused)
+        assert pub.line(person) == say("en", f"call-role-{why}")
     assert await kept(pub) == ()
     await pick(pub, manager, loud.id)
     assert await kept(pub) == (CallRole("", loud.id, manager.id),)
     await pick(pub, manager)
     assert await kept(pub) == (), "to have none takes nothing more"
-
-
-async def test_everybody_is_never_called(pub: Pub) -> None:
-    boss = pub.guild.add_member(pub.owner)
-    await pick(pub, boss, pub.guild.default_role.id)
-    assert pub.line(boss) == say("en", "call-role-everyone")
-    await pub.store.calls.choose_role(pub.guild.id, "", pub.guild.id, Person(boss.id, "boss"))
+    await pub.store.calls.choose_role(pub.guild.id, "", everybody, Person(boss.id, "boss"))
     await pub.open(1)
     await call(pub)
     assert calls(pub) == []

@@ -136,41 +136,36 @@ async def test_a_challenge_discord_has_not_taken_counts_for_nothing(pub: Pub, op
     assert notified(pub.notices()[-1]) == {pub.ben.id}
 
 
-async def test_it_counts_as_a_call_of_the_hour(pub: Pub) -> None:
+async def test_it_counts_as_a_call_of_the_hour_and_is_forgotten_in_the_next(pub: Pub) -> None:
+    async def kept() -> int:
+        pairs = select(calls.c.id).where(calls.c.challenger_id.is_not(None))
+        return len(await pub.store.database.read(lambda of: of.execute(pairs).all()))
+
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     await challenge(pub, pub.mia, pub.ben)
     await challenge(pub, pub.kim, pub.ben)
     assert pub.line(pub.kim) == say("en", "refusal-called-too-often")
     assert await pub.bot.room.get(2) is None
     assert not await pub.store.calls.has_called(1), "the table may still call its role"
-
-
-async def test_who_wants_no_notifications_is_named_and_not_notified(pub: Pub) -> None:
-    await pub.bot.readers.prefer(Person(pub.ben.id, pub.ben.name), Preferences(mentions=False))
-    await challenge(pub, pub.mia, pub.ben)
-    [message] = pub.notices()
-    assert "**ben**" in texts(message) and pub.ben.mention not in texts(message)
-    assert notified(message) == set()
-    assert pub.line(pub.mia) == say("en", "challenge-done-quietly", name="ben")
+    assert await kept() == 1
+    await pub.env.advance_time(2 * 3_600 + 60)
+    assert await kept() == 0
 
 
 async def test_who_cannot_see_the_channel_is_not_challenged(pub: Pub, language: Language) -> None:
+    """Who wants no notifications is named, and not notified."""
     await pub.deny("view_channel", to=pub.ben.id)
     await challenge(pub, pub.mia, pub.ben)
     assert pub.line(pub.mia) == say(language, "challenge-unseen", name="ben")
     assert await pub.bot.room.get(1) is None and pub.public() == []
-
-
-async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -> None:
+    await pub.deny(to=pub.ben.id)
+    quiet = Preferences(language, mentions=False)
+    await pub.bot.readers.prefer(Person(pub.ben.id, pub.ben.name), quiet)
     await challenge(pub, pub.mia, pub.ben)
-
-    async def kept() -> int:
-        pairs = select(calls.c.id).where(calls.c.challenger_id.is_not(None))
-        return len(await pub.store.database.read(lambda of: of.execute(pairs).all()))
-
-    assert await kept() == 1
-    await pub.env.advance_time(2 * 3_600 + 60)
-    assert await kept() == 0
+    [message] = pub.notices()
+    assert "**ben**" in texts(message) and pub.ben.mention not in texts(message)
+    assert notified(message) == set()
+    assert pub.line(pub.mia) == say(language, "challenge-done-quietly", name="ben")
 
 
 # Head to head

@@ -60,25 +60,18 @@ async def test_who_cannot_read_there_any_more_still_gets_up(pub: Pub) -> None:
     assert [one.user for one in (await pub.table()).people] == [pub.mia.id]
 
 
-async def test_they_stand_below_the_choice_between_a_channels_tables(pub: Pub) -> None:
-    for person in (pub.mia, pub.ben):
-        await person.slash(pub.channel, "play")
-    await pub.mia.slash(pub.channel, "table")
-    page = pub.page(pub.mia)
-    assert "p:table:" in ids(page) and say("en", "mine-title") in texts(page)
-    await pub.kim.slash(pub.channel, "table")
-    page = pub.page(pub.kim)
-    assert "p:table:" in ids(page) and say("en", "mine-title") not in texts(page)
-
-
 async def test_of_many_the_first_have_buttons_and_the_others_a_line(pub: Pub) -> None:
+    """They stand below the choice between a channel's tables."""
     pub.patch.setattr(sys.modules[own_tables_page.__name__], "MOST_OWN", 1)
     await pub.ben.slash(pub.channel, "play", game="cruzo")
     await pub.press(pub.mia, "t:1:join")
     await pub.mia.slash(pub.channel, "play", game="crazy-eights")
     said = await asked(pub, pub.mia)
     assert all(f"({address(pub, number)})" in said for number in (1, 2))
-    await pub.mia.slash(pub.channel, "table")
+    for person, own in ((pub.mia, True), (pub.kim, False)):
+        await person.slash(pub.channel, "table")
+        page = pub.page(person)
+        assert "p:table:" in ids(page) and (say("en", "mine-title") in texts(page)) == own
     ways = [one for one in ids(pub.page(pub.mia)) if one.startswith("p:seats:")]
     assert ways == ["p:seats:1 leave mine"]
 

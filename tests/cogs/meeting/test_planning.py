@@ -112,24 +112,33 @@ async def test_a_time_others_count_on_stays(pub: Pub) -> None:
 
 
 async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> None:
+    """To ask anyway, beside another for the same time, takes what asking takes."""
     await ask(pub, "in 2h")
     page, starts = pub.page(pub.mia), (await kept(pub)).starts
     await pub.ben.slash(pub.channel, "settings")
     own = pub.page(pub.ben)
-    soon = int(clock() + HOUR)
-    for person, shown, argument, why in (
-        (pub.ben, own, f"1 {soon}", "sign-up-not-yours"),
-        (pub.mia, page, f"7 {soon}", "refusal-no-sign-up"),
-        (pub.mia, page, "1 5", "refusal-time-past"),
-        (pub.mia, page, "1 soon", "trouble-forged"),
-        (pub.mia, page, "1", "trouble-forged"),
-        (pub.mia, page, f"1 {'9' * 30}", "trouble-forged"),
+    soon, far = int(clock() + HOUR), int(clock() + 31 * 24 * HOUR)
+    for person, shown, press, why in (
+        (pub.ben, own, f"move:1 {soon}", "sign-up-not-yours"),
+        (pub.mia, page, f"move:7 {soon}", "refusal-no-sign-up"),
+        (pub.mia, page, "move:1 5", "refusal-time-past"),
+        (pub.mia, page, f"move:1 {far}", "refusal-time-far"),
+        (pub.mia, page, "move:1 soon", "trouble-forged"),
+        (pub.mia, page, "move:1", "trouble-forged"),
+        (pub.mia, page, f"move:1 {'9' * 30}", "trouble-forged"),
+        (pub.ben, own, "anyway:", "trouble-forged"),
+        (pub.ben, own, f"anyway:{'9' * 30} - cruzo", "trouble-forged"),
+        (pub.ben, own, "anyway:5 - cruzo", "refusal-time-past"),
+        (pub.ben, own, f"anyway:{soon} - bridge", "refusal-no-such-rules"),
     ):
-        await pub.forge((person, shown, f"p:signupmove:{argument}"))
-        assert pub.line(person) == say("en", why), argument
-    await pub.forge((pub.mia, page, f"p:signupmove:1 {int(clock() + 31 * 24 * HOUR)}"))
-    assert pub.line(pub.mia) == say("en", "refusal-time-far", count=30)
+        await pub.forge((person, shown, f"p:signup{press}"))
+        assert pub.line(person) == say("en", why, count=30), press
     assert (await kept(pub)).starts == starts
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    await pub.bot.readers.change_server(pub.guild.id, channels=(elsewhere.id,))
+    await pub.forge((pub.ben, own, f"p:signupanyway:{soon} - cruzo"))
+    assert pub.line(pub.ben) == say("en", "trouble-elsewhere", channels=elsewhere.mention)
+    assert await pub.store.sign_ups.get(2) is None
 
 
 # Two for the same time
@@ -160,21 +169,3 @@ async def test_the_second_for_the_same_time_in_a_channel_is_pointed_out_to_its_m
     pub.send_dialog(pub.mia, page, "p:signuptyped:4", "in 2h")
     await pub.env.settle()
     assert say(language, "sign-up-beside") in texts(page), "one that was moved there, too"
-
-
-async def test_asking_anyway_takes_what_asking_takes(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "settings")
-    page, soon = pub.page(pub.mia), int(clock() + HOUR)
-    for argument, why in (
-        ("", "trouble-forged"),
-        (f"{'9' * 30} - cruzo", "trouble-forged"),
-        ("5 - cruzo", "refusal-time-past"),
-        (f"{soon} - bridge", "refusal-no-such-rules"),
-    ):
-        await pub.forge((pub.mia, page, f"p:signupanyway:{argument}"))
-        assert pub.line(pub.mia) == say("en", why), argument
-    elsewhere = pub.guild.create_text_channel("elsewhere")
-    await pub.bot.readers.change_server(pub.guild.id, channels=(elsewhere.id,))
-    await pub.forge((pub.mia, page, f"p:signupanyway:{soon} - cruzo"))
-    assert pub.line(pub.mia) == say("en", "trouble-elsewhere", channels=elsewhere.mention)
-    assert await pub.store.sign_ups.get(1) is None

@@ -85,8 +85,10 @@ def killed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 
 async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language: Language) -> None:
+    """Restarts lose nothing."""
     await ask(pub)
     await answer(pub, pub.ben, "in")
+    await pub.restart()
     await answer(pub, pub.kim, "maybe")
     await answer(pub, pub.ole, "in")
     await answer(pub, pub.ole, "no")
@@ -96,6 +98,7 @@ async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language:
     assert f"✅ **{say(language, 'button-sign-up-in')}** (2): mia, ben" in said
     assert f"🤔 **{say(language, 'button-sign-up-maybe')}** (1): kim" in said
     assert f"❌ **{say(language, 'button-sign-up-no')}** (1): ole" in said
+    await pub.restart()
     await later(pub)
     table = await pub.table()
     assert [one.name for one in table.people] == ["mia"]
@@ -109,53 +112,19 @@ async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language:
     assert len(pub.notices()) == 1 and not await pub.store.load(2), "once"
 
 
-async def test_an_answer_takes_no_other_message_s_place(pub: Pub) -> None:
-    await ask(pub)
-    await pub.people[1].slash(pub.channel, "leaderboard")
-    (board,) = (one for one in pub.public() if one is not message(pub))
-    before = texts(board)
-    await pub.forge((pub.people[1], board, "p:signup:1 in"))
-    assert texts(board) == before and "(2): mia, ben" in texts(message(pub))
-
-
-async def test_a_restart_loses_nothing(pub: Pub) -> None:
+@pytest.mark.parametrize("down", ["shortly", "for long", "until it is closed"])
+async def test_a_bot_killed_in_opening_takes_the_table_up(
+    pub: Pub, killed: pytest.MonkeyPatch, down: str
+) -> None:
+    """It is never said to be missed, however long the bot was down before anybody was called."""
     await ask(pub)
     await answer(pub, pub.ben, "in")
-    await pub.restart()
-    await pub.env.settle()
-    await answer(pub, pub.people[2], "maybe")
-    assert "kim" in texts(message(pub)) and "ben" in texts(message(pub))
-    await pub.restart()
-    await later(pub)
-    assert (await kept(pub)).state == "begun"
-    assert len((await pub.table()).people) == 1
-
-
-async def test_a_bot_killed_in_opening_takes_the_table_up(
-    pub: Pub, killed: pytest.MonkeyPatch
-) -> None:
-    await ask(pub)
     await later(pub)
     assert (await kept(pub)).state == "open" and (await kept(pub)).table == 1
     killed.undo()
-    await pub.restart()
-    await pub.env.advance_time(1)
-    assert (await kept(pub)).state == "begun"
-    assert await pub.bot.room.in_channel(pub.channel.id) == [1], "one table"
-    assert pub.board(1)
-
-
-@pytest.mark.parametrize("closed", [False, True])
-async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
-    pub: Pub, killed: pytest.MonkeyPatch, *, closed: bool
-) -> None:
-    """The bot was killed before anybody was called to it, and was down for a long time."""
-    await ask(pub)
-    await answer(pub, pub.ben, "in")
-    await later(pub)
-    killed.undo()
-    assert (await kept(pub)).table == 1
-    await execute(pub.store, f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
+    if down != "shortly":
+        await execute(pub.store, f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
+    closed = down == "until it is closed"
     if closed:
         await (await pub.table()).shut()
         await pub.store.privacy.forget(pub.mia.id, clock())
@@ -165,10 +134,11 @@ async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
     assert say("en", "sign-up-missed").partition(".")[0] not in "".join(map(texts, pub.public()))
     if closed:
         assert pub.notices() == [], "nobody is called to what is over"
-    else:
-        [call] = pub.notices()
-        assert called(call) == {pub.mia.id, pub.ben.id}
-        assert pub.board()
+        return
+    [call] = pub.notices()
+    assert called(call) == {pub.mia.id, pub.ben.id}
+    assert await pub.bot.room.in_channel(pub.channel.id) == [1], "one table"
+    assert pub.board()
 
 
 async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:
@@ -256,40 +226,40 @@ async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
 
 
 async def test_others_do_not_call_it_off(pub: Pub) -> None:
+    """The host does, also who may no longer write or read there: from `/table`, without a word."""
     await ask(pub)
     await pub.click(pub.ben, message(pub), "p:signupoff:1")
     assert pub.line(pub.ben) == say("en", "sign-up-not-yours")
-    await pub.ben.slash(pub.channel, "settings")
-    page = pub.page(pub.ben)
-    await pub.forge((pub.ben, page, "p:signupend:1"))
-    pub.send_dialog(pub.ben, page, "p:signupword:1", "no")
-    await pub.env.settle()
-    assert (await kept(pub)).state == "open"
-
-
-async def test_who_may_not_write_there_any_more_calls_it_off_without_a_word(pub: Pub) -> None:
-    """Nor read: from `/table` anywhere; nobody else does."""
-    await ask(pub)
     hall = pub.guild.create_text_channel("hall")
     for one in (pub.mia, pub.ben):
         await pub.deny("view_channel", to=one.id)
-    for person, outcome in ((pub.ben, "open"), (pub.mia, "off")):
-        await person.slash(hall, "table" if person is pub.mia else "settings")
-        await pub.forge((person, pub.stored(hall.id)[-1], "p:signupend:1"))
+    for person, command, outcome in ((pub.ben, "settings", "open"), (pub.mia, "table", "off")):
+        await person.slash(hall, command)
+        page = pub.stored(hall.id)[-1]
+        await pub.forge((person, page, "p:signupend:1"))
+        if outcome == "open":
+            pub.send_dialog(person, page, "p:signupword:1", "no")
+            await pub.env.settle()
         assert (await kept(pub)).state == outcome
     assert quoted(say("en", "sign-up-off-usual")) in texts(message(pub))
 
 
 async def test_what_is_over_is_over(pub: Pub) -> None:
+    """An answer takes no other message's place."""
     await ask(pub)
     before = message(pub)
+    await pub.ben.slash(pub.channel, "leaderboard")
+    (board,) = (one for one in pub.public() if one is not before)
+    shown = texts(board)
+    await pub.forge((pub.ben, board, "p:signup:1 in"))
+    assert texts(board) == shown and "(2): mia, ben" in texts(message(pub))
     await call_off(pub, pub.mia)
     for custom_id in ("p:signup:1 in", "p:signupoff:1"):
         await pub.forge((pub.mia, before, custom_id))
         assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
     for custom_id in ("p:signup:2 in", "p:signup:x in", "p:signup:", f"p:signup:{'9' * 40} in"):
-        await pub.forge((pub.ben, before, custom_id))
-        assert pub.line(pub.ben) == say("en", "refusal-no-sign-up")
+        await pub.forge((pub.kim, before, custom_id))
+        assert pub.line(pub.kim) == say("en", "refusal-no-sign-up")
 
 
 async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
@@ -307,11 +277,15 @@ async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
 
 
 async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub) -> None:
+    """And where Discord takes no message, nothing is kept."""
     wrong = {"soon": "time-hour", "in 0 min": "time-past", "24.12.2099 20:00": "time-far"}
     for at, why in wrong.items():
         await pub.mia.slash(pub.channel, "play", game="cruzo", at=at)
         assert pub.line(pub.mia) == say("en", f"refusal-{why}", count=30, words=at)
     assert pub.public() == []
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await ask(pub)
+    assert await pub.store.sign_ups.get(1) is None
 
 
 async def test_a_person_has_so_many_at_once(pub: Pub) -> None:
@@ -359,12 +333,6 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
     await later(pub, 1)
     await ask(pub, "in 3h")
     assert (await kept(pub, most + 2)).host == Person(pub.mia.id, "mia")
-
-
-async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await ask(pub)
-    assert await pub.store.sign_ups.get(1) is None
 
 
 async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> None:

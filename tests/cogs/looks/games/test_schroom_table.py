@@ -20,7 +20,7 @@ from tables.lobby.state import LobbyMatch, SheetLine
 from tables.memory.played import PlayedMatch, played_seats
 from tables.seen import Seen
 from tables.table import Table
-from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
+from tests.cogs.schroom import LETTERS, at, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
@@ -38,26 +38,29 @@ HONEST = BLUFF.replace("10C", "AC")
 # The knock
 
 
-def test_the_knock_stands_on_the_table_with_the_value_it_raises_to() -> None:
-    assert list(live(at(playing()))) == ["hand", "knock 2", "more"]
-    raised = at(playing("2 knock 2", "3 hold", "0 hold", "1 hold"))
-    assert live(raised)["knock 3"]
-    label = next(b["label"] for b in buttons_of(shown(raised, "de")) if "knock" in b["custom_id"])
-    assert label == "Klopfen: drei", "everybody presses it, so it does not speak"
+RAISED = playing("2 knock 2", "3 hold", "0 hold", "1 hold")
 
 
 @pytest.mark.parametrize(
-    ("text", "alive"),
+    ("text", "knocks"),
     [
-        (opening("7 7 7 7"), [True]),
-        (playing("0 lay 7S"), [True]),
-        (BLUFF, []),  # as while a knock is answered
-        (playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2"), [False]),
+        (playing(), {"knock 2": True}),
+        (opening("7 7 7 7"), {"knock 2": True}),
+        (playing("0 lay 7S"), {"knock 2": True}),
+        (RAISED, {"knock 3": True}),
+        (playing("2 knock 2"), {}),
+        (BLUFF, {}),  # as while a knock is answered
+        (playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2"), {"knock 3": False}),
     ],
 )
-def test_it_is_dead_only_where_all_see_why(text: str, alive: list[bool]) -> None:
-    knocks = {word: on for word, on in live(at(text)).items() if word.startswith("knock")}
-    assert list(knocks.values()) == alive
+def test_the_knock_is_dead_only_where_all_see_why(text: str, knocks: dict[str, bool]) -> None:
+    """It stands at the table with the value it raises to; while one is answered there is none."""
+    assert live(at(text)) == {"hand": True, **knocks, "more": True}
+
+
+def test_the_button_that_everybody_presses_does_not_speak() -> None:
+    labels = [button["label"] for button in buttons_of(shown(at(RAISED), "de"))]
+    assert "Klopfen: drei" in labels
 
 
 def test_what_a_public_button_means() -> None:
@@ -68,24 +71,90 @@ def test_what_a_public_button_means() -> None:
         assert look.meant(view, word, argument) is None
 
 
-def test_while_a_knock_is_answered_there_is_no_other() -> None:
-    assert list(live(at(playing("2 knock 2")))) == ["hand", "more"]
+FOURTH = """
+    turn: 0   dealer: 2   sticks: 7 7 7
+    tricks: 0 10H, 1 7H, 2 JH; 0 10D, 1 7D, 2 JD; 0 10C, 1 7C, 2 JC
+    0: 10S
+    1: 7S
+    2: JS
+    > 0 lay 10S
+    > 1 knock 2
+    > 2 hold
+    > 0 go
+    > 1 lay 7S
+"""
+THREE_LEFT = playing(sticks="7 3 1 0").replace("3: 10C 9C 8C 7C", "3: -")
+
+# A moment, what the lines of seats are like, what the table says once, and what it does not say.
+SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
+    "a knock": (
+        playing("0 lay 7S", "2 knock 2"),
+        {"Mia": "⏳$", "Ben": "⏳$"},  # they are asked later
+        ["✊ Kim: “I knock two!”", "**Ava**, do you hold?",
+         " Hold: **two** ┃┃ · Fold: **one** ╎", "Say nothing, and you fold <t:1700000000:R>."],
+        "",
+    ),
+    "a seat that cannot lose more": (
+        playing("2 knock 2", sticks="7 7 7 1"), {},
+        ["Say nothing, and you hold after 20 seconds"], "",
+    ),
+    "a seat with less than the price": (
+        playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0"), {},
+        ["Fold: **two** ╎╎"], "",
+    ),
+    "who is in": (
+        playing("2 knock 2", "3 hold", "0 go"),
+        {"Kim": "✊$", "Ava": "💪$", "Mia": "💨 folded$", "Ben": r"^▶️ \*\*Ben\*\*"}, [], "",
+    ),
+    "all have answered": (
+        playing("2 knock 2", "3 hold", "0 go", "1 hold"), {"Kim": "✊$"}, [], "💪",
+    ),
+    "a trick": (
+        playing("0 lay 7S", "1 lay 10H"), {"Mia": "7♤ best$", "Ben": "10♥$"},
+        ["# 7♤ 10♥\n", "## Kim is to play"], "",
+    ),
+    "the fourth trick": (
+        FOURTH, {"Ben": " best", "Mia": "10♤ 💨 folded$"},
+        ["**The fourth trick: it counts!**"], "",
+    ),
+    "between tricks": (
+        playing("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C"), {},
+        ["Just now: 7♤ 10♥ 10♦ 10♧ to Mia\n",
+         "### Mia leads\n-# It's for one ┃ · Trick 2 of 4"], "",
+    ),
+    "sticks": (
+        THREE_LEFT.replace("sticks:", "in: 0 1 2   out: 3   sticks:"),
+        {"Mia": r"\*\* \*\*7\*\* ┃┃┃┃┃ ┃┃$", "Ben": r"Ben \*\*3\*\* ┃┃┃╎╎ ╎╎$",
+         "Ava": r"Ava \*\*0\*\* ╎╎╎╎╎ ╎╎ out$"},
+        [], "",
+    ),
+    "a swap": (
+        BLUFF, {"Ben": "^▶️", "Kim": "^▶️", "Mia": "🔄$"},
+        ["## Mia swaps: “Vier Bilder!” (Four pictures!)", "# 🎴 🎴 🎴 🎴\n",
+         "you believe it; time's up after 20 seconds"], "",
+    ),
+    "the hammer": (
+        HAMMER, {"Kim": "🔨", "Mia": "^[^🔨]*$"},
+        ["## 🔨 Kim: “Seht Ihr meinen Hammer?” (Do you see my hammer?)"], "",
+    ),
+    "a question for new cards": (
+        playing("1 redeal", sticks="1 1 1 1"),
+        {"Mia": "^▶️", "Ben": "^[^▶]*$", "Kim": "^▶️", "Ava": "^▶️"},
+        ["“Sollen wir hübschen?” (Shall we"], "",
+    ),
+}  # fmt: skip
 
 
-def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> None:
-    text = text_of(shown(at(playing("0 lay 7S", "2 knock 2")), deadline=1_700_000_000))
-    assert text.count("✊ Kim: “I knock two!”") == 1, "the question tells of the knock"
-    assert "**Ava**, do you hold?" in text
-    assert " Hold: **two** ┃┃ · Fold: **one** ╎" in text
-    view = shown(at(playing("0 lay 7S", "2 knock 2")))
-    assert [line_of(view, name)[-1] for name in ("Mia", "Ben")] == ["⏳", "⏳"], "asked later"
-    assert "Say nothing, and you fold <t:1700000000:R>." in text
-    assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
-
-
-def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
-    text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
-    assert "Say nothing, and you hold after 20 seconds" in text
+@pytest.mark.parametrize(("text", "seats", "said", "unsaid"), SEEN.values(), ids=SEEN)
+def test_what_everybody_sees(
+    text: str, seats: dict[str, str], said: list[str], unsaid: str
+) -> None:
+    timed = any("<t:" in line for line in said)
+    view = shown(at(text), deadline=1_700_000_000 if timed else None)
+    for name, line in seats.items():
+        assert re.search(line, line_of(view, name)), name
+    assert {line: text_of(view).count(line) for line in said} == dict.fromkeys(said, 1)
+    assert not unsaid or unsaid not in text_of(view)
 
 
 @pytest.mark.parametrize(
@@ -93,84 +162,21 @@ def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
 )
 def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str) -> None:
     now = at(playing("0 lay 7S", "2 knock 2"))
+    assert payload(shown(now))[0]["accent_color"] == HURRY
     table: Any = replace(now.lobby.table, clock=clock)
     now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
     assert f"Say nothing, and you fold {when}." in text_of(shown(now))
-    assert payload(shown(now))[0]["accent_color"] == PLAYING
+    for unhurried in (now, at(playing())):
+        assert payload(shown(unhurried))[0]["accent_color"] == PLAYING
 
 
-def test_going_costs_no_more_than_there_is() -> None:
-    raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
-    text = text_of(shown(at(raised)))
-    assert "Fold: **two** ╎╎" in text
-    button = buttons_of(held(at(raised), 3))[1]
-    assert button["label"] == "Fold, and you're out of the match"
-
-
-def test_who_is_in_is_seen_at_a_glance() -> None:
-    view = shown(at(playing("2 knock 2", "3 hold", "0 go")))
-    assert line_of(view, "Kim").endswith("✊")
-    assert line_of(view, "Ava").endswith("💪")
-    assert line_of(view, "Mia").endswith("💨 folded")
-    assert line_of(view, "Ben").startswith("▶️ **Ben**")
-    after = shown(at(playing("2 knock 2", "3 hold", "0 go", "1 hold")))
-    assert line_of(after, "Kim").endswith("✊")
-    assert "💪" not in text_of(after)
-
-
-def test_the_hammer_has_its_words_in_both_languages() -> None:
+def test_what_is_called_keeps_its_words_in_german() -> None:
+    redeal = at(playing("1 redeal", sticks="1 1 1 1"))
     assert "## 🔨 Kim: „Seht Ihr meinen Hammer?“\n" in text_of(shown(at(HAMMER), "de"))
-    english = text_of(shown(at(HAMMER), "en"))
-    assert "## 🔨 Kim: “Seht Ihr meinen Hammer?” (Do you see my hammer?)" in english
-    assert "🔨" in line_of(shown(at(HAMMER)), "Kim")
-    assert "🔨" not in line_of(shown(at(HAMMER)), "Mia")
+    assert "## Ben: „Sollen wir hübschen?“" in text_of(shown(redeal, "de"))
 
 
 # Tricks and sticks
-
-
-def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
-    now = at(playing("0 lay 7S", "1 lay 10H"))
-    view = shown(now)
-    assert "# 7♤ 10♥\n" in text_of(view)
-    assert line_of(view, "Mia").endswith("7♤ best")
-    assert line_of(view, "Ben").endswith("10♥")
-    assert "## Kim is to play" in text_of(view)
-
-
-def test_the_fourth_trick_is_only_for_those_still_in() -> None:
-    text = """
-        turn: 0   dealer: 2   sticks: 7 7 7
-        tricks: 0 10H, 1 7H, 2 JH; 0 10D, 1 7D, 2 JD; 0 10C, 1 7C, 2 JC
-        0: 10S
-        1: 7S
-        2: JS
-        > 0 lay 10S
-        > 1 knock 2
-        > 2 hold
-        > 0 go
-        > 1 lay 7S
-    """
-    view = shown(at(text))
-    assert " best" in line_of(view, "Ben")
-    assert line_of(view, "Mia").endswith("10♤ 💨 folded")
-    assert "**The fourth trick: it counts!**" in text_of(view)
-
-
-def test_taken_tricks_are_told_and_the_last_is_still_shown() -> None:
-    lays = ("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C")
-    text = text_of(shown(at(playing(*lays))))
-    assert "Just now: 7♤ 10♥ 10♦ 10♧ to Mia\n" in text
-    assert "### Mia leads\n-# It's for one ┃ · Trick 2 of 4" in text
-
-
-def test_every_seat_has_its_sticks_whole_and_broken() -> None:
-    text = playing(sticks="7 3 1 0").replace("\n    3: 10C 9C 8C 7C", "\n    3: -")
-    text = text.replace("sticks:", "in: 0 1 2   out: 3   sticks:")
-    view = shown(at(text))
-    assert line_of(view, "Mia").endswith("** **7** ┃┃┃┃┃ ┃┃")
-    assert line_of(view, "Ben").endswith("Ben **3** ┃┃┃╎╎ ╎╎")
-    assert line_of(view, "Ava").endswith("Ava **0** ╎╎╎╎╎ ╎╎ out")
 
 
 # Before the first card
@@ -199,15 +205,6 @@ def test_a_hammer_is_announced_before_it_is_shown(language: Language) -> None:
     assert all(line_of(shown(now), name).startswith("▶️") for name in ("Mia", "Ben", "Kim"))
 
 
-def test_a_swap_lies_face_down_until_somebody_looks() -> None:
-    text = text_of(shown(at(BLUFF)))
-    assert "## Mia swaps: “Vier Bilder!” (Four pictures!)" in text
-    assert "# 🎴 🎴 🎴 🎴\n" in text
-    assert all(line_of(shown(at(BLUFF)), name).startswith("▶️") for name in ("Ben", "Kim"))
-    assert "you believe it; time's up after 20 seconds" in text
-    assert line_of(shown(at(BLUFF)), "Mia").endswith("🔄")
-
-
 def test_three_pictures_lie_open_and_the_fourth_is_the_question() -> None:
     text = text_of(shown(at(HONEST + "> 1 reveal 1 2 4\n")))
     assert "## Three pictures! And the fourth?" in text
@@ -222,15 +219,6 @@ def test_a_caught_bluff_is_told() -> None:
     caught = [view for view in turned if "A number! **Mia** is caught" in text_of(view)]
     assert len(caught) == 3, "one three has all the pictures"
     assert "┃┃┃┃╎" in line_of(caught[0], "Mia")
-
-
-def test_the_question_for_new_cards_keeps_its_words() -> None:
-    now = at(playing("1 redeal", sticks="1 1 1 1"))
-    assert "## Ben: „Sollen wir hübschen?“" in text_of(shown(now, "de"))
-    assert "“Sollen wir hübschen?” (Shall we" in text_of(shown(now))
-    assert [line_of(shown(now), one)[:2] == "▶️" for one in ("Mia", "Ben", "Kim", "Ava")] == [
-        True, False, True, True,
-    ]  # fmt: skip
 
 
 # Around the rounds
@@ -289,33 +277,24 @@ def test_a_hand_is_told_its_sticks_not_a_place(seat: int, english: str, german: 
 
 
 def test_there_is_no_next_round_for_people_who_are_out() -> None:
-    pressed = {
-        seat: {button["custom_id"].split(":")[-1] for button in buttons_of(view)}
-        for seat in range(3)
-        if (view := hand_view(between(ALL_LOSE), seat, Reader("en"), LETTERS))
-    }
-    assert ["next" in pressed[seat] for seat in range(3)] == [True, True, False]
-    again = SheetLine((-1, 0, 0), ((1,), (0, 2)))
-    view = hand_view(between(ALL_LOSE, again), 2, Reader("en"), LETTERS)
-    assert "# You're out. Watch who wins." in text_of(view)
-
-
-def test_the_table_says_who_won_the_round_and_who_lost_how_much() -> None:
-    text = text_of(board(between(ALL_LOSE), "en", LETTERS))
-    assert "### 🏆 **Mia** wins round 1" in text
+    table, english = between(ALL_LOSE), Reader("en")
+    hands = [hand_view(table, seat, english, LETTERS) for seat in range(3)]
+    pressed = [[button["custom_id"].split(":")[-1] for button in buttons_of(one)] for one in hands]
+    assert ["next" in words for words in pressed] == [True, True, False]
+    text = text_of(board(table, "en", LETTERS))
+    assert "### 🏆 **Mia** wins round 1" in text and "2nd" not in text
     assert "**Kim** is out: the last stick is gone." in text
-    assert "2nd" not in text
+    again = between(ALL_LOSE, SheetLine((-1, 0, 0), ((1,), (0, 2))))
+    assert "# You're out. Watch who wins." in text_of(hand_view(again, 2, english, LETTERS))
 
 
 def test_at_the_match_s_end_places_are_told() -> None:
-    last = SheetLine((0, -1, 0), ((0,), (1, 2)))
-    over = between(ALL_LOSE, last)
+    over = between(ALL_LOSE, SheetLine((0, -1, 0), ((0,), (1, 2))))
+    hands = [text_of(hand_view(over, seat, Reader("en"), LETTERS)) for seat in range(3)]
     assert "1st **Mia**" in text_of(board(over, "en", LETTERS))
-    assert "# 🏆 The only one with sticks left!" in text_of(
-        hand_view(over, 0, Reader("en"), LETTERS)
-    )
-    assert "# That was your last stick" in text_of(hand_view(over, 1, Reader("en"), LETTERS))
-    assert "Watch who wins" not in text_of(hand_view(over, 2, Reader("en"), LETTERS))
+    assert "# 🏆 The only one with sticks left!" in hands[0]
+    assert "# That was your last stick" in hands[1]
+    assert "Watch who wins" not in hands[2]
 
 
 def played(**options: object) -> str:
@@ -331,7 +310,3 @@ def test_the_options_page_says_how_it_is_played() -> None:
     house = played(hammer="by_choice", opening_window=0, sticks=3)
     assert "✎ **Sticks: 3**" in house
     assert "✎ **The Hammer: shown if you like**" in house
-
-
-def test_a_turn_is_no_hurry() -> None:
-    assert payload(shown(at(playing())))[0]["accent_color"] == PLAYING
