@@ -40,12 +40,12 @@ from cogs.words.preferences import Readers
 from cogs.words.translator import Translator
 from cogs.words.words import forget_names
 from data.store import SqlStore
+from tables.alarms import in_slices
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Deletion, Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
-from tables.slices import in_slices
 from tables.table import Outcome
 from tables.thinking.worker import Thinker
 

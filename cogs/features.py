@@ -19,7 +19,7 @@ from cogs.pages.layout import Part
 from cogs.pages.settings_page import ServerPage
 from cogs.words.words import Reader
 from engine.memory import NOTHING, PublicMemory
-from tables.deals import Deal
+from tables.lobby.week_deal import Deal
 from tables.people import Challenge, Deletion
 from tables.table import Outcome, Table
 

@@ -2,15 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tables.clock.timing import Alarm
 from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.people import Location
-from tables.slices import in_slices
 from tables.table import Table
 from tables.timers import EvenTime, Later, Timers
 
@@ -248,3 +247,15 @@ class Alarms:
             self._notice(table)
         except Exception:
             log.exception("The notice failed")
+
+
+T = TypeVar("T")
+AT_ONCE = 100  # tables that need a few milliseconds together
+
+
+async def in_slices(tables: Iterable[T]) -> AsyncIterator[T]:
+    """Yield these, and let other work have its turn of the event loop after every few."""
+    for number, table in enumerate(tables, 1):
+        yield table
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0)

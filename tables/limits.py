@@ -8,11 +8,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tables.ago import ago
 from tables.errors import Refused
 from tables.lobby.state import LobbyMatch
 from tables.people import Location
 from tables.store.protocol import OpenTable
+from tables.timers import ago
 
 Limit: TypeAlias = Literal[
     "too_many_sign_ups",

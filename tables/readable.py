@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Action, AnyGame
 from engine.shuffle import commitment
-from tables.clock import choices, preparing, timing, waits
+from tables.clock import choices, timing, waits
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.ended import Ended
@@ -165,13 +165,13 @@ class Readable:
         """Return when the seat that begins may do so, because until then others may still prepare:
         in seconds since 1970; None: there is no such wait.
         """
-        ends = None if self.reacting else preparing.held_until(self._snapshot, self.context)
+        ends = None if self.reacting else waits.held_until(self._snapshot, self.context)
         return None if ends is None else math.ceil(ends)
 
     @property
     def prepared(self) -> int | None:
         """Return the end of that wait as the hands show it, whether or not others still need it."""
-        ends = None if self.reacting else preparing.prepared(self._snapshot, self.context)
+        ends = None if self.reacting else waits.prepared(self._snapshot, self.context)
         return None if ends is None else math.ceil(ends)
 
     @property
@@ -179,7 +179,7 @@ class Readable:
         """True if a time in its message may have changed, because nobody could act for a while."""
         return any(
             ends(self._snapshot, self.context) != ends(self._snapshot, UNTIMED)
-            for ends in (timing.end, timing.turn_end, preparing.held_until)
+            for ends in (timing.end, timing.turn_end, waits.held_until)
         )
 
     @property

@@ -1,4 +1,5 @@
-"""Finished rounds replayed from their records: pure.
+"""Finished rounds replayed from their records, and their honours: pure. Honours are computed where
+a round's cards become public, and nowhere before.
 
 The log is the table's; a round's part of it begins with the last deal before its end. Actions
 outside the rules (joining, say) are in it, too, and are passed over.
@@ -13,6 +14,8 @@ import msgspec
 
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
+from engine.honours import Played, Turn
+from engine.honours.earning import earned
 from engine.memory import NOTHING, PublicMemory
 from engine.moments import PlayedStep
 from engine.moments.finding import Streak, goes_on, moments
@@ -161,3 +164,26 @@ def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
         if key in ("stock", "pile") or key.isdecimal()
     ]
     return "\n".join([*write_dealing(how, played.seed, played.cuts), *cards, ""])
+
+
+def honours_of(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
+    """Return how often each seat has earned each honour in a round whose cards are open. Raises
+    Unreplayable.
+    """
+    frames = replay(game, played).frames
+    turns = tuple(_turns(frames))
+    whole = Played(turns, game.places(frames[-1].state), frames[0].events)
+    return earned(game.NAME, whole, len(played.places))
+
+
+def _turns(frames: Sequence[Frame]) -> list[Turn]:
+    """Return the actions that were not taken back."""
+    turns: list[Turn] = []
+    now = frames[0].state
+    for frame in frames:
+        if frame.taken_back:
+            turns.pop()
+        elif frame.seat is not None:
+            turns.append(Turn(now, frame.seat, frame.events, frame.state))
+        now = frame.state
+    return turns

@@ -1,5 +1,5 @@
 """The meaning of a finished round or match: the places, the title, the next dealer, and whether it
-is rated. Pure.
+is rated; and how many of their matches people play to the end. Pure.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from engine.game import Places
 from tables.people import Person
 
+LAST_MATCHES = 50  # of a person, that are looked at
+FEWEST_MATCHES = 5  # of a person: below this no share is shown
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 # Reasons why a match is not rated: it was played outside a server; the table played in a seat of
 # its own; nobody was there at its end; it was played by house rules, and the server rates none.
@@ -111,3 +113,27 @@ def numbered(places: Places) -> dict[int, int]:
         ahead = len(place)
         place.update(dict.fromkeys(seats, ahead + 1))
     return place
+
+
+class Departed(msgspec.Struct, frozen=True):
+    """A person who has left a running match, by its number at the table; `excused`: sent away by
+    the others.
+    """
+
+    person: Person
+    match: int
+    excused: bool = False
+
+
+class Finishes(msgspec.Struct, frozen=True):
+    """How many of a person's last matches they have played to the end."""
+
+    finished: int = 0
+    matches: int = 0
+
+    @property
+    def percent(self) -> int | None:
+        """Return the share in percent, rounded down; None while there are too few to tell."""
+        if self.matches < FEWEST_MATCHES:
+            return None
+        return 100 * self.finished // self.matches

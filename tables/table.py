@@ -13,11 +13,11 @@ from engine.game import Action, Event, Illegal
 from tables.clock import timing
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
-from tables.deals import Deal
 from tables.ended import Ended
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble, TableClosed
 from tables.lobby.presence_actions import AskHint, Back, TakeOver
 from tables.lobby.state import Closing, Join, StoodUp
+from tables.lobby.week_deal import Deal
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move

@@ -1,7 +1,10 @@
-"""The timers of all tables in memory, at most one a table: for its next alarm."""
+"""Clocks that may be set, and the timers of all tables in memory, at most one a table: for its
+next alarm.
+"""
 
 import asyncio
 from collections.abc import Callable
+from math import inf
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -101,3 +104,14 @@ class Timers:
             self._ring(table, alarm, due)
 
         self._running[table.id] = _Running(alarm, self._later(due - now, ring))
+
+
+SKEW = 60.0  # seconds by which the clocks of two processes may differ
+
+
+def ago(at: float | None, now: float) -> float:
+    """Return how many seconds ago something happened. Nobody knows that of a moment that was not
+    noted (None), or was noted before the clock was set back and lies in the future now: it counts
+    as long ago, so that nothing waits for it.
+    """
+    return inf if at is None or at > now + SKEW else now - at

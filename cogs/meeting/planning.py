@@ -33,10 +33,10 @@ from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from cogs.words.zones import ZONES
 from data.store.features.sign_ups import SignUp
-from tables.ago import ago
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace
 from tables.people import Location
+from tables.timers import ago
 from tables.when import LONGEST, Understood, check_moment
 
 SAME_TIME = 1_800.0  # seconds between two sign-ups that are for the same time

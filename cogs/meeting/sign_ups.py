@@ -34,11 +34,11 @@ from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped, listed, quoted, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp, State
 from data.texts import Language, say
-from tables.ago import ago
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
 from tables.limits import AN_HOUR
 from tables.people import Deletion, Location
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

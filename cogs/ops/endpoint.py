@@ -21,8 +21,8 @@ from prometheus_client.registry import Collector
 from cogs.bot import CardTable
 from cogs.looks.games import LOOKS
 from cogs.wire.metrics import REGISTRY, begin_counting
-from tables.ago import ago
 from tables.errors import StoreTrouble
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

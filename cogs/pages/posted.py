@@ -26,9 +26,9 @@ import discord
 
 from cogs.wire.requests import FAILURES, NO_ACCESS, Requests, Stamp, code_of, passing
 from cogs.wire.updates import BackgroundTasks, done_or_logged
-from tables.ago import ago
 from tables.errors import StoreTrouble
 from tables.people import Deletion
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

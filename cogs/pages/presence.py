@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 import discord
 
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
-from tables.ago import ago
 from tables.people import Deletion
+from tables.timers import ago
 
 HOLDS = 60.0  # seconds before Discord is asked for the same person again
 MOST_KNOWN = 10_000  # people

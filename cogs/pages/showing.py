@@ -18,7 +18,7 @@ from cogs.pages.responses import Trouble, in_time
 from cogs.words.people import server_of
 from cogs.words.preferences import Readers
 from cogs.words.words import Reader
-from tables.ago import ago
+from tables.timers import ago
 
 PAUSE = 60.0  # seconds between two things shown in a channel, or by a person
 MOST_KNOWN = 10_000  # channels and people

@@ -17,8 +17,8 @@ import discord
 
 from cogs.pictures.thread import in_thread
 from data.cards.portraits import squared
-from tables.ago import ago
 from tables.people import Deletion
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

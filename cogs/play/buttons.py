@@ -12,9 +12,9 @@ from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
 from cogs.words.people import person_of
 from cogs.words.words import Reader
-from tables.deals import Deal
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence_actions import Back, LobbyAction
+from tables.lobby.week_deal import Deal
 from tables.table import Table
 
 

@@ -23,19 +23,9 @@ from cogs.words.words import Reader, escaped
 from data.texts import say
 from engine.options import Impossible, Option
 from tables.errors import Refused
-from tables.lobby.options import settle
+from tables.lobby.options import is_on, possible, switches
 from tables.lobby.state import SetOptions, values_of
-from tables.lobby.switches import is_on, switches
 from tables.table import Table
-
-
-def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
-    """True if these can be changed on their own."""
-    try:
-        settle(table.game, {**values_of(table.lobby), **values})
-    except Impossible:
-        return False
-    return True
 
 
 class RulesEditor(Feature):
@@ -175,7 +165,7 @@ class RulesEditor(Feature):
         try:
             await self._act(interaction, table, wanted)
         except Impossible as wrong:
-            if not wished or not fits_alone(table, values):
+            if not wished or not possible(table.game, {**values_of(table.lobby), **values}):
                 self._wishes.keep(table.id, wanted)
                 raise wrong from None
             still = {name: value for name, value in wished.items() if name not in values}

@@ -16,8 +16,7 @@ from cogs.rules.topics import OTHERS, TOPICS
 from data.texts import Language
 from engine.games import GAMES
 from engine.options import NONE, Option
-from tables.lobby.options import idle
-from tables.lobby.switches import is_on, switches
+from tables.lobby.options import idle, is_on, switches
 from tables.table import Table
 
 MOST_WISHES = 6  # named beneath the list

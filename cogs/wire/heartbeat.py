@@ -11,7 +11,7 @@ from datetime import datetime
 import discord
 
 from cogs.wire import metrics
-from tables.ago import ago
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

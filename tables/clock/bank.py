@@ -4,8 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tables.clock.preparing import held_seconds
-from tables.clock.waits import ClockContext, TimedSnapshot, reacting, started, turn_seconds
+from tables.clock.waits import (
+    ClockContext,
+    TimedSnapshot,
+    held_seconds,
+    reacting,
+    started,
+    turn_seconds,
+)
 from tables.lobby.state import game_of
 from tables.round_memory import Clocks
 

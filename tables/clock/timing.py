@@ -12,7 +12,6 @@ from engine.game import deciding
 from engine.opponents.playing import has_reactions, suspected
 from tables.clock import choices
 from tables.clock.bank import reserve
-from tables.clock.preparing import held_seconds, held_until
 from tables.clock.waits import (
     DAY,
     HOUR,
@@ -23,6 +22,8 @@ from tables.clock.waits import (
     ClockContext,
     TimedSnapshot,
     given_back,
+    held_seconds,
+    held_until,
     next_round_seconds,
     reacting,
     reaction_seconds,

@@ -1,15 +1,23 @@
 """The waits of a table: how long each may last, and when it began. Pure; all times are seconds,
 moments are seconds since 1970.
 
+The seat that begins waits while others may still prepare before the first card; nobody says "ready"
+for it. A seat that has just moved cannot be caught at once: it can still say what it has to say.
+That is counted from its own last move and asks nothing of the rules, so a refused catch does not
+tell whether anything was forgotten.
+
 Downtime of the bot costs nobody time: a clock that started before the bot woke has its full time
 again, or a good part of it if that is hours.
 """
 
+import math
 from typing import Protocol
 
 import msgspec
 
+from engine.game import Action
 from tables.clock import choices
+from tables.errors import Refused
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Lobby, game_of
 
@@ -120,3 +128,63 @@ def next_round_seconds(lobby: Lobby) -> int:
     clock.
     """
     return 0 if lobby.table.clock == "off" else lobby.table.next_round_seconds
+
+
+def held_seconds(snapshot: TimedSnapshot) -> int:
+    """Return how long the seat that begins waits, because others may still prepare; 0: it need not
+    wait.
+    """
+    if snapshot.state is None:
+        return 0
+    game = game_of(snapshot.lobby)
+    others = set(game.unready(snapshot.state)) - set(game.to_act(snapshot.state))
+    return reaction_seconds(snapshot) if others else 0
+
+
+def check_held(snapshot: TimedSnapshot, action: Action, at: float, context: ClockContext) -> None:
+    """Raises Refused, lead_too_early, if a person does this while others may still prepare."""
+    ends = held_until(snapshot, context) if action.held else None
+    left = 0.0 if ends is None else ends - at
+    if 0 < left <= held_seconds(snapshot):  # if it is more, the clock was set back since
+        raise Refused("lead_too_early", count=math.ceil(left))
+
+
+def held_until(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when that wait is over; None: there is none, or no time runs."""
+    return prepared(snapshot, context) if held_seconds(snapshot) else None
+
+
+def prepared(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when the time to prepare is over, which only the seat that begins may still need;
+    None: nobody may prepare, or no time runs.
+    """
+    state = snapshot.state
+    if state is None or snapshot.lobby.paused or not game_of(snapshot.lobby).unready(state):
+        return None
+    seconds = reaction_seconds(snapshot)
+    began = started(snapshot, context, seconds)
+    return began + seconds if began else None
+
+
+def check_catch(action: Action, moved: tuple[float, ...], at: float, grace: int) -> None:
+    """Raises Refused, catch_too_early, if this accuses a seat that has only just moved. `moved` has
+    each seat's last move; `grace` is how long ago that must be; all in seconds, like `at`.
+    """
+    whom = getattr(action, action.accuses) if action.accuses else -1
+    if not 0 <= whom < len(moved):
+        return
+    left = moved[whom] + grace - at
+    if 0 < left <= grace:  # if it is more, the clock was set back since
+        raise Refused("catch_too_early", seat=whom, count=math.ceil(left))
+
+
+def last_moves(
+    before: tuple[float, ...], action: Action, seat: int, seats: int, at: float
+) -> tuple[float, ...]:
+    """Return when each of these seats last moved, after an action of one; an accusation is no
+    move.
+    """
+    if action.accuses:
+        return before
+    times = before or (0.0,) * seats
+    return (*times[:seat], at, *times[seat + 1 :])

@@ -1,13 +1,18 @@
-"""The agreements of a table: its game's options and a few of its own, in one name space."""
+"""The agreements of a table: its game's options and a few of its own, in one name space; and
+ready-made switches: a few options at once, under a familiar name.
+
+A switch's values depend on the rule set: a quick round of a game to 100 points goes to 50. A switch
+that changes nothing in the rule set, or contradicts its other options, is not offered.
+"""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.options import Option, convert, describe, plain
+from engine.options import Impossible, Option, convert, describe, plain, same
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,3 +88,28 @@ def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, objec
 def differing(usual: Mapping[str, object], values: Mapping[str, object]) -> dict[str, object]:
     """Return the usual values of the options that have been changed."""
     return {name: value for name, value in usual.items() if values.get(name) != value}
+
+
+def switches(game: str, usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+    """Return the switches of a rule set with these usual values, and the values each sets, by its
+    name.
+    """
+    return {
+        name: values
+        for name, values in GAMES[game].variants(usual).items()
+        if not is_on(values, usual) and possible(GAMES[game], {**usual, **values})
+    }
+
+
+def is_on(switch: Mapping[str, Any], values: Mapping[str, Any]) -> bool:
+    """True if all options are as a switch sets them."""
+    return all(same(values[name], value) for name, value in switch.items())
+
+
+def possible(game: AnyGame, values: Mapping[str, object]) -> bool:
+    """True if these options of a game and a table go together."""
+    try:
+        settle(game, values)
+    except Impossible:
+        return False
+    return True

@@ -1,23 +1,23 @@
 """A move by an action of the game. Pure."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.cards import Card
-from engine.game import Action, AnyGame, Step
+from engine.cards import Card, Cards
+from engine.game import Action, AnyGame, Event, Step, cards_told
 from engine.moments import PlayedStep, finding
 from engine.moments.finding import Found, Streak
 from engine.remembering import remembered
 from tables import bonds, moments
-from tables.clock import bank, choices, grace, preparing
+from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.state import Lobby, game_of
 from tables.moments import Standing
 from tables.moves import remarks
-from tables.moves.last_cards import drawn, laid
 from tables.moves.snapshot import (
     DrawSeed,
     Move,
@@ -44,10 +44,10 @@ def game_move(
     """
     game = game_of(snapshot.lobby)
     memory = snapshot.memory
-    grace.check(action, memory.moved, at, snapshot.lobby.table.catch_seconds)
+    waits.check_catch(action, memory.moved, at, snapshot.lobby.table.catch_seconds)
     step = game.apply(snapshot.state, seat, action)
     if context is not None:
-        preparing.check_held(snapshot, action, at, context)
+        waits.check_held(snapshot, action, at, context)
     clocks = memory.clocks if context is None else bank.acted(snapshot, seat, at, context)
     seats = snapshot.lobby.seats
     told = _told(snapshot, seat, step)
@@ -59,7 +59,7 @@ def game_move(
         memory=replace(
             memory,
             clocks=clocks,
-            moved=grace.moved(memory.moved, action, seat, seats, at),
+            moved=waits.last_moves(memory.moved, action, seat, seats, at),
             drawn=drawn(memory.drawn, step.events, None if action.aside else seat, seats),
             laid=laid(memory.laid, step.events, seats),
             public=remembered(memory.public, game, snapshot.state, step.events),
@@ -156,3 +156,30 @@ def with_hand_of(move: Move, seat: int) -> Move:
     if move.finished is not None:
         return move
     return replace(move, changed=tuple(sorted({*move.changed, seat})))
+
+
+def drawn(
+    before: tuple[Cards, ...], events: Iterable[Event], actor: int | None, seats: int
+) -> tuple[Cards, ...]:
+    """Return for each seat the cards it has got since its own last action, after a step of `actor`
+    (None: an action that leaves the seat's hand alone). A seat got the cards that an event names to
+    it and to nobody else.
+    """
+    now = list(before) or [()] * seats
+    if actor is not None:
+        now[actor] = ()
+    for event in events:
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int) and not cards_told(event, None):
+            now[seat] = tuple(sorted(now[seat] + cards_told(event, seat)))
+    return tuple(now)
+
+
+def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tuple[Cards, ...]:
+    """Return for each seat the cards it laid last, face up, after these events."""
+    now = list(before) or [()] * seats
+    for event in events:
+        seat = getattr(event, "seat", None)
+        if event.lays and isinstance(seat, int):
+            now[seat] = cards_told(event, None)
+    return tuple(now)

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.game import Action, Event
 from tables.clock import timing, waits
 from tables.clock.waits import UNTIMED, ClockContext
-from tables.deals import Deal
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.line import line_step, out_of_line
@@ -35,7 +34,7 @@ from tables.lobby.state import (
     options_of,
 )
 from tables.lobby.step import lobby_step
-from tables.lobby.week_deal import with_deal
+from tables.lobby.week_deal import Deal, with_deal
 from tables.moves import seats
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.snapshot import (

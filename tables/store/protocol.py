@@ -6,11 +6,10 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from engine.game import Owing, Places
-from tables.finishes import Departed, Finishes
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
 from tables.people import Challenge, Location, Person, Screen
-from tables.results import Feats
+from tables.results import Departed, Feats, Finishes
 
 
 class Record(msgspec.Struct, frozen=True):

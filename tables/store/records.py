@@ -7,13 +7,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from engine.game import Event, debts
+from engine.game import Event, Illegal, debts
 from engine.games import GAMES
 from engine.notation import write_action
 from engine.options import shared
 from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
-from tables.finishes import Departed
 from tables.lobby import matches
 from tables.lobby.characters import characters
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
@@ -27,8 +26,10 @@ from tables.lobby.state import (
 )
 from tables.moments import large
 from tables.moves import recent_events
-from tables.moves.snapshot import Move, Rest, Snapshot
+from tables.moves.snapshot import DrawSeed, Move, Rest, Snapshot, begun_by, seat_of
+from tables.moves.table_move import removal_move
 from tables.people import Location, Screen
+from tables.results import Departed
 from tables.round_memory import Clocks
 from tables.store import contradictions
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
@@ -207,3 +208,25 @@ def _finished_round(move: Move) -> FinishedRound | None:
 
 def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
+
+
+def sits(record: Record, user: int) -> bool:
+    """True if a user sits at a table: who waits in line does not, nor who has got up for good.
+    Raises StoreTrouble for an unreadable table.
+    """
+    snapshot = read(record)
+    seat = seat_of(snapshot, user)
+    return seat is not None and seat not in snapshot.lobby.gone
+
+
+def leaving(record: Record, user: int, seed: DrawSeed, at: float) -> Saving | None:
+    """Return the move that frees a user's seat, as when they have left the server
+    (Table.member_left); None if they no longer have a seat there. Raises StoreTrouble for an
+    unreadable table.
+    """
+    snapshot = begun_by(read(record), at)
+    try:
+        move = removal_move(snapshot, user, seed, at)
+    except Illegal:
+        return None
+    return saving(record.table, record.location, record.screen, move)

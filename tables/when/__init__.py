@@ -15,11 +15,10 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from tables.errors import Refused
-from tables.when.clocks import MIDNIGHT, NOON, Clock, clock_of
+from tables.when.clocks import MIDNIGHT, NOON, Clock, clock_of, zone_in
 from tables.when.days import Day, Part, day_of
 from tables.when.numbers import plain
 from tables.when.waits import Wait, wait_of
-from tables.when.zones import zone_in
 
 FAR_DAYS = 30  # far ahead enough for any game
 DAY_SECONDS = 86_400.0

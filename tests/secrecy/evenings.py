@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.shuffle import seed_of
-from tables.clock import preparing
+from tables.clock import waits
 from tables.clock.waits import ClockContext
 from tables.lobby.state import open_lobby
 from tables.moves.move import person_move
@@ -59,7 +59,7 @@ def evening(table: Table, seed: int) -> Iterator[Now]:
     now, at = _dealt(table, seed, chance), BEGAN
     for moment in play(table, seed):
         at += chance.choice(SECONDS)
-        at = max(at, preparing.held_until(now, WATCH) or at)  # nobody leads before
+        at = max(at, waits.held_until(now, WATCH) or at)  # nobody leads before
         yield Now(now, moment, at)
         now = moved(now, moment, at).after
 

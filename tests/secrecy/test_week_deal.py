@@ -22,8 +22,8 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
-from tables.deals import Deal, Try
 from tables.lobby.state import ChooseDeal, Start
+from tables.lobby.week_deal import Deal, Try
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tables.people import Person

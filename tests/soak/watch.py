@@ -22,7 +22,7 @@ from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
 from tables.clock import timing, waits
-from tables.clock.preparing import held_seconds
+from tables.clock.waits import held_seconds
 from tables.lobby.presence_actions import TimeUp
 from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
 from tables.lobby.week_deal import plays_deal

@@ -19,7 +19,6 @@ from engine.game import Action
 from engine.opponents import playing
 from engine.opponents.characters import QUICK, Player
 from engine.shuffle import seed_of
-from tables.deals import Deal, end_of_week
 from tables.lobby.state import (
     AddSeat,
     Again,
@@ -30,6 +29,7 @@ from tables.lobby.state import (
     choosing,
     match_runs,
 )
+from tables.lobby.week_deal import Deal, end_of_week
 from tables.people import Location, Person
 from tables.room import Room
 from tables.table import Table

@@ -15,9 +15,9 @@ from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from data.presets import presets
-from tables.deals import MOST_SEATS
 from tables.errors import Refused
 from tables.lobby.state import Start
+from tables.lobby.week_deal import MOST_SEATS
 from tables.log_context import now_about
 from tables.table import Table
 

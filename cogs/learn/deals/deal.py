@@ -23,8 +23,8 @@ from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from data.presets import presets
-from tables.deals import Deal, end_of_week, usual_size
 from tables.errors import Refused
+from tables.lobby.week_deal import Deal, end_of_week, usual_size
 from tables.table import Table
 
 NOW, LAST = "now", "last"

@@ -13,7 +13,7 @@ from cogs.pages.settings_page import Topic
 from cogs.words.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
-from tables.deals import Deal, Try, rank, ranked, sizes
+from tables.lobby.week_deal import Deal, Try, rank, ranked, sizes
 from tables.people import Person
 
 MOST_NAMED = 8  # results of the same hand

@@ -20,9 +20,9 @@ from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.translator import localised
 from cogs.words.words import Reader
-from tables.finishes import Finishes
 from tables.memory.standings import Duel, Profile
 from tables.people import Person
+from tables.results import Finishes
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 

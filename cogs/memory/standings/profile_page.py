@@ -18,11 +18,11 @@ from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import presets
 from engine.honours.earning import HONOURS
-from tables.finishes import Finishes
 from tables.memory.ratings import Rating
 from tables.memory.rivals import Rival, Rivals
 from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
 from tables.memory.totals import RECORDS, MatchSummary
+from tables.results import Finishes
 
 WON, TITLE = "🏆", "🃏"
 NONE_KNOWN = Finishes()

@@ -23,8 +23,8 @@ from cogs.wire.requests import FAILURES, Stamp
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from cogs.words.words import Reader, server_name
 from data.store.standings.weeks import WeekPlan
-from tables.ago import ago
 from tables.memory.week import DAY, DAYS, Period, Week, last_due, next_due, to_tell
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

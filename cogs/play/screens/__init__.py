@@ -29,10 +29,10 @@ from cogs.wire.updates import BackgroundTasks, PendingAnswers
 from cogs.words.preferences import Readers
 from cogs.words.words import Faces
 from data.store.people import SqlHands
-from tables.ago import ago
 from tables.log_context import about
 from tables.people import Deletion, Location
 from tables.table import Outcome, Table
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

@@ -34,12 +34,12 @@ from cogs.wire.updates import BackgroundTasks, MessageUpdater, PendingAnswers, f
 from cogs.words.preferences import Readers
 from cogs.words.words import Reader
 from data.store.features.house_rules import HouseRules
-from tables.ago import ago
 from tables.lobby.state import chooses_game
 from tables.log_context import about
 from tables.people import Location
 from tables.seen import Seen
 from tables.table import Table
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,8 @@ from data.store.tables.finished import open_rounds
 from data.store.tables.written import Written
 from engine.game import tag
 from engine.games import GAMES
-from tables.deals import Deal, Try
 from tables.errors import Refused
+from tables.lobby.week_deal import Deal, Try
 from tables.people import Person
 from tables.replay import TAKE_BACK
 from tables.results import numbered

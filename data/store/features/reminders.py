@@ -9,8 +9,8 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, writing
 from data.store.schema import people, seats, tables
-from tables.ago import SKEW
 from tables.people import Person
+from tables.timers import SKEW
 
 
 class Reminder(msgspec.Struct, frozen=True):

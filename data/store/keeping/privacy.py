@@ -40,7 +40,6 @@ from data.store.schema import (
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from data.store.tables import tables as tables_store
 from engine.shuffle import SEED_BYTES
-from tables import leaving
 from tables.errors import StillSeated, StoreTrouble
 from tables.people import Deletion
 from tables.store import records
@@ -79,7 +78,7 @@ def sits_at(connection: Connection, user: int) -> tuple[int, ...]:
     """Return the open tables somebody has to leave before they are deleted."""
     number = number_of(connection, user)
     there = () if number is None else readable(connection, number)
-    return tuple(one.table for one in there if leaving.sits(one, user))
+    return tuple(one.table for one in there if records.sits(one, user))
 
 
 def readable(connection: Connection, number: int) -> Iterator[Record]:
@@ -93,7 +92,7 @@ def readable(connection: Connection, number: int) -> Iterator[Record]:
 
 def free(connection: Connection, record: Record, user: int, at: float) -> None:
     """Free a user's seat at a table, or their place in line there."""
-    move = leaving.leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), at)
+    move = records.leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), at)
     if move is not None:
         save(connection, move)
 

@@ -26,8 +26,8 @@ from data.store.standings.totals_schema import honours
 from data.store.tables import logs
 from data.store.tables.written import Written
 from tables.errors import Refused
-from tables.honours import of_round
 from tables.memory.standings import HonourCount
+from tables.replay import honours_of
 from tables.store.protocol import Given, Saving
 
 log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
     found: dict[str, Sequence[int]] = {}
     if played is not None and preset is not None:
         try:
-            found = of_round(preset.rules, played)
+            found = honours_of(preset.rules, played)
         except Refused:
             pass
         except Exception as error:  # the error's text may have cards in it

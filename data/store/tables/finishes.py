@@ -25,7 +25,7 @@ from sqlalchemy.engine import Connection
 from data.store.people import person_id
 from data.store.schema import departures, match_seats, matches, people
 from data.store.tables.written import Written
-from tables.finishes import LAST_MATCHES, Departed, Finishes
+from tables.results import LAST_MATCHES, Departed, Finishes
 from tables.store.protocol import Saving
 
 

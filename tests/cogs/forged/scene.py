@@ -15,9 +15,9 @@ from cogs.pages.settings_page import Topic
 from data.presets import first, presets
 from data.store.schema import people
 from engine.games import GAMES
-from tables.deals import Deal
 from tables.errors import Refused
 from tables.lobby.state import AddSeat, Again, ChooseDeal, Leave, Start
+from tables.lobby.week_deal import Deal
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.databases import contents

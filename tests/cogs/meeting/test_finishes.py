@@ -2,8 +2,8 @@
 
 from data.store import SqlStore
 from data.texts import Language, say
-from tables.finishes import Finishes
 from tables.lobby.state import SetOptions, values_of
+from tables.results import Finishes
 from tests.cogs.memory.standings.test_standings import played
 from tests.cogs.pub import Pub, texts
 

@@ -3,11 +3,11 @@
 import pytest
 
 from data.presets import presets
-from tables.finishes import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Remove, TakeOver
 from tables.lobby.state import Again, EndMatch, Join, Leave, Start
 from tables.people import Person
+from tables.results import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, SERVER, House, refused_doing
 

@@ -15,8 +15,8 @@ from data.store.keeping.backup import backup, restore
 from data.store.people import person_id
 from data.store.schema import deal_tries
 from data.store.schema import deals as deals_table
-from tables.deals import Deal
 from tables.errors import Refused, StillSeated
+from tables.lobby.week_deal import Deal
 from tables.moves.snapshot import Snapshot
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.shards import WHOLE, read_shards

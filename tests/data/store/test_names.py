@@ -9,7 +9,7 @@ from data.store import SqlStore
 from data.store.features.sign_ups import SignUp
 from data.store.people import Preferences
 from engine.game import Owing
-from tables.deals import Deal
+from tables.lobby.week_deal import Deal
 from tables.memory.played import PlayedMatch, played_seats
 from tables.memory.standings import Scope
 from tables.memory.week import Period

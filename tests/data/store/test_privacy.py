@@ -24,13 +24,13 @@ from data.store.tables import finishes
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
-from tables.deals import Deal
-from tables.finishes import Departed
 from tables.lobby.presence_actions import LeftServer, Remove, TakeOver, TookOver
 from tables.lobby.state import Joined
+from tables.lobby.week_deal import Deal
 from tables.memory.standings import Scope
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
+from tables.results import Departed
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.data.store.played import played

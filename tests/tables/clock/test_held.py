@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.cards import text, texts
-from tables.clock import bank, preparing, timing
+from tables.clock import bank, timing, waits
 from tables.clock.waits import RELAXED
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
@@ -63,7 +63,7 @@ async def test_the_leader_waits_and_then_just_leads(
     assert table.revision == revision, "the table did nothing for it"
     await act(table, ANNA, "lay 7S")
     assert (table.state.phase, table.to_act) == ("play", (1,))
-    assert preparing.held_until(table.snapshot, table.context) is None
+    assert waits.held_until(table.snapshot, table.context) is None
 
 
 async def test_people_may_swap_until_somebody_leads(house: House) -> None:

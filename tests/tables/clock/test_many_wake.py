@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tables.slices import AT_ONCE
+from tables.alarms import AT_ONCE
 from tables.table import Table
 from tests.tables.helpers import BEFORE_THROW, House
 

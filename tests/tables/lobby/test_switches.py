@@ -11,9 +11,9 @@ from engine.opponents.characters import QUICK as THUMB
 from engine.opponents.playing import choose
 from engine.options import same
 from engine.shuffle import numbers, seed_of
+from tables.lobby.options import is_on, switches
 from tables.lobby.state import SetOptions, choosing, open_lobby, values_of
 from tables.lobby.step import lobby_step
-from tables.lobby.switches import is_on, switches
 
 every_rule_set = pytest.mark.parametrize("preset", presets().values(), ids=presets())
 

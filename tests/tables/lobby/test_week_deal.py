@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from data.presets import presets
 from data.store.features.deals import KEPT_SECONDS
 from engine.shuffle import seed_of
-from tables.deals import Deal, Try, end_of_week, rank, ranked
 from tables.errors import Refused
 from tables.limits import TableLimits
 from tables.lobby.presence_actions import AskHint, TakeBack, TakeOver
@@ -25,6 +24,7 @@ from tables.lobby.state import (
     Start,
     Youngest,
 )
+from tables.lobby.week_deal import Deal, Try, end_of_week, rank, ranked
 from tables.memory.week import DAY, next_due
 from tables.moves.table_move import choice_of_table
 from tables.people import Person, Screen

@@ -7,9 +7,9 @@ from cogs.bot import clock
 from data.store.people import Preferences
 from data.texts import Language, say
 from engine.shuffle import commitment
-from tables.deals import Deal, Try
 from tables.errors import Refused
 from tables.lobby.state import Close
+from tables.lobby.week_deal import Deal, Try
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
 from tests.secrecy.eyes import cards_in

@@ -10,8 +10,8 @@ from cogs.looks.table import board
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import LANGUAGES
-from tables.deals import Deal, Try
 from tables.lobby.state import ChooseDeal, Start
+from tables.lobby.week_deal import Deal, Try
 from tables.moves.move import person_move
 from tables.people import Person
 from tests.cogs.tabling import NASTY, all_emojis, done, payload, random_play, snapshot, table_at

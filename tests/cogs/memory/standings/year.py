@@ -294,7 +294,7 @@ async def lived(year: Year) -> AsyncIterator[Year]:
     """Have all of a year happen, with the honours its journal has; close its store in the end."""
     with pytest.MonkeyPatch.context() as patch:
         quicken(patch)
-        patch.setattr(honours, "of_round", lambda _, played: year.given[played.seed])
+        patch.setattr(honours, "honours_of", lambda _, played: year.given[played.seed])
         await year.begin()
         yield year
         await year.store.close()
