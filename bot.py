@@ -39,9 +39,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.bot import CardTable, features
 from cogs.ops import garbage, logs
-from cogs.ops.endpoint import AddressTaken, endpoint
+from cogs.ops.endpoint import AddressTaken, endpoint, notify
 from cogs.ops.logs import Form
-from cogs.ops.supervisor import notify
 from cogs.shards import ShardedCardTable
 from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot

@@ -409,7 +409,7 @@ def test_the_supervisor_is_told_under_the_units_filter(
         supervisor.bind(str(tmp_path / "notify"))
         supervisor.settimeout(10)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        done = run_filtered("from cogs.ops.supervisor import notify; notify('READY=1')")
+        done = run_filtered("from cogs.ops.endpoint import notify; notify('READY=1')")
         assert done.returncode == 0, done.stderr
         assert supervisor.recv(100) == b"READY=1"
 

@@ -1,4 +1,6 @@
-"""The operator's endpoint: /healthz for a supervisor, /metrics for Prometheus. Off by default."""
+"""The operator's endpoint, off by default: /healthz for a supervisor, /metrics for Prometheus; and
+messages to systemd, if it has started us: our state, by its protocol (sd_notify).
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,12 @@ import asyncio
 import contextlib
 import logging
 import math
+import os
+import socket
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -186,3 +190,23 @@ def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     application.router.add_get("/healthz", healthz)
     application.router.add_get("/metrics", metrics)
     return application
+
+
+log = logging.getLogger(__name__)
+
+State: TypeAlias = Literal["READY=1", "WATCHDOG=1", "STOPPING=1"]
+
+
+def notify(state: State) -> None:
+    """Tell the supervisor, if it listens. Never waits."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    if address.startswith("@"):  # an abstract name of Linux, outside the file system
+        address = f"\0{address[1:]}"
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+            supervisor.setblocking(False)
+            supervisor.sendto(state.encode(), address)
+    except OSError as error:
+        log.debug("The supervisor does not hear %s: %s", state, error)

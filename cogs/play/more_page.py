@@ -17,9 +17,9 @@ from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import CLEARED, GATHERING, back_button, layout, rows_of
 from cogs.pages.responses import Trouble, acknowledge, send_page
-from cogs.play.company_page import company_page
 from cogs.play.people_page import (
     closing_page,
+    company_page,
     in_line,
     offered,
     people_page,

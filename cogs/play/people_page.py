@@ -8,9 +8,9 @@ import discord
 from discord import ui
 
 from cogs.bot import Feature
-from cogs.looks.table_parts import mark_of
+from cogs.looks.table_parts import lately, mark_of, own_if_any
 from cogs.lookup import table_of
-from cogs.pages.controls import way_to
+from cogs.pages.controls import Button, way_to
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import CLEARED, GATHERING, back_button, layout, rows_of
@@ -19,6 +19,7 @@ from cogs.play.lobby_actions import lobby_action
 from cogs.words.people import person_of
 from cogs.words.words import Faces, Reader, Words, clean, words_at
 from data.texts import say
+from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, persons
 from tables.table import Table
@@ -253,3 +254,34 @@ class PeoplePage(Feature):
         if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
         return people_page(table, user, reader, self.bot.faces)
+
+
+def company_page(
+    table: Table, reader: Reader, faces: Faces, level: int = USUAL, *, seated: bool = False
+) -> ui.LayoutView:
+    """Return the characters to choose from, at a level, the levels, and the way back; with a note
+    after one was `seated`.
+    """
+    words = words_at(table, reader, faces)
+    lines = [
+        f"**{words.say(f'table-seat-{who}')}** · "
+        f"{own_if_any(words, f'company-{who}') or words.say(f'company-{who}')}"
+        for who in CHARACTERS
+    ]
+    texts = [f"### {reader.say('company-title')}", "\n".join(lines)]
+    people = [
+        _button(table, f"{who} {level}", reader.say(f"table-seat-{who}")) for who in CHARACTERS
+    ]
+    levels = [
+        _button(table, str(one), reader.say(f"button-level-{one}"), chosen=one == level)
+        for one in LEVELS
+    ]
+    news = lately(table.seen_by(None), words, texts, 1) if seated else []
+    back = way_to(reader.say("button-company-back"), "more", f"{table.id} back")
+    note = f"-# {reader.say('company-level')}"
+    return layout(GATHERING, [*texts, *news, note], [levels, people, [back]], parted=False)
+
+
+def _button(table: Table, argument: str, label: str, *, chosen: bool = False) -> Button:
+    style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.secondary
+    return way_to(label, "company", f"{table.id} {argument}", style)

@@ -1,7 +1,12 @@
-"""A host changes the rules of a table, and saves them for the server."""
+"""A host changes the rules of a table, and saves them for the server.
+
+Some options can only be changed together: a host's values that contradict the others so far are
+kept as wishes, in memory alone; losing one does no harm.
+"""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 
 import discord
@@ -14,10 +19,9 @@ from cogs.pages.handlers import dialog, page, table_button
 from cogs.pages.modals import Field, open_dialog
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
 from cogs.rules.editor_pages import list_page, option_page, page_of
+from cogs.rules.houserules import LONGEST_NAME, save
 from cogs.rules.parse import read_value, written_now
-from cogs.rules.refused_options import Wishes
 from cogs.rules.rules import options_page, shown_at
-from cogs.rules.save import LONGEST_NAME, save
 from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped
 from data.texts import say
@@ -26,6 +30,27 @@ from tables.errors import Refused
 from tables.lobby.options import is_on, possible, switches
 from tables.lobby.state import SetOptions, values_of
 from tables.table import Table
+
+MOST_TABLES = 500  # whose wishes are kept
+
+
+class Wishes:
+    """Refused values of options, by table; only of the most recent tables."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[int, dict[str, object]] = OrderedDict()
+
+    def of(self, table: int) -> dict[str, object]:
+        """Return the wishes at a table."""
+        return dict(self._kept.get(table, {}))
+
+    def keep(self, table: int, values: dict[str, object]) -> None:
+        """Remember these wishes, and forget the table's earlier ones."""
+        self._kept.pop(table, None)
+        if values:
+            self._kept[table] = values
+        while len(self._kept) > MOST_TABLES:
+            self._kept.popitem(last=False)
 
 
 class RulesEditor(Feature):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import partial
+
 import discord
+import msgspec
 from discord import app_commands
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import CardTable, Feature, clock
 from cogs.looks.game_choice import value_of
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.controls import select
@@ -22,14 +26,15 @@ from cogs.rule_lookup import (
     usual_rules_of,
 )
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
-from cogs.rules.save import LONGEST_NAME, may_change, save
-from cogs.words.people import server_of
+from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import say
 from engine.options import Impossible
+from tables.free_text import cleaned
+from tables.limits import check_room
 from tables.lobby.rule_codes import LONGEST, read_code, write_code
 
 
@@ -183,3 +188,45 @@ class HouseRulesPages(Feature):
     async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
         there = await self.bot.store.house_rules.of_server(server_of(interaction))
         return next((one for one in there if value_of(one.number) == chosen), None)
+
+
+LONGEST_NAME = 32
+
+
+async def save(
+    bot: CardTable,
+    interaction: discord.Interaction,
+    name: str,
+    rules: str,
+    changes: Mapping[str, object],
+) -> HouseRules:
+    """Save house rules for the server. Raises Trouble: no_name, name_taken; Refused:
+    too_many_rules, and too_many_rules_of_yours for people who do not manage the server;
+    StoreTrouble. The person who saved rules may replace them, and so may managers of the server.
+    """
+    name = cleaned(name, LONGEST_NAME)
+    if not any(sign.isalnum() for sign in name):
+        raise Trouble("trouble-house-no-name")
+    server = server_of(interaction)
+    new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
+    check = partial(_check, interaction, new)
+    person = person_of(interaction)
+    await bot.store.house_rules.save(server, new, person, clock(), check=check)
+    return new
+
+
+def _check(interaction: discord.Interaction, new: HouseRules, there: Sequence[HouseRules]) -> None:
+    """Raise Trouble or Refused unless these may be saved beside a server's present ones."""
+    old = next((one for one in there if one.key == new.key), None)
+    if old is None:
+        check_room("too_many_rules", len(there))
+    if not interaction.permissions.manage_guild:
+        mine = sum(one.user == interaction.user.id for one in there if one is not old)
+        check_room("too_many_rules_of_yours", mine)
+    if old is not None and not may_change(interaction, old):
+        raise Trouble("trouble-house-name-taken", name=escaped(new.name))
+
+
+def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
+    """True if the presser may replace or delete these."""
+    return saved.user == interaction.user.id or interaction.permissions.manage_guild

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 
 from bench.puzzles.supposing import supposed
 from cogs.features import Start
-from cogs.replay.playon.presses import by_hand, good_move
-from cogs.replay.playon.trial import Trial
+from cogs.replay.playon.trial import Trial, by_hand, good_move
 from cogs.replay.playon.trial_page import trial_page, words_in
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader

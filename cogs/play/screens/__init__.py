@@ -18,8 +18,7 @@ from cogs.pictures.avatars import Avatars
 from cogs.play.screens import table_messages
 from cogs.play.screens.hands import Hands, InTime
 from cogs.play.screens.keepsakes import Keepsakes
-from cogs.play.screens.members import Members
-from cogs.play.screens.notices import Notices
+from cogs.play.screens.notices import Members, Notices
 from cogs.play.screens.relocation import Relocation
 from cogs.play.screens.saved_screens import SavedScreens
 from cogs.play.screens.table_messages import TableMessages

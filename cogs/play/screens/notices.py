@@ -2,7 +2,7 @@
 
 One calls people who have not acted for a while, another those whom their new cards have not
 reached. Each disappears once it is obsolete, and another takes its place. People who do not want
-notifications are only named in it.
+notifications are only named in it, and people who have left the server are not called.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from typing import Literal, TypeAlias
 import discord
 
 from cogs.pages.custom_ids import table_button
-from cogs.play.screens.members import Members
+from cogs.pages.presence import Presence
 from cogs.play.screens.saved_screens import SavedScreens
 from cogs.wire.requests import Requests, passing
 from cogs.wire.updates import MessageUpdater, PendingAnswers, finish_all
 from cogs.words.preferences import Readers
 from cogs.words.words import escaped, listed, title_of
 from data.texts import Language, say
+from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
-
 
 # Reasons for a call: their new cards; the table has moved; a match is over, and they wait in line;
 # another game has no room for them.
@@ -273,3 +273,35 @@ def _buttons(table: Table, language: Language) -> discord.ui.View:
 def _button(table: Table, word: str, language: Language) -> discord.ui.Button[discord.ui.View]:
     label = say(language, f"button-{word}")
     return discord.ui.Button(label=label, custom_id=table_button(table.id, word))
+
+
+log = logging.getLogger(__name__)
+
+
+class Members:
+    """Tells tables of those who have left. Stateless."""
+
+    def __init__(self, presence: Presence) -> None:
+        self._presence = presence
+
+    async def still_there(self, table: Table, users: Iterable[int]) -> list[int]:
+        """Return those of them who are on the table's server; the others' seats are free from now
+        on. While Discord cannot be asked, return all.
+        """
+        users = [*users]
+        there = await self._presence.of(table.location.server, users)
+        for user in users:
+            if user not in there:
+                await self._left(table, user)
+        return there
+
+    async def has_host(self, table: Table) -> bool:
+        """True if a table's host is still there; else another person is host now."""
+        return bool(await self.still_there(table, [table.people[table.lobby.host].user]))
+
+    @staticmethod
+    async def _left(table: Table, user: int) -> None:
+        try:
+            await table.member_left(user)
+        except StoreTrouble as trouble:  # the turn's own check is still to come
+            log.warning("Somebody has left the server, which is not noted: %s", trouble.reason)

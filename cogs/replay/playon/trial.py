@@ -12,13 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.features import Start
+from cogs.pages.responses import Trouble
 from data.presets import presets
-from engine.game import Action, AnyGame, deciding
+from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
-from engine.notation import write_action
+from engine.notation import Unreadable, read_action, write_action
 from tables.people import Deletion
 from tables.replay import Frame
-from tables.trying import after
+from tables.trying import after, goes_on, good_moves, moved
 
 MOST_TRIALS = 200  # of all people; beyond that the oldest is forgotten
 MOST_FRAMES = 700  # of a trial: then its round goes in circles
@@ -125,3 +126,42 @@ class Trials:
         """Forget the trial of a person who is deleted."""
         for user in [user for user in self._of if gone.concerns(user)]:
             del self._of[user]
+
+
+def from_start(trial: Trial) -> Trial:
+    """Return the trial at its beginning, once it is the own seat's turn."""
+    first = replace(trial, presses=())
+    return first.then(_of_others(first))
+
+
+def by_hand(trial: Trial, written: str) -> Trial:
+    """Return the trial after an action of its seat; the others go on where it is alone. Raises
+    Trouble.
+    """
+    try:
+        action = read_action(trial.game, written)
+        chosen = next(legal for legal in trial.actions if same(legal, action))
+        frames = moved(trial.game, trial.state, trial.seat, chosen)
+    except (Unreadable, StopIteration, Illegal):
+        raise Trouble("trouble-trial-gone") from None
+    return trial.then([*frames, *_of_others(trial.then(frames))])
+
+
+def good_move(trial: Trial) -> Trial:
+    """Return the trial after a move of the others, and theirs until the seat may do something."""
+    frames = good_moves(trial.game, trial.state, trial.known, _others(trial))
+    return trial.then([*frames, *_of_others(trial.then(frames))])
+
+
+def _others(trial: Trial) -> list[int]:
+    seats = range(len(trial.game.view(trial.begins, None).seats))
+    return [seat for seat in seats if seat != trial.seat]
+
+
+def _of_others(trial: Trial) -> list[Frame]:
+    """Return the moves of the other seats until the own one may do something."""
+
+    def stops(state: Any) -> bool:
+        return bool(choices_of(trial.game, state, trial.seat))
+
+    return goes_on(trial.game, trial.state, trial.known, _others(trial), stops)

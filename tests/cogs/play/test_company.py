@@ -2,7 +2,7 @@
 
 import simcord
 
-from cogs.play.company_page import company_page
+from cogs.play.people_page import company_page
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import Language, say

@@ -11,10 +11,9 @@ from cogs.looks.rule_card import card, on_board, rules_at, table_card
 from cogs.looks.table import board
 from cogs.rule_lookup import Offered, of_preset
 from cogs.rules import editor_pages
-from cogs.rules.editor_pages import list_page, option_page, topics_of
+from cogs.rules.editor_pages import TOPICS, list_page, option_page, topics_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
-from cogs.rules.topics import TOPICS
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets

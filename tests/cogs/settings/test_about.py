@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cogs.settings.about import Install, about_page
+from cogs.rules.help import Install, about_page
 from cogs.words.links import Links
 from cogs.words.version import VERSION
 from cogs.words.words import Reader
