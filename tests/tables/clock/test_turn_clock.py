@@ -225,8 +225,7 @@ async def test_no_clock_runs_for_a_seat_of_the_table(house: House) -> None:
 async def ben_misses(house: House, table: Table) -> None:
     """Ben lets a turn go by, and the others play on until it is his again."""
     assert table.to_act == (1,)
-    await house.time.passes(60, house.room)
-    await house.time.passes(90, house.room)
+    await house.time.passes(150, house.room)
     while table.to_act != (1,) and table.state is not None:
         seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
@@ -237,8 +236,7 @@ async def test_two_misses_in_a_row_and_the_table_plays_the_seat(house: House) ->
     await ben_misses(house, table)
     assert not table.lobby.away
     house.outcomes.clear()
-    await house.time.passes(60, house.room)
-    await house.time.passes(30, house.room)
+    await house.time.passes(90, house.room)
     assert happened(house)[:2] == [TimeUp(1), WentAway(1)]
     assert table.lobby.away == (1,)
     for seat in (2, 0):
@@ -358,8 +356,7 @@ async def test_a_host_who_is_away_hands_the_table_on(house: House) -> None:
     clocks = replace(table.snapshot.memory.clocks, missed=(1, 0, 0))
     table.adopt(with_memory(replace(table.snapshot, began=house.time.now), clocks=clocks))
     await table.act(BEN, Pause())  # sets the clock in motion
-    await house.time.passes(60, house.room)
-    await house.time.passes(30, house.room)
+    await house.time.passes(90, house.room)
     assert table.lobby.away == (0,)
     assert table.lobby.host == 1
     assert HostIs(1) in happened(house)
@@ -406,8 +403,7 @@ async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house
     table.adopt(with_memory(table.snapshot, clocks=missed))
     for person in (ANNA, CEM):
         await table.act(person, Pause())
-    await house.time.passes(60, house.room)
-    await house.time.passes(30, house.room)
+    await house.time.passes(90, house.room)
     assert happened(house)[2:5] == [TimeUp(1), WentAway(1), Paused()]
     await house.time.passes(HOUR - 1, house.room)
     assert table.lobby.paused
@@ -479,8 +475,7 @@ async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) 
         await table.act(BEN, table.legal(1)[0])
     house.store.before = None
     await house.time.passes(5, house.room)  # the former reminder's time
-    await house.time.passes(55, house.room)
-    await house.time.passes(29, house.room)
+    await house.time.passes(84, house.room)
     assert table.to_act == (1,)
     await house.time.passes(1, house.room)
     assert table.to_act != (1,)
@@ -586,7 +581,6 @@ async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) ->
         room = await house.restart()
         await room.resume()
         await house.time.passes(600, room)
-        await house.time.passes(0, room)
     table = await house.loaded(number)
     assert table.to_act != (1,)
 
@@ -616,8 +610,7 @@ async def test_who_let_one_question_to_all_go_by_has_time_for_the_next(house: Ho
     """Swapping first, and then announcing: that is two misses only if both are missed."""
     table = await house.dealt(rules=presets()["shithead-linz"])
     assert table.to_act == (0, 1, 2)
-    await house.time.passes(60, house.room)
-    await house.time.passes(30, house.room)
+    await house.time.passes(90, house.room)
     assert not table.lobby.away
     assert len(table.to_act) > 1
     assert (table.turn_ends or 0) >= house.time.now + 89
@@ -683,8 +676,7 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     gc.collect()
     await house.time.passes(60, house.room)
     await house.room.wake_all()
-    await house.time.passes(60, house.room)
-    await house.time.passes(30, house.room)
+    await house.time.passes(90, house.room)
     table = await house.loaded(number)
     assert table.to_act != (1,)
 
