@@ -1,10 +1,12 @@
-"""The features and events of the grid, found by their files."""
+"""The features and events of the grid, the former found by their files."""
 
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeAlias, cast
 
 from tests.seams import events, features
 from tests.seams.stage import Stage
@@ -22,18 +24,14 @@ class Feature(Protocol):
         """Assert what must be true of it, whatever has happened."""
 
 
-class Event(Protocol):
-    """A file of an event."""
-
-    async def happen(self, stage: Stage) -> None:
-        """Make it happen, and note lasting changes on the stage."""
-
-
-def _found(package: Any) -> dict[str, Any]:
-    """Return a package's modules by their names."""
-    names = [module.name for module in pkgutil.iter_modules(package.__path__)]
-    return {name: importlib.import_module(f"{package.__name__}.{name}") for name in names}
-
-
-FEATURES: dict[str, Feature] = _found(features)
-EVENTS: dict[str, Event] = _found(events)
+FEATURES: dict[str, Feature] = {
+    module.name: cast("Feature", importlib.import_module(f"{features.__name__}.{module.name}"))
+    for module in pkgutil.iter_modules(features.__path__)
+}
+EVENTS: dict[str, Callable[[Stage], Awaitable[None]]] = {
+    name: event
+    for name, event in vars(events).items()
+    if inspect.iscoroutinefunction(event)
+    and event.__module__ == events.__name__
+    and not name.startswith("_")
+}

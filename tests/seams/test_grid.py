@@ -25,7 +25,7 @@ async def meet(stage: Stage, event: str, *features: str) -> None:
     """
     made = {name: await FEATURES[name].bring_about(stage) for name in features}
     await stage.env.settle()
-    await EVENTS[event].happen(stage)
+    await EVENTS[event](stage)
     wrong: list[Exception] = []
     for check in AT_ONCE:
         await _noted(wrong, f"{check.__name__}, after {event}", check(stage))
