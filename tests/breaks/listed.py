@@ -143,8 +143,10 @@ def _test(root: Path, test: str) -> str:
     """Return a test as pytest calls it; raise Lost if there is not one of that name."""
     path, _, name = test.partition("::")
     files = [root / path] if path.endswith(".py") else sorted((root / path).rglob("test_*.py"))
-    function = f"def {name.partition('[')[0]}(" if name else ""
-    files = [file for file in files if file.exists() and function in file.read_text("utf-8")]
+    made = re.compile(
+        rf"\bdef {(called := name.partition('[')[0])}\(|^{called} = " if name else "", re.M
+    )
+    files = [file for file in files if file.exists() and made.search(file.read_text("utf-8"))]
     if not name and (root / path).exists():
         return test
     if len(files) != 1:

@@ -1,11 +1,11 @@
 """Stories: a position, what is done in it, and what then holds, all in the notation.
 
-    STORIES = '''
+    test_story = stories('''
     rules: crazy-eights draw_two=2 / pile: KH / 0: 2H 7S / 1: 2S 3H 8S
     - or lays another of that rank, and each adds two
       stock: 4C 5C / > 0 lay 2H / = 0 lays 2H, 1 owes 2 / 1 may lay 2S, take
       > 1 draw ! take_first count=2 / > 1 lay 2S / pending: 4
-    '''
+    ''')
 
 A line at the margin is the position of all stories up to the next such line. Each story has its
 name and its sentences, on lines of their own or divided by ` / `:
@@ -66,8 +66,8 @@ class Story(NamedTuple):
         telling.begin()
 
 
-def stories(text: str) -> pytest.MarkDecorator:
-    """Return the stories of a text as a test's cases, each with its name."""
+def stories(text: str) -> Callable[[Story], None]:
+    """Return a test whose cases are the stories of a text, each with its name."""
     told: dict[str, Story] = {}
     given: tuple[str, ...] = ()
     name = ""
@@ -83,7 +83,12 @@ def stories(text: str) -> pytest.MarkDecorator:
             told[name] = Story(given, (*own, *line.strip().split(" / ")))
         else:
             given, name = ((*given, line) if not name else (line,)), ""
-    return pytest.mark.parametrize("story", told.values(), ids=told)
+
+    @pytest.mark.parametrize("story", told.values(), ids=told)
+    def test_story(story: Story) -> None:
+        story.holds()
+
+    return test_story
 
 
 @dataclass

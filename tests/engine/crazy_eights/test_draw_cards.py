@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import play
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 STOCK = "stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D"
 
@@ -27,7 +27,7 @@ def test_the_next_seat_draws_as_many_or_lays_another(option: str, count: int) ->
     assert (len(taken.hand(1).split()), taken["turn"]) == (2 + count, "2")
 
 
-STORIES = """
+test_story = stories("""
 - each other seat draws one in turn order as far as it reaches
   rules: crazy-eights all_draw=5 / pile: 8H / stock: 4C 5C 6C / 0: 5H 9S / 1: QD KH / 2: QS KS
   > 0 lay 5H / = 0 lays 5H, 1 draws 4C, 2 draws 5C / turn: 1 / 0 has 9S
@@ -93,9 +93,4 @@ stock: 4C 5C 6C 9C 10C QC KC 4D 5D 6D / 2: 10S QS
   pile: 2C / pending: 2 / 0: JH JC 5S / 1: 3C 9D
   > 0 lay JH ! take_or_answer count=2 / > 0 lay JC / pending: 7
   again / pile: 9H / 0: JH 5S / 1: 3C 9D / > 0 lay JH / = 0 lays JH / no pending
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

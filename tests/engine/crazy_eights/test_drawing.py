@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 def at(changes: str, stock: str = "2C 4C 6H 7H", hand: str = "4H 5S") -> str:
@@ -84,7 +84,7 @@ def test_also_in_the_middle_of_a_draw() -> None:
     assert "6C" in after.hand(0)
 
 
-STORIES = """
+test_story = stories("""
 - where laying is compulsory a drawn card that fits is laid
   rules: crazy-eights must_lay=yes draw=one_then_play / pile: 9D KH / stock: 6H / 0: 5S 6C
   1: 9C JD
@@ -147,9 +147,4 @@ rules: mau-mau draw=until_fits wild=A / turn: 2 / 0: 9H 10H KS / 1: 7S / 2: 7D K
 - so after a hundred shuffles play goes on without drawing
   pile: 8S 8H / shuffles: 99 / 2 may draw
   again / pile: 8S 8H / shuffles: 100 / 2 may pass
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

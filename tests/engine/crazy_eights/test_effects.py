@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import play
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 RANKS = ["2", "3", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "A"]
 
@@ -65,7 +65,7 @@ def test_drawing_ends_the_sequence_and_the_next_seat_plays_on_the_top_card() -> 
     assert play(text + "\n > 2 lay 2C")["pending"] == "2"
 
 
-STORIES = """
+test_story = stories("""
 - an effect of the last card is not carried out
   rules: crazy-eights-full / pile: KH / 0: QH / 1: 4S / 2: 5S
   > 0 lay QH / = 0 lays QH, 0 wins, 1 counts 4 4S, 2 counts 5 5S, round over 0 1 2
@@ -120,9 +120,4 @@ rules: crazy-eights reverse=Q / pile: KH / stock: 10C JC QC KC AC / 0: QH 7S 7D 
   direction: ccw / 2: 3D 5D / 3: 3C 5C / > 0 lay QH / = .. direction cw / turn: 1
 - of two seats a reverse changes nothing
   > 0 lay QH / = 0 lays QH / turn: 1 / direction: cw
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

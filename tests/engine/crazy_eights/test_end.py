@@ -9,7 +9,7 @@ from engine.notation import read_rules, write_places
 from engine.shuffle import seed_of
 from tables.lobby.rule_codes import read_code
 from tests.engine.playing import Played, play, position
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 def scores(played: Played) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ def test_points_of_before_are_read_as_the_usual_number_of_wins() -> None:
     assert goal(GAMES[preset.game].read_options(whole)) == 300
 
 
-STORIES = """
+test_story = stories("""
 - the first seat without cards wins at once
   rules: crazy-eights decks=2 / pile: KH / 0: 4H / 1: 5S KD / 2: 8C / 3: 4S 3D AD
   > 0 lay 4H
@@ -151,9 +151,4 @@ rules: crazy-eights draw_two=2 / pile: 2H / pending: 2 / passes: 1 / 0: 4S / 1: 
 - a pending draw that yields nothing counts as a pass
   stock: - / > 0 take / phase: over
   again / stock: 10C / > 0 take / no passes
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 def at(changes: str = "last_card=catch", stock: str = "10C JC QC", extra: str = "") -> str:
@@ -83,7 +83,7 @@ def test_the_pile_is_reshuffled_for_it() -> None:
     assert len(after.hand(0).split()) == 3
 
 
-STORIES = """
+test_story = stories("""
 - it is said anew each time one comes down to one
   rules: crazy-eights last_card=catch draw=one_then_play / pile: KH / stock: 4S / 0: 4H 7S
   1: 5H 9S 9C / 2: 6H 5S 10D
@@ -138,9 +138,4 @@ rules: crazy-eights last_card=strict skip=Q / pile: KH / 1: 5H 9S
   stock: 6H 7H / 0: QH 8S
   > 0 lay QH / 0 may lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, pass, lastcard
   > 0 lastcard / 0 may lay 8S, draw
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -7,7 +7,7 @@ import pytest
 from engine.notation import Unreadable
 from engine.options import Impossible
 from tests.engine.playing import Played, play, position
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 STOCK = "stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C"
 
@@ -90,7 +90,7 @@ def test_a_position_that_contradicts_itself_is_unreadable(lines: str, key: str) 
     assert wrong.value.key == key
 
 
-STORIES = """
+test_story = stories("""
 - of two seats the layer goes on
   rules: last-one / pile: 9H / stock: 4C 5C / 0: 2H 3C 4S / 1: KS
   > 0 lay 2H / turn: 0 / 1 has 4C 5C KS
@@ -167,9 +167,4 @@ rules: last-one / pile: 9S / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
   again / rules: last-one finish=works opposite_draws=7
   pile: 4S 6S / attacker: 0 / attacked: 1 / turn: 2 / 0: QH KD / 1: JH KH / 2: 7S
   > 2 lay 7S / = 2 lays 7S, 2 wins ..
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

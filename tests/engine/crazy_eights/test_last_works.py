@@ -6,7 +6,7 @@ from engine.crazy_eights.events import Draws
 from engine.dealing import write_dealing
 from engine.notation import Unreadable
 from tests.engine.playing import play, position
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 STOCK = "stock: 4C 5C 6C QC KC 4D 5D 6D"
 
@@ -114,7 +114,7 @@ def test_anybody_can_check_what_the_seat_opposite_drew() -> None:
     assert not any(line.startswith("one more") for line in write_dealing(plain, bytes(32)))
 
 
-STORIES = """
+test_story = stories("""
 - cards drawn for the last card are counted
   rules: crates / pile: 6H / stock: 4C 5C 6C / 0: 5H / 1: QD / 2: QS
   > 0 lay 5H / = 0 lays 5H, 1 draws 4C, 2 draws 5C, 0 wins, 1 counts 25 4C QD, 2 counts 40 5C QS ..
@@ -180,9 +180,4 @@ rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D
 - a seat without cards owes no word
   rules: huit-americain / pile: 3S / 0: 2S / 1: 2H QD / 2: QS KS
   > 0 lay 2S / > 1 catch 0 ! nobody_forgot / > 0 lastcard ! said_or_too_late
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 @pytest.mark.parametrize(("wild", "card"), [("8", "8C"), ("J", "JC"), ("A", "AC")])
@@ -53,7 +53,7 @@ def test_a_wild_card_laid_as_the_last_names_nothing(rule: str) -> None:
     assert play(text + "\n > 0 lay 8C").events[:2] == ["0 lays 8C", "0 wins"]
 
 
-STORIES = """
+test_story = stories("""
 - equal cards of two decks are one choice
   rules: crazy-eights decks=2 / pile: KH / 0: 4H 4H 8S 8S / 1: 4S 5S
   0 may lay 4H, lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, pass
@@ -83,9 +83,4 @@ rules: crazy-eights wild_rule=no_choice / pile: KH / 0: 8C 2S / 1: 4S 5C
   again / rules: crazy-eights wild_rule=choice_if_fitting
   > 0 lay 8C suit H ! name_no_suit / > 0 lay 8C / 1 may lay 5C, pass
   again / rules: crazy-eights wild_rule=fitting / > 0 lay 8C suit H ! does_not_fit rank=K suit=H
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

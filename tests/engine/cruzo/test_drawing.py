@@ -9,7 +9,7 @@ from engine.cards import texts
 from engine.notation import read_cards
 from engine.shuffle import below, numbers, seed_of, shuffled
 from tests.engine.playing import Played, play
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 LAY = """
     pile: 5S   stock: {}
@@ -80,7 +80,7 @@ def test_the_tree_stands_unless_the_house_says_otherwise() -> None:
     assert presets()["cruzo"].options.tree_falls == 0
 
 
-STORIES = """
+test_story = stories("""
 rules: cruzo tree_falls=100 / pile: 5S / seed: 1 / shuffles: 1 / stock: 9C 9D 9H 9S 5C 5D 5H
 0: 6H QH KH / 1: 4S KS QS
 - when the tree falls the seat draws five in place of that draw
@@ -115,9 +115,4 @@ pile: 5S
 - otherwise there is nothing to draw
   stock: 9C / 0: 6H QH / 1: 4S KS QS / > 0 draw ! nothing_to_draw
   again / 0: - | 6H | - / 1: 4S / > 0 draw ! nothing_to_draw
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

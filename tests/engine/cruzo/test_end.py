@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 @pytest.mark.parametrize("action", ["0 lay 6H", "1 lay 4S", "1 throw 4S", "1 pass", "1 pickup"])
@@ -12,7 +12,7 @@ def test_when_it_is_over_nothing_goes_any_more(action: str) -> None:
     assert refused(text) == "round_over"
 
 
-STORIES = """
+test_story = stories("""
 - cards in the hand count too
   pile: QS / 0: - | - | 6H / 1: 4S KS / > 0 flip 1 / = 0 flips 1 6H, 0 picks up 2, 1 opens
 - table cards left keep a seat in
@@ -52,9 +52,4 @@ pile: 5S / 0: 6H
   1: 4S KS / > 0 lay 6H / asks - / 0 may - / 1 may -
 - while it runs nobody has a place
   1: 4S KS / places -
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import position
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 def fits(card: str, pile: str) -> bool:
@@ -33,7 +33,7 @@ def test_on_an_empty_pile_everything_fits() -> None:
     assert fits("X", "-")
 
 
-STORIES = """
+test_story = stories("""
 1: JC JS QD
 - suits do not matter
   pile: 5S / 0: 5C 5D 6H KH / 0 may lay 5D, lay 5D 5C, lay 6H, lay KH / > 0 lay 5C / = 0 lays 5C
@@ -60,9 +60,4 @@ pile: 4S / turn: 1 / 0: 5C KH / 1: 6C KS
   again / direction: ccw / 2: 7C KD / > 1 lay 6C / turn: 0
 - only the seat in turn lays
   0 may - / > 0 lay 5C ! not_your_turn seat=1 / > 2 lay 5C ! no_such_seat seat=2
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 # --- by choice
 
@@ -39,7 +39,7 @@ def test_without_the_choice_as_a_house_rule(option: str, text: str) -> None:
     assert "pickup" not in position(f"rules: cruzo {option}=no \n {text}").legal(0)
 
 
-STORIES = """
+test_story = stories("""
 - who cannot lay picks up the whole pile and the next seat opens
   pile: 5S 6S AS / 0: 5H KH / 1: 4S KS / 2: 4C KC
   0 may pickup / 0 does pickup / > 0 pickup / = 0 picks up 3, 1 opens / pile: - / turn: 1
@@ -71,9 +71,4 @@ STORIES = """
   again / pile: 9S / 0: 9C 9H 9D / 0 may .. pickup
 - only in turn
   pile: AS / 0: 4H / > 1 pickup ! not_your_turn seat=0
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -8,7 +8,7 @@ from engine.notation import read_cards
 from engine.shithead.starting import who_starts
 from engine.shuffle import seed_of
 from tests.engine.playing import position
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 
 def starter(*seats: str, youngest: int) -> str:
@@ -103,7 +103,7 @@ def test_only_the_starter_is_told_what_it_must_lay() -> None:
         assert "must" not in position(text).seen_by(viewer)
 
 
-STORIES = """
+test_story = stories("""
 - but never with a second nine
   phase: opening / must: 9D / 0: 9D 9S KH / 1: JC JS QD
   0 may lay 9D, direction ccw / > 0 lay 9D 9S ! one_a_turn rank=9
@@ -127,9 +127,4 @@ phase: opening / turn: 0 / must: 5D / stock: 9C 9S 9H / 0: 5D 5S KH / 1: JC JS Q
   0 does lay 5D
 - clockwise is the way without choice
   rules: cruzo direction=clockwise / 0 may lay 5D, lay 5D 5S / > 0 direction ccw ! no_direction_now
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

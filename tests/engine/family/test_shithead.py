@@ -5,7 +5,7 @@ import pytest
 from data.presets import presets
 from engine.shuffle import seed_of
 from tests.engine.playing import Played, play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 HEAD = "rules: shithead\n"
 
@@ -68,7 +68,7 @@ def test_a_ten_lies_only_where_it_fits(pile: str) -> None:
     assert no(f"pile: {pile}\n0: 10D | - | 2C\n1: 6S\n> 0 lay 10D").startswith("too_low")
 
 
-STORIES = """
+test_story = stories("""
 - play goes on until one seat holds cards
   rules: shithead / pile: 4D / 0: KH | - | - / 1: 9C | - | 2D / 2: - | - | 2C
   > 0 lay KH / > 1 pickup / > 2 flip 1 / = .. 2 out place 2, round over 0 2 1
@@ -137,9 +137,4 @@ rules: shithead / phase: laying_out / stock: 4S / 0: 3C 4H 5H 6H 9H JH KH KD | -
   0 does faceup JH KH KD
 - then the seats announce
   > 0 faceup 3C KH KD / > 1 faceup 7S QH QD / phase: announcing / asks 0 1
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.playing import Played, play
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 CRUZO = "rules: cruzo enforcement=strict\nstock: 4S 5S 6S 7S 8S\n"
 EXTENDED = "rules: cruzo-extended enforcement=strict\nstock: 4S 6S 7S 8S 9S\n"
@@ -93,7 +93,7 @@ def test_views_and_lists_are_the_same_whether_a_seat_has_forgotten_or_not(seat: 
     assert owing.seen_by(seat and 1) == at(f"{SHITHEAD}{DEBT}").seen_by(seat and 1)
 
 
-STORIES = """
+test_story = stories("""
 - a joker wrongly named goes into the hand with the pile
   rules: cruzo-extended enforcement=strict wrong_lay=pile / pile: KD / 0: - | - | X KH
   1: 9C AC AS | - | 2D
@@ -206,9 +206,4 @@ rules: cruzo enforcement=strict / stock: 4S 5S 6S 7S 8S / pile: 4D / 0: 5H KH KD
 - being caught is picking up so what others forgot lapses
   > 0 lay 5H / > 1 lay 9C / > 2 catch 1 / = .. 1 caught, 1 picks up 3
   again / > 0 lay 5H / > 1 lay 9C / > 2 catch 0 / > 2 catch 1 ! nothing_forgotten
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -8,7 +8,7 @@ from engine.schroom.options import Options
 from engine.schroom.values import LetBe, SwapFour
 from engine.shuffle import seed_of
 from tests.engine.schroom.playing import play, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 TEXT = """
     phase: opening   dealer: 2   turn: 0   sticks: 5 5 5
@@ -160,7 +160,7 @@ def test_an_earlier_swap_is_not_forgotten_over_a_later_one() -> None:
     assert refused(text + "> 1 swapfour \n > 2 reveal 1 2 3 \n > 0 swapfour") == "swapped_already"
 
 
-STORIES = """
+test_story = stories("""
 rules: schroom / phase: opening / dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7H 9H QH KH JC
 0: JS QS KS AS / 1: 7S 8S 9S 10S / 2: 7D 8D 9D 10D
 - whatever it holds it may claim them
@@ -211,9 +211,4 @@ rules: schroom opening_window=0
   2: 7D 8D 9D 10D
   2 may .. swapfour / > 0 swapfour / > 1 letbe / > 2 letbe
   0 may lay QH, lay KH, lay 7H, lay 9H, knock 2
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.schroom.playing import play
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 # In the fourth trick
 
@@ -40,7 +40,7 @@ def test_the_highest_card_of_the_suit_led_among_those_still_in_wins(
     assert f"{taken[0]} wins round" in after.events
 
 
-STORIES = """
+test_story = stories("""
 - the last to play goes in the fourth trick
   rules: schroom / turn: 2 / trick: 0 7S, 1 9S / 0: - / 1: - / 2: 10S
   > 0 knock 2 / > 1 hold / = 0 knocks 2, 1 holds
@@ -85,9 +85,4 @@ rules: schroom / turn: 2 / trick: 0 7S, 1 9S / 0: 10S 8S / 1: 10H 9H / 2: 10D 9D
   seats: 3 / > 1 knock 2 / > 2 go / trick: 0 7S, 1 9S / > 0 hold / = .. 1 takes trick 9S
   again / seats: 3
   > 1 knock 2 / > 2 go / > 0 go / = .. 1 drives all away, 1 wins round, round over 1 0=2
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

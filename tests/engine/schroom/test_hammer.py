@@ -7,7 +7,7 @@ from engine.schroom import deal
 from engine.schroom.options import Options
 from engine.shuffle import seed_of
 from tests.engine.schroom.playing import play, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 HANDS = """
     seats: 4   dealer: 3   turn: 0
@@ -71,7 +71,7 @@ def test_one_that_comes_through_the_round_has_survived() -> None:
     assert "0 hammer survives" not in play(text.replace("1 7", "2 7")).events
 
 
-STORIES = """
+test_story = stories("""
 - it is looked at once
   # The next trick does not show it again.
   rules: schroom / sticks: 7 1 7 / 0: 10S 9S / 1: 10H 9H / 2: 10D 9D
@@ -116,9 +116,4 @@ rules: schroom / phase: opening / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 
   sticks: 7 7 1 1 / stock: JS QS KS AS
   > 0 ready / > 1 ready / > 2 ready / > 3 swapfour / phase: claim / > 0 reveal 1 2 3
   = .. 3 loses 1 caught, 3 out, 2 hammers 2 / knock: 2 asks 0
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.schroom.playing import play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 # Four seats with all their cards; whoever leads, each suit is followed by nobody else.
 START = """
@@ -117,7 +117,7 @@ def test_the_view_has_who_may_knock() -> None:
     assert asked.game.view(asked.state, None).may_knock == ()
 
 
-STORIES = """
+test_story = stories("""
 rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H
 2: 10D 9D 8D 7D / 3: 10C 9C 8C 7C
 - no knock after the fourth tricks last card
@@ -166,9 +166,4 @@ rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H
   value: 3 / sticks: 7 7 2 7 / > 1 knock 4 / > 2 go / = .. 2 goes 2, 2 out / sticks: 7 7 0 7
 - answers without a knock
   > 1 hold ! no_knock / > 1 go ! no_knock
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

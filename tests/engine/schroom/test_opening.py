@@ -5,7 +5,7 @@ from engine.schroom.options import Options
 from engine.schroom.values import Lay
 from engine.shuffle import seed_of
 from tests.engine.schroom.playing import play, position
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 HANDS = """
     dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH
@@ -39,7 +39,7 @@ def test_the_view_has_who_is_ready() -> None:
     assert view.waits == (0, 2)
 
 
-STORIES = """
+test_story = stories("""
 - readiness belongs to the opening phase
   rules: schroom / dealer: 2 / turn: 0 / stock: JS QS KS AS JH QH KH AH / 0: 10S 9S 8S 7S
   1: 10H 9H 8H 7H / 2: 10D 9D 8D 7D
@@ -78,9 +78,4 @@ rules: schroom / phase: opening / dealer: 2 / turn: 0 / stock: JS QS KS AS JH QH
   = .. 0 goes 1, value 2, 1 leads / no phase / turn: 1
 - by default the leader leads and the others are ready
   0 does lay 7S / 1 does ready / 2 does ready
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

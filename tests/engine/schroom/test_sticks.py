@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.schroom.playing import play, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 LAST_TRICK = """
     > 0 lay 10H
@@ -90,7 +90,7 @@ def test_while_two_have_sticks_nobody_has_won() -> None:
     assert not after.game.seed_open(after.state)
 
 
-STORIES = """
+test_story = stories("""
 - at once whenever it comes to that
   # In the middle of a trick, and by a swap.
   rules: schroom / value: 2 / turn: 1 / trick: 0 8H / sticks: 5 2 / 0: 7H / 1: 9H JS
@@ -127,9 +127,4 @@ rules: schroom / phase: opening / seats: 3 / dealer: 2 / sticks: 7 1 3 / stock: 
   # Seat 2 has gone, so the match is not over yet.
   in: 0 1 / turn: 0
   > 1 swapfour / > 0 reveal 1 2 3 / = .. 1 out, 0 wins round, round over 0 1=2 / carries 7 0 3
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")

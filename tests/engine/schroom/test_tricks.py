@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from tests.engine.schroom.playing import play, position, refused
-from tests.engine.stories import Story, stories
+from tests.engine.stories import stories
 
 FROM_HIGH_TO_LOW = ["10", "9", "8", "7", "A", "K", "Q", "J"]
 
@@ -63,7 +63,7 @@ def test_a_card_to_lay_is_waited_for_as_a_turn() -> None:
     assert refused("0: 10H \n 1: 9H \n > 5 lay 9H") == "no_such_seat seat=5"
 
 
-STORIES = """
+test_story = stories("""
 rules: schroom
 - who leads may lay anything
   0: 10H 7S JC / 1: 8D 9D KD / 0 may lay JC, lay 7S, lay 10H, knock 2
@@ -99,9 +99,4 @@ rules: schroom / turn: 1 / trick: 0 8H / 0: 7S 9S / 1: JH 9C 10H / 2: QC KC AC
   > 1 lay JH / 2 may lay QC, lay KC, lay AC, knock 2 / > 2 lay AC / = .. 0 takes trick 8H
 - the highest card of the suit led takes the trick and leads the next
   > 1 lay 10H / > 2 lay QC / = 1 lays 10H, 2 lays QC, 1 takes trick 10H / turn: 1 / no trick
-"""
-
-
-@stories(STORIES)
-def test_story(story: Story) -> None:
-    story.holds()
+""")
