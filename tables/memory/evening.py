@@ -5,13 +5,14 @@ once, whatever happens to its match.
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 import msgspec
 
-from tables.people import FORGOTTEN, Location, Person
-from tables.results import has_won
+from tables.memory.played import PlayedMatch
+from tables.people import FORGOTTEN, OF_TABLE, Location, Person
+
+STICKS = "sticks"  # the tally of losses
 
 
 class PastEvening(msgspec.Struct, frozen=True):
@@ -28,9 +29,6 @@ class PastEvening(msgspec.Struct, frozen=True):
     people: tuple[Person, ...]
 
 
-T = TypeVar("T", bound=Hashable)
-
-
 class Guest(msgspec.Struct, frozen=True):
     """A player at a table: a person, by their number in the store, or a seat of the table's own, by
     its character and, if that is ambiguous, its seat.
@@ -40,47 +38,6 @@ class Guest(msgspec.Struct, frozen=True):
     number: int = 0
     character: str = ""
     seat: int | None = None
-
-
-class GuestResult(msgspec.Struct, frozen=True):
-    """The outcome of a match for a guest: their place as it counts, whether they took the title,
-    their points in a game with points, the sticks they lost, and whether they were away at its end.
-    """
-
-    guest: Guest
-    place: int
-    title: bool = False
-    points: int | None = None
-    sticks: int = 0
-    absent: bool = False
-
-    @property
-    def won(self) -> bool:
-        """True if they have won the match."""
-        return has_won(self.place, absent=self.absent)
-
-
-class EveningMatch(msgspec.Struct, frozen=True):
-    """A match that was played to its end, by seats, with its beginning and end (seconds since
-    1970).
-    """
-
-    rules: str
-    game: str
-    began: float
-    finished: float
-    rounds: int
-    results: tuple[GuestResult, ...]
-
-    @property
-    def winners(self) -> tuple[Guest, ...]:
-        """Return its winners."""
-        return tuple(one.guest for one in self.results if one.won)
-
-    @property
-    def titled(self) -> Guest | None:
-        """Return the taker of its title; None: nobody."""
-        return next((one.guest for one in self.results if one.title), None)
 
 
 class EveningDebt(msgspec.Struct, frozen=True):
@@ -102,7 +59,7 @@ class Evening(msgspec.Struct, frozen=True):
     table: int
     location: Location
     over: float | None
-    matches: tuple[EveningMatch, ...] = ()
+    matches: tuple[PlayedMatch, ...] = ()
     debts: tuple[EveningDebt, ...] = ()
 
     @property
@@ -134,47 +91,73 @@ def minutes(seconds: float) -> int:
     return max(1, round(seconds / 60))
 
 
+def guests(match: PlayedMatch) -> tuple[Guest, ...]:
+    """Return the guest in each seat of a match."""
+    characters = Counter(seat.character for seat in match.seats if not seat.number)
+    return tuple(
+        Guest(seat.person, seat.number)
+        if seat.number
+        else Guest(
+            OF_TABLE,
+            character=seat.character,
+            seat=None if seat.character and characters[seat.character] == 1 else at,
+        )
+        for at, seat in enumerate(match.seats)
+    )
+
+
+def winners(match: PlayedMatch) -> tuple[Guest, ...]:
+    """Return the guests who have won a match."""
+    everybody = guests(match)
+    return tuple(everybody[seat] for seat in match.winners)
+
+
+def titled(match: PlayedMatch) -> Guest | None:
+    """Return the guest who took the title of a match; None: nobody."""
+    return None if match.title is None else guests(match)[match.title]
+
+
+def sticks(match: PlayedMatch) -> tuple[int, ...]:
+    """Return the sticks each seat has lost; none in games without."""
+    return match.tallies.get(STICKS) or (0,) * len(match.seats)
+
+
 def tallies(evening: Evening) -> tuple[GuestTally, ...]:
     """Return the totals of everybody who played in an evening, most wins first; without people who
     were deleted.
     """
-    results = [one for match in evening.matches for one in match.results]
-    guests = [guest for guest in _each(one.guest for one in results) if guest.person != FORGOTTEN]
-    found = [_tally(evening, results, guest) for guest in guests]
-    return tuple(sorted(found, key=lambda one: (-one.wins, -one.matches)))
+    counts: dict[Guest, Counter[str]] = {}
+    for match in evening.matches:
+        for guest, seat, lost in zip(guests(match), match.seats, sticks(match), strict=True):
+            count = counts.setdefault(guest, Counter())
+            count.update(matches=1, wins=int(seat.won), titles=int(seat.title), sticks=lost)
+    tallied = [
+        GuestTally(guest, **count, owes=_owes(evening, guest))
+        for guest, count in counts.items()
+        if guest.person != FORGOTTEN
+    ]
+    return tuple(sorted(tallied, key=lambda tally: (-tally.wins, -tally.matches)))
 
 
-def _tally(evening: Evening, results: Sequence[GuestResult], guest: Guest) -> GuestTally:
-    own = [one for one in results if one.guest == guest]
+def _owes(evening: Evening, guest: Guest) -> tuple[tuple[str, int], ...]:
     owes: Counter[str] = Counter()
     for debt in evening.debts:
         owes[debt.kind] += debt.count if debt.debtor == guest else 0
-    return GuestTally(
-        guest,
-        matches=len(own),
-        wins=sum(one.won for one in own),
-        titles=sum(one.title for one in own),
-        sticks=sum(one.sticks for one in own),
-        owes=tuple((kind, count) for kind, count in sorted(owes.items()) if count),
-    )
+    return tuple((kind, count) for kind, count in sorted(owes.items()) if count)
 
 
 def leaders(tallied: Sequence[GuestTally]) -> tuple[GuestTally, ...]:
     """Return the people with the most wins among them; nobody if no person has won."""
-    people = [one for one in tallied if not one.guest.person.of_table]
-    most = max((one.wins for one in people), default=0)
-    return tuple(one for one in people if most and one.wins == most)
+    people = [tally for tally in tallied if not tally.guest.person.of_table]
+    most = max((tally.wins for tally in people), default=0)
+    return tuple(tally for tally in people if most and tally.wins == most)
 
 
-def games(evening: Evening) -> tuple[tuple[str, tuple[EveningMatch, ...]], ...]:
+def games(evening: Evening) -> tuple[tuple[str, tuple[PlayedMatch, ...]], ...]:
     """Return the rule sets of an evening with their matches, in the order in which they first came
     up.
     """
     return tuple(
         (rules, tuple(match for match in evening.matches if match.rules == rules))
-        for rules in _each(match.rules for match in evening.matches)
+        for rules in dict.fromkeys(match.rules for match in evening.matches)
     )
-
-
-def _each(values: Iterable[T]) -> tuple[T, ...]:
-    return tuple(dict.fromkeys(values))

@@ -1,19 +1,27 @@
-"""A match that was played to its end: what it was, made once by the move that ended it. Pure."""
+"""A match that was played to its end: made once by the move that ended it, and remembered. Pure."""
 
 from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from engine.game import Places
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
-from tables.results import counted_places, numbered
+from tables.memory.ratings import Rating
+from tables.people import FORGOTTEN, OF_TABLE, Location, Person
+from tables.results import counted_places, has_won, numbered
 
 
-class PlayedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlayedSeat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat at the end of a match: its place as it counts, and the one the cards gave; its points
     in a game with points; whether it took the title. `absent`: the table played for its person, who
     is last so; `left`: for good. `hinted`: they have asked for hints.
+
+    A remembered match has its `person`, too, and their `number` in the store (0: a seat of the
+    table's own, whose `character` is known if the rounds were read). `sneaked`: they have left with
+    the title against the rule; `named`: posts may name them; `rating`: theirs before the match, if
+    it was asked for, the match was rated for them, and theirs was settled.
     """
 
     place: int
@@ -23,12 +31,50 @@ class PlayedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     absent: bool = False
     left: bool = False
     hinted: bool = False
+    person: Person = OF_TABLE
+    number: int = 0
+    character: str = ""
+    sneaked: bool = False
+    named: bool = True
+    rating: Rating | None = None
+
+    @property
+    def won(self) -> bool:
+        """True if it has won the match."""
+        return has_won(self.place, absent=self.absent)
+
+    @property
+    def stays(self) -> bool:
+        """True for a person who was not deleted."""
+        return self.number != 0 and self.person != FORGOTTEN
+
+    @property
+    def shown(self) -> Person | None:
+        """Return the person, if a post may name them."""
+        return self.person if self.stays and self.named else None
 
 
-class PlayedMatch(msgspec.Struct, frozen=True):
+class PlayedRound(msgspec.Struct, frozen=True, gc=False):
+    """A round of a remembered match, by its id: its beginning and end (seconds since 1970), the
+    seats that won it, and whether its cards are open.
+    """
+
+    id: int
+    started: float
+    finished: float
+    opened: bool
+    winners: tuple[int, ...] = ()
+
+
+class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match, by its number at its table: its rule set and game, the game's options, those of them
     that differ from the rule set's (with the rule set's values) and the table's; the time of its
     end, its seats, its sheet, and by key what its events add to each seat's tallies.
+
+    A remembered match has no options and no sheet, but its `id`, its table and that table's
+    location, its season, and whether it was `rated`; `hinted_fall`: it can lower the rating of
+    people who have asked for hints, else theirs stays. `played` are its rounds, as far as they were
+    asked for and are kept.
     """
 
     number: int
@@ -41,11 +87,24 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     options: dict[str, object] = {}
     differences: dict[str, object] = {}
     table: TableOptions = TableOptions()
+    rounds: int = 0
+    id: int = 0
+    table_id: int = 0
+    location: Location = Location(None, 0)
+    season: int = 0
+    rated: bool = False
+    hinted_fall: bool = True
+    played: tuple[PlayedRound, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Count the rounds by the sheet, if nothing else is known."""
+        if not self.rounds:
+            force_setattr(self, "rounds", len(self.sheet))
 
     @property
-    def rounds(self) -> int:
-        """Return how many rounds it had."""
-        return len(self.sheet)
+    def began(self) -> float:
+        """Return the beginning of its first round; its end, if no round is known."""
+        return self.played[0].started if self.played else self.finished
 
     @property
     def places(self) -> Places:
@@ -56,6 +115,11 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     def by_cards(self) -> Places:
         """Return the seats by the places the cards gave."""
         return _together([seat.by_cards for seat in self.seats])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that won."""
+        return tuple(at for at, seat in enumerate(self.seats) if seat.won)
 
     @property
     def title(self) -> int | None:
@@ -71,6 +135,15 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     def hinted(self) -> tuple[int, ...]:
         """Return the seats that have asked for hints."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.hinted)
+
+    @property
+    def watch(self) -> int | None:
+        """Return its first round whose cards are open."""
+        return next((round_.id for round_ in self.played if round_.opened), None)
+
+    def seat_of(self, user: int) -> int | None:
+        """Return the seat of a Discord user; None if they were not there at its end."""
+        return next((at for at, seat in enumerate(self.seats) if seat.person.user == user), None)
 
 
 def played_seats(

@@ -18,7 +18,17 @@ from cogs.memory.evening.naming import (
 from cogs.pages.controls import Button, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.words.words import Faces, Reader, owed_thing, rules_name
-from tables.memory.evening import Evening, EveningMatch, Guest, GuestTally, tallies
+from tables.memory.evening import (
+    Evening,
+    Guest,
+    GuestTally,
+    guests,
+    sticks,
+    tallies,
+    titled,
+    winners,
+)
+from tables.memory.played import PlayedMatch
 
 
 def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -29,43 +39,44 @@ def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutVie
     rows = [_buttons(evening, reader)]
     if not evening.matches:
         return layout(RESULT, [title, reader.say("evening-empty")], rows, parted=False)
-    lines = [_match(one, reader, faces) for one in evening.matches]
+    lines = [_match(match, reader, faces) for match in evening.matches]
     below = [
         f"### {reader.say('evening-together')}",
-        *(tally_line(one, reader) for one in tallies(evening)),
+        *(tally_line(tally, reader) for tally in tallies(evening)),
         *debt_lines(evening, reader),
     ]
-    head, told = f"{title}\n-# {head_of(evening, reader)}", list(lines)
-    while not fits([head, *told, *below, " " * 100]) and len(told) > 1:
-        told.pop(0)
-    while not fits([head, *told, *below, " " * 100]):
+    head, shown = f"{title}\n-# {head_of(evening, reader)}", list(lines)
+    while not fits([head, *shown, *below, " " * 100]) and len(shown) > 1:
+        shown.pop(0)
+    while not fits([head, *shown, *below, " " * 100]):
         below.pop()
-    left = len(lines) - len(told)
+    left = len(lines) - len(shown)
     earlier = [f"-# {reader.say('evening-earlier', count=left)}"] if left else []
-    texts = [head, "\n".join([*earlier, *told]), "\n".join(below)]
+    texts = [head, "\n".join([*earlier, *shown]), "\n".join(below)]
     return layout(RESULT, texts, rows, parted=False)
 
 
-def _match(match: EveningMatch, reader: Reader, faces: Faces) -> str:
+def _match(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
     rules = f"**{rules_name(match.rules, reader.language)}**"
     time = how_long(match.finished - match.began, reader)
     what = reader.say("evening-aside", what=rules, aside=time)
     return reader.say("evening-of", what=what, whom=" · ".join(_how(match, reader, faces)))
 
 
-def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
+def _how(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
     """Yield a match's winners, the taker of its title, and everybody's lost sticks or points."""
-    names = names_of_all(match.winners, reader, marked)
+    names = names_of_all(winners(match), reader, marked)
     yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
-    title = title_word(match, reader, faces)
-    if match.titled is not None and title:
-        yield reader.say("evening-of", what=title, whom=marked(match.titled, reader))
-    if any(one.sticks for one in match.results):
-        each = [(one.guest, one.sticks) for one in match.results if one.sticks]
-        yield reader.say("evening-sticks", each=_each(each, reader))
-    elif any(one.points for one in match.results):
-        each = [(one.guest, one.points or 0) for one in match.results]
-        yield reader.say("evening-points", each=_each(each, reader))
+    title, taker = title_word(match, reader, faces), titled(match)
+    if taker is not None and title:
+        yield reader.say("evening-of", what=title, whom=marked(taker, reader))
+    if any(sticks(match)):
+        lost = [each for each in zip(guests(match), sticks(match), strict=True) if each[1]]
+        yield reader.say("evening-sticks", each=_each(lost, reader))
+    elif any(seat.points for seat in match.seats):
+        points = [seat.points or 0 for seat in match.seats]
+        each_points = [*zip(guests(match), points, strict=True)]
+        yield reader.say("evening-points", each=_each(each_points, reader))
 
 
 def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
@@ -94,11 +105,11 @@ def debt_lines(evening: Evening, reader: Reader) -> list[str]:
     return [
         reader.say(
             "evening-debt",
-            debtor=marked(one.debtor, reader),
-            creditor=marked(one.creditor, reader),
-            debt=owed_thing(one.kind, one.count, reader.language),
+            debtor=marked(debt.debtor, reader),
+            creditor=marked(debt.creditor, reader),
+            debt=owed_thing(debt.kind, debt.count, reader.language),
         )
-        for one in evening.debts
+        for debt in evening.debts
     ]
 
 

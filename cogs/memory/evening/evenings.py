@@ -94,8 +94,8 @@ class Nights(Feature):
         settings = None if server is None else await self.bot.readers.server(server)
         zone = zone_of(None if settings is None else settings.time_zone, reader.language)
         name = server_name(guild)
-        there = [one.guest.person.user for match in evening.matches for one in match.results]
-        avatars = await self.bot.avatars.of(dict.fromkeys(there))
+        users = [seat.person.user for match in evening.matches for seat in match.seats]
+        avatars = await self.bot.avatars.of(dict.fromkeys(users))
         return await night_sheet(
             evening, zone, name, reader, self.bot.faces, avatars=avatars, found=found
         )
@@ -107,8 +107,8 @@ class Nights(Feature):
         self, interaction: discord.Interaction, reader: Reader, _: PageClick
     ) -> None:
         """Show the presser the last evenings in channels they can read."""
-        there = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
-        readable = [one for one in there if may_read(interaction, one.location)]
+        over = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
+        readable = [evening for evening in over if may_read(interaction, evening.location)]
         settings = await self.bot.readers.server(server_of(interaction))
         zone = zone_of(settings.time_zone, reader.language)
         await show_page(interaction, evenings_page(readable, zone, reader))
@@ -131,8 +131,9 @@ class Nights(Feature):
         """Return a table's evening, if the presser can read its channel. Raises Refused,
         StoreTrouble.
         """
-        asked = None if number is None else self.bot.store.evenings.of_table(number)
-        evening = None if asked is None else await asked
+        evening = None
+        if number is not None:
+            evening = await self.bot.store.evenings.of_table(number)
         if evening is None or not may_read(interaction, evening.location):
             raise Refused("no_such_table")
         return evening

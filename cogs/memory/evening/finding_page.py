@@ -17,12 +17,12 @@ from tables.memory.evening import PastEvening
 LONGEST = 100  # characters of an option
 
 
-def evenings_page(there: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) -> ui.LayoutView:
+def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) -> ui.LayoutView:
     """Return a page to choose from the last of these evenings, newest first."""
     title = f"## {reader.say('evenings-title')}"
-    if not there:
+    if not evenings:
         return layout(RESULT, [title, reader.say("evenings-none")], [], parted=False)
-    options = [_option(one, zone, reader) for one in there[:IN_A_SELECT]]
+    options = [_option(evening, zone, reader) for evening in evenings[:IN_A_SELECT]]
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=page_button("night"),
         placeholder=reader.say("evenings-choose"),
@@ -33,16 +33,16 @@ def evenings_page(there: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) 
     return layout(RESULT, [title, hint], [[select]], parted=False)
 
 
-def _option(one: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
-    rules = listed([rules_name(rules, reader.language) for rules in one.rules], reader.language)
-    matches = reader.say("matches", count=one.matches)
+def _option(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
+    rules = listed([rules_name(rules, reader.language) for rules in evening.rules], reader.language)
+    matches = reader.say("matches", count=evening.matches)
     label = reader.say(
         "evening-of",
-        what=reader.day(one.over, zone),
+        what=reader.day(evening.over, zone),
         whom=reader.say("evening-aside", what=rules, aside=matches),
     )
-    names = listed(few([clean(person.name) for person in one.people]), reader.language)
-    said = reader.say("evenings-people", names=names) if names else None
+    names = listed(few([clean(person.name) for person in evening.people]), reader.language)
+    company = reader.say("evenings-people", names=names) if names else None
     return discord.SelectOption(
-        label=label[:LONGEST], value=str(one.table), description=said and said[:LONGEST]
+        label=label[:LONGEST], value=str(evening.table), description=company and company[:LONGEST]
     )

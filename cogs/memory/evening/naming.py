@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cogs.looks.table_parts import own_if_any
 from cogs.words.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
-from tables.memory.evening import Evening, EveningMatch, Guest, GuestTally, minutes
+from tables.memory.evening import Evening, Guest, GuestTally, minutes
+from tables.memory.played import PlayedMatch
 
 MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a note beside it
 
@@ -63,7 +64,7 @@ def head_of(evening: Evening, reader: Reader) -> str:
     return f"{count} · {how_long(evening.seconds, reader)}"
 
 
-def title_word(match: EveningMatch, reader: Reader, faces: Faces) -> str:
+def title_word(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
     """Return the word for the carrier of the title of a match's rule set; "" in games without
     one.
     """

@@ -19,13 +19,8 @@ from cogs.pictures.avatars import NO_AVATARS
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
 from data.texts import has
-from tables.memory.evening import (
-    Evening,
-    EveningMatch,
-    games,
-    leaders,
-    tallies,
-)
+from tables.memory.evening import Evening, games, leaders, tallies, titled, winners
+from tables.memory.played import PlayedMatch
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
 ARROW = " → "
@@ -48,15 +43,15 @@ async def night_sheet(
     there.
     """
     shown = with_avatars(picture(evening, zone, server, reader, faces), evening, avatars)
-    said = described(shown, reader)
+    lines = described(shown, reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
     if found:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
-    plain = layout(RESULT, _fitting([quoted(line) for line in said]), rows, parted=False)
+    plain = layout(RESULT, _fitting([quoted(line) for line in lines]), rows, parted=False)
     unknown = unwritten(guest.name for guest in shown.guests)
     png = await drawn(in_picture(shown, unknown, reader))
-    view = illustrated([], "\n".join(said), beside(unknown, reader), rows)
+    view = illustrated([], "\n".join(lines), beside(unknown, reader), rows)
     return Sheet(view, (png,), plain)
 
 
@@ -85,7 +80,7 @@ def with_avatars(
     shown: NightPicture, evening: Evening, avatars: Mapping[int, bytes]
 ) -> NightPicture:
     """Return a picture with the avatars of its guests."""
-    users = [one.guest.person.user for one in tallies(evening)]
+    users = [tally.guest.person.user for tally in tallies(evening)]
     guests = zip(shown.guests, users, strict=True)
     return shown._replace(
         guests=tuple(guest._replace(avatar=avatars.get(user, b"")) for guest, user in guests)
@@ -103,8 +98,8 @@ def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
 
 
 def _guests(evening: Evening, reader: Reader) -> Iterator[NightGuest]:
-    for one in tallies(evening):
-        yield NightGuest(name_of(one.guest, reader))
+    for tally in tallies(evening):
+        yield NightGuest(name_of(tally.guest, reader))
 
 
 def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
@@ -112,18 +107,18 @@ def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
     best = leaders(tallies(evening))
     if not best:
         return reader.say("keepsake-nobody"), reader.say("night-won-nobody")
-    names = names_of_all([one.guest for one in best], reader)
+    names = names_of_all([tally.guest for tally in best], reader)
     shared = "yes" if len(best) > 1 else "no"
     first = best[0]
     how = reader.say("night-won-most", wins=first.wins, matches=first.matches, shared=shared)
     return names, how
 
 
-def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Faces) -> NightGame:
+def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader, faces: Faces) -> NightGame:
     """Return a rule set with the winners of its matches, in order, and the takers of its title."""
     nobody = reader.say("keepsake-nobody")
-    won = [names_of_all(one.winners, reader) or nobody for one in matches]
-    titled = [name_of(one.titled, reader) for one in matches if one.titled is not None]
+    won = [names_of_all(winners(match), reader) or nobody for match in matches]
+    takers = [name_of(taker, reader) for match in matches if (taker := titled(match)) is not None]
     word = title_word(matches[0], reader, faces)
     count = reader.say("matches", count=len(matches))
     name = rules_name(rules, reader.language)
@@ -132,7 +127,7 @@ def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Fa
         _ever_shorter(_times(won, reader), reader),
         tuple(
             reader.say("evening-of", what=word, whom=whom)
-            for whom in _ever_shorter(_times(titled, reader), reader)
+            for whom in _ever_shorter(_times(takers, reader), reader)
         ),
     )
 
@@ -170,7 +165,7 @@ def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
 
 def described(shown: NightPicture, reader: Reader) -> list[str]:
     """Return the picture in words, a line for each thing it shows."""
-    there = [guest.name for guest in shown.guests]
+    names = [guest.name for guest in shown.guests]
     return [
         shown.title,
         " · ".join(part for part in (shown.when, shown.where) if part),
@@ -181,7 +176,7 @@ def described(shown: NightPicture, reader: Reader) -> list[str]:
             reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))
             for fact in shown.facts
         ),
-        reader.say("night-said-there", names=", ".join(few(there, MOST_GUESTS))),
+        reader.say("night-said-there", names=", ".join(few(names, MOST_GUESTS))),
     ]
 
 

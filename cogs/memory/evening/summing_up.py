@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cogs.memory.evening.naming import name_of, names_of_all, title_word
 from cogs.words.words import Faces, Reader
-from tables.memory.evening import Evening, GuestTally, leaders, tallies
+from tables.memory.evening import Evening, GuestTally, leaders, tallies, titled
 
 
 class Merits(NamedTuple):
@@ -23,22 +23,22 @@ class Merits(NamedTuple):
 def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
     """Return the sentence."""
     everybody = tallies(evening)
-    tallied = tuple(one for one in everybody if not one.guest.person.of_table)
+    tallied = tuple(tally for tally in everybody if not tally.guest.person.of_table)
     merits = Merits(
         leaders(tallied),
-        _most(tallied, lambda one: one.titles),
-        _most(tallied, lambda one: sum(count for _, count in one.owes)),
+        _most(tallied, lambda tally: tally.titles),
+        _most(tallied, lambda tally: sum(count for _, count in tally.owes)),
     )
     titled = merits.titled
     if titled is not None and titled == merits.owing and titled.titles > 1:
         name = name_of(titled.guest, reader)
         return reader.say("night-sum-bill", name=name, count=titled.titles)
-    if everybody and everybody[0].wins > max((one.wins for one in merits.best), default=0):
+    if everybody and everybody[0].wins > max((tally.wins for tally in merits.best), default=0):
         return reader.say("night-sum-computers")
     if not merits.best:
         return reader.say("night-sum-nobody")
     if len(merits.best) > 1:
-        names = names_of_all([one.guest for one in merits.best], reader)
+        names = names_of_all([tally.guest for tally in merits.best], reader)
         return reader.say("night-sum-shared", names=names)
     return _of_one(evening, merits, reader, faces)
 
@@ -61,12 +61,12 @@ def _of_one(evening: Evening, merits: Merits, reader: Reader, faces: Faces) -> s
 
 def _title_of(evening: Evening, tally: GuestTally, reader: Reader, faces: Faces) -> str:
     """Return the word for the last title a guest took; "" if they took none."""
-    taken = [match for match in evening.matches if match.titled == tally.guest]
+    taken = [match for match in evening.matches if titled(match) == tally.guest]
     return title_word(taken[-1], reader, faces) if taken else ""
 
 
 def _most(tallied: tuple[GuestTally, ...], count: Callable[[GuestTally], int]) -> GuestTally | None:
     """Return the one guest with the most of something; None if several share it."""
     most = max(map(count, tallied), default=0)
-    found = [one for one in tallied if most and count(one) == most]
-    return found[0] if len(found) == 1 else None
+    first = [tally for tally in tallied if most and count(tally) == most]
+    return first[0] if len(first) == 1 else None

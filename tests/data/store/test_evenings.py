@@ -11,7 +11,7 @@ from data.presets import presets
 from data.store import SqlStore
 from engine.game import Owing
 from tables.lobby.state import SheetLine, open_lobby
-from tables.memory.evening import Evening, games, leaders, tallies
+from tables.memory.evening import Evening, games, guests, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch, played_seats
 from tables.moves.snapshot import Snapshot
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person, Screen
@@ -116,8 +116,8 @@ async def test_an_evening_tells_each_match(store: SqlStore) -> None:
     told = [
         (
             match.rules,
-            [guest.person.name for guest in match.winners],
-            match.titled and match.titled.person.name,
+            [guest.person.name for guest in winners(match)],
+            (taker := titled(match)) and taker.person.name,
             match.finished - match.began,
         )
         for match in evening.matches
@@ -131,7 +131,7 @@ async def test_an_evening_tells_each_match(store: SqlStore) -> None:
     ]
     assert [rules for rules, _ in games(evening)] == ["cruzo", "schroom", "mau-mau"]
     assert [len(matches) for _, matches in games(evening)] == [2, 2, 1]
-    points = [[one.points for one in match.results] for match in evening.matches]
+    points = [[seat.points for seat in match.seats] for match in evening.matches]
     assert points[3] == [0, 30, 50]
     assert (evening.began, evening.seconds, evening.over) == (1_000.0, 3_000.0, None)
 
@@ -158,11 +158,15 @@ async def test_the_table_s_own_seats_stand_in_it_as_such(store: SqlStore) -> Non
     await table.play("cruzo", 2, 1, 3, title=2, characters={1: "bluffer", 2: "elephant"})
     await table.play("cruzo", 2, 1, 3, title=0, characters=two)
     evening = await table.read()
-    guests = [(one.guest.character, one.guest.seat) for one in evening.matches[0].results]
-    assert guests == [("", None), ("bluffer", None), ("elephant", None)]
-    assert [one.guest.seat for one in evening.matches[1].results] == [None, 1, 2]
-    first, *_ = tallies(evening)
-    assert first.guest.person == OF_TABLE and first.wins == 1
+    first, second = evening.matches
+    assert [(guest.character, guest.seat) for guest in guests(first)] == [
+        ("", None),
+        ("bluffer", None),
+        ("elephant", None),
+    ]
+    assert [guest.seat for guest in guests(second)] == [None, 1, 2]
+    best, *_ = tallies(evening)
+    assert best.guest.person == OF_TABLE and best.wins == 1
     assert leaders(tallies(evening)) == (), "a seat of the table's own leads nobody"
 
 
@@ -200,7 +204,7 @@ async def test_who_is_deleted_is_in_no_tally_and_no_list(store: SqlStore) -> Non
     evening = await table.read()
     assert "Ben" not in repr(evening)
     assert [one.guest.person.name for one in tallies(evening)] == ["Anna", "Cem", "Dora"]
-    assert evening.matches[1].winners[0].person == FORGOTTEN, "the match stays countable"
+    assert winners(evening.matches[1])[0].person == FORGOTTEN, "the match stays countable"
     assert evening.debts == ()
     [past] = await store.evenings.over(SERVER)
     assert [person.name for person in past.people] == ["Anna", "Cem", "Dora"]
@@ -223,6 +227,9 @@ async def test_names_are_those_of_the_table_s_server(store: SqlStore) -> None:
     await other.play("cruzo", 1, 2)
     assert tallies(await table.read())[0].guest.person.name == "Änni"
     assert tallies(await other.read())[0].guest.person.name == "A."
+    private = await Evenings(store).open(Person(ANNA.user, "Anna"), BEN, server=None)
+    await private.play("cruzo", 1, 2)
+    assert tallies(await private.read())[0].guest.person.name == "Anna"
 
 
 async def test_there_is_no_evening_of_a_table_that_is_not_there(store: SqlStore) -> None:

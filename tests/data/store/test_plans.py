@@ -7,10 +7,10 @@ import pytest
 from sqlalchemy import Table, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.store import servers
+from data.store import memory, servers
 from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
 from data.store.keeping import privacy, purge
-from data.store.schema import metadata
+from data.store.schema import matches, metadata
 from data.store.standings import (
     boards,
     carrying,
@@ -148,8 +148,8 @@ QUERIES = {
     "debts made": debts.records(5, 5),
     "owes": debts.open_debts(5, 5, owed=False),
     "owed": debts.open_debts(5, 5, owed=True),
-    "matches of an evening": evenings.played_at([5, 6]),
-    "rounds of an evening": evenings.rounds_at(5),
+    "matches of evenings": memory.seats_of(matches.c.table_id.in_([5, 6])),
+    "rounds of an evening": memory.rounds_of(matches.c.table_id == 5),
     "debts of an evening": evenings.open_debts_at(5),
     "past evenings": evenings.over_on(5),
     "seasons": servers.seasons_of(5),

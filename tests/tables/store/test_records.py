@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -12,7 +11,6 @@ from engine.moments.finding import Streak
 from tables.bonds import Bond
 from tables.ended import Ended
 from tables.errors import StoreTrouble
-from tables.lobby.options import TableOptions
 from tables.lobby.state import LobbyMatch, SheetLine
 from tables.memory.played import PlayedMatch, played_seats
 from tables.moments import KeptMoment, Standing
@@ -90,10 +88,6 @@ ENDED_NONE_YET: dict[str, object] = {
     "cards": [], "remark": None,
     "feats": {"wins": 0, "titles": 0, "first_win": False, "first_over": []},
 }  # fmt: skip
-MATCH_NONE_YET: dict[str, object] = {
-    "sheet": [], "tallies": {}, "options": {}, "differences": {},
-    "table": msgspec.to_builtins(TableOptions()),
-}  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
@@ -125,7 +119,6 @@ def test_it_is_kept_as_a_former_version_did() -> None:
     former["memory"]["clocks"] |= CLOCKS_NONE_YET
     del former["result"]  # of the version before that one
     former["ended"] |= ENDED_NONE_YET
-    former["ended"]["match"] |= MATCH_NONE_YET
     assert json.loads(record(now).rest) == former
 
 

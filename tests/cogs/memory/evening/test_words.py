@@ -11,7 +11,8 @@ from cogs.memory.evening.summing_up import summed_up
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
-from tables.memory.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult
+from tables.memory.evening import Evening, EveningDebt, Guest
+from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tests.support.limits import check
 from tests.support.volume import some_of
@@ -22,14 +23,21 @@ FOX = Guest(OF_TABLE, character="bluffer")
 BERLIN = ZoneInfo("Europe/Berlin")
 
 
-def match(*order: Guest, title: Guest | None = None, at: float = 0.0) -> EveningMatch:
-    results = tuple(
-        GuestResult(guest, place, guest == title) for place, guest in enumerate(order, 1)
-    )
-    return EveningMatch("cruzo", "shithead", at, at + 600, 1, results)
+def match(*order: Guest, title: Guest | None = None, at: float = 0.0) -> PlayedMatch:
+    return ended(*(seat(guest, at, guest == title) for at, guest in enumerate(order, 1)), at=at)
 
 
-def evening(*matches: EveningMatch, debts: tuple[EveningDebt, ...] = ()) -> Evening:
+def seat(guest: Guest, place: int, title: bool = False, *, absent: bool = False) -> PlayedSeat:
+    who = (guest.person, guest.number, guest.character)
+    return PlayedSeat(place, place, None, title, absent, False, False, *who)
+
+
+def ended(*seats: PlayedSeat, at: float = 0.0) -> PlayedMatch:
+    played = (PlayedRound(1, at, at + 600, True),)
+    return PlayedMatch(0, "cruzo", "shithead", at + 600, seats, rounds=1, played=played)
+
+
+def evening(*matches: PlayedMatch, debts: tuple[EveningDebt, ...] = ()) -> Evening:
     return Evening(1, Location(5, 6), 9.0, matches, debts)
 
 
@@ -70,12 +78,14 @@ def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
     both = say(language, "and", first="Mia", last="Ben")
     shared = summed_up(evening(match(MIA, BEN), match(BEN, MIA)), reader, FACES)
     assert shared == say(language, "night-sum-shared", names=both)
-    deleted = Guest(FORGOTTEN)
-    for of in (GuestResult(MIA, 1, absent=True), GuestResult(deleted, 1)):
-        gone = EveningMatch("cruzo", "shithead", 0.0, 600.0, 1, (of,))
+    deleted = Guest(FORGOTTEN, 9)
+    for of in (seat(MIA, 1, absent=True), seat(deleted, 1)):
+        gone = ended(of)
         assert summed_up(evening(gone), reader, FACES) == say(language, "night-sum-nobody")
         said = described(picture(evening(gone), BERLIN, "Pub", reader, FACES), reader)
-        assert of.guest == deleted or any(say(language, "keepsake-nobody") in one for one in said)
+        assert of.person == FORGOTTEN or any(
+            say(language, "keepsake-nobody") in one for one in said
+        )
 
 
 @pytest.mark.parametrize(
@@ -115,7 +125,7 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
 def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
     other = Guest(OF_TABLE, seat=2)
     reader = Reader(language)
-    shown = picture(evening(match(FOX, other, MIA), match(FOX, MIA)), BERLIN, "", reader, FACES)
+    shown = picture(evening(match(FOX, MIA, other), match(FOX, MIA)), BERLIN, "", reader, FACES)
     said = described(shown, reader)
     assert say(language, "table-seat-bluffer") in said[4], "its wins stand with the game"
     assert shown.best == say(language, "keepsake-nobody"), "and in no headline"
