@@ -8,7 +8,7 @@ test whole check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(BIN)/python -m tests.support.metered -n auto --dist loadgroup
 USUAL := not whole and not soak and not lockstep
 
-.PHONY: run test whole test-postgres check style lint format load breaks bench strength puzzles lockstep soak soak-postgres image lock clean
+.PHONY: run test whole test-postgres check style lint format load breaks mutants bench strength puzzles lockstep soak soak-postgres image lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -46,8 +46,11 @@ image: .venv/dev  ## builds the container's image, and plays, copies and restore
 load: .venv/dev  ## many people at many tables, and processes that are killed, on a real PostgreSQL
 	$(BIN)/python -m tests.load --write
 
-breaks: .venv/dev  ## break every rule once and see its test fail
+breaks: .venv/dev  ## break once what the mutants do not, and see its test fail
 	$(BIN)/python -m tests.breaks.run
+
+mutants: .venv/dev  ## change what has changed since SINCE, a place at a time, and see tests fail; FILES: whole files
+	$(BIN)/python -m tests.mutants.run $(if $(FILES),--score $(FILES),--since $(or $(SINCE),origin/main))
 
 bench: .venv/dev  ## measures, beside OpenSpiel where it can be had, and writes bench/results.md
 	-@$(MAKE) --no-print-directory .venv/lockstep

@@ -58,7 +58,7 @@ def broken(entry: Break, root: Path = ROOT) -> Broken:
     that lists it, if that cannot be done.
     """
     try:
-        file, start, end = _place(root, entry.at)
+        file, start, end = place(root, entry.at)
         text = (root / file).read_text("utf-8")
         matches = [*_pattern(entry.old).finditer(text, start, end)]
         if len(matches) != 1:
@@ -93,7 +93,7 @@ def _pattern(old: str) -> re.Pattern[str]:
     return re.compile(pattern + (r"\b" if re.match(r"\w", words[-1]) else ""))
 
 
-def _place(root: Path, at: str) -> tuple[str, int, int]:
+def place(root: Path, at: str) -> tuple[str, int, int]:
     """Return a place's file, its start and its end there; raise Lost if there is not one."""
     path, _, name = at.partition("::")
     files = [root / path] if (root / path).is_file() else sorted((root / path).rglob("*.py"))
@@ -121,17 +121,17 @@ def _names(file: Path) -> dict[str, tuple[int, int]]:
         starts.append(starts[-1] + len(line))
     return {
         name: (starts[line - 1], starts[node.end_lineno or line])
-        for name, node, line in _defined("", ast.parse(text).body)
+        for name, node, line in defined("", ast.parse(text).body)
     }
 
 
-def _defined(above: str, body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt, int]]:
+def defined(above: str, body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt, int]]:
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             yield above + node.name, node, first
             if isinstance(node, ast.ClassDef):
-                yield from _defined(f"{node.name}.", node.body)
+                yield from defined(f"{node.name}.", node.body)
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for target in (name for given in targets for name in ast.walk(given)):

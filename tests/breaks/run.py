@@ -41,7 +41,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory() as scratch:
         trees: SimpleQueue[Path] = SimpleQueue()
         for number in range(WORKERS):
-            trees.put(_copy(Path(scratch, str(number))))
+            trees.put(copied(Path(scratch, str(number))))
         print(f"{len(todo)} breaks; first their tests on the unbroken tree", flush=True)
         if complaint := _tests_pass(trees, tests):
             print(complaint)
@@ -52,7 +52,7 @@ def main(words: list[str]) -> int:
     return int(caught < len(todo))
 
 
-def _copy(to: Path) -> Path:
+def copied(to: Path) -> Path:
     """Copy the tree, compiled, so that only a changed file is compiled again."""
     tree = Path(shutil.copytree(ROOT, to, ignore=LEFT_OUT))
     words = ("-m", "compileall", "-q", "--invalidation-mode", "checked-hash", str(tree))
