@@ -532,7 +532,6 @@ STILL_VAGUE = {
     "cogs/memory": 274,
     "cogs/ops": 3,
     "cogs/pages": 26,
-    "cogs/pictures": 45,
     "cogs/play": 49,
     "cogs/replay": 22,
     "cogs/rules": 20,

@@ -1,56 +1,38 @@
 """Pictures of figures: boards with ratings, ratings over time, keepsakes of matches and evenings.
 
-They are made of plain values, with all texts final; so equal values give the same picture, and
-recent ones are not drawn again.
+A picture is a `Poster`: a grid of parts, made of plain values, with all texts final. Equal values
+give the same picture, and recent ones are not drawn again. They are drawn in one thread, which
+shares the processor with play.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TypeVar
 
-from cogs.pictures import (
-    duel,
-    keepsake,
-    night,
-    plot,
-    portrait,
-    poster,
-    ranking,
-    scene,
-    week,
-)
-from cogs.pictures.duel import FaceOff, Score
-from cogs.pictures.keepsake import Keepsake, Placed
-from cogs.pictures.night import NightFact, NightGame, NightGuest, NightPicture
-from cogs.pictures.plot import Plot, PlotPoint
-from cogs.pictures.portrait import Opponent, PastMatch, Portrait
-from cogs.pictures.poster import Banner, Line, Poster, Tiles
-from cogs.pictures.ranking import Rank, Ranking
-from cogs.pictures.scale import Estimate
-from cogs.pictures.scene import Scene, SceneSeat
-from cogs.pictures.thread import in_thread
-from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
+from cogs.pictures.poster import Poster, draw
 from data.cards.lettering import forget_texts
 
-__all__ = [
-    "Banner", "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Line",
-    "NightFact", "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch",
-    "Placed", "Plot", "PlotPoint", "Portrait", "Poster", "Rank", "Ranking", "Scene",
-    "SceneSeat", "Score", "Tiles", "WeekCount", "WeekPicture", "drawn",
-]  # fmt: skip
+__all__ = ["Poster", "draw", "drawn", "forget_all", "in_thread"]
 
-Drawable: TypeAlias = (
-    Ranking | Plot | Portrait | Poster | FaceOff | Keepsake | NightPicture | Scene | WeekPicture
-)
+T = TypeVar("T")
+Given = TypeVar("Given")
 
 KEPT = 64  # pictures in memory; one has about 60 kB
+_THREAD = ThreadPoolExecutor(1, "pictures")
 
 
-async def drawn(what: Drawable) -> bytes:
+async def drawn(poster: Poster) -> bytes:
     """Return a picture as PNG, drawn off the event loop."""
-    return await in_thread(_png, what)
+    return await in_thread(_png, poster)
+
+
+async def in_thread(work: Callable[[Given], T], given: Given) -> T:
+    """Return the result of a function, computed beside the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_THREAD, work, given)
 
 
 def forget_all() -> None:
@@ -61,19 +43,6 @@ def forget_all() -> None:
     forget_texts()
 
 
-_DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {
-    Ranking: ranking.draw,
-    Plot: plot.draw,
-    Portrait: portrait.draw,
-    Poster: poster.draw,
-    FaceOff: duel.draw,
-    Keepsake: keepsake.draw,
-    NightPicture: night.draw,
-    Scene: scene.draw,
-    WeekPicture: week.draw,
-}
-
-
 @lru_cache(KEPT)
-def _png(what: Drawable) -> bytes:
-    return _DRAWING[type(what)](what)
+def _png(poster: Poster) -> bytes:
+    return draw(poster)

@@ -15,8 +15,8 @@ from types import MappingProxyType
 import aiohttp
 import discord
 
-from cogs.pictures.thread import in_thread
-from data.cards.portraits import squared
+from cogs.pictures import in_thread
+from data.cards.canvas import squared
 from tables.people import Deletion
 from tables.timers import ago
 
@@ -81,31 +81,35 @@ class Avatars:
 
     def forget(self, gone: Deletion) -> None:
         """Forget somebody who is deleted."""
-        self._known = {user: one for user, one in self._known.items() if not gone.concerns(user)}
+        known = self._known.items()
+        self._known = {user: avatar for user, avatar in known if not gone.concerns(user)}
 
     async def tidy(self) -> None:
         """Drop the pictures that are older than a day."""
-        for user in [user for user, one in self._known.items() if one.png and self._is_due(one)]:
-            self._known[user] = _Known(self._known[user].address)
+        for user, avatar in self._known.items():
+            if avatar.png and self._is_due(avatar):
+                self._known[user] = _Known(avatar.address)
 
     async def of(self, users: Iterable[int]) -> dict[int, bytes]:
         """Return the avatars of these people that there are; waits for PATIENCE seconds at most."""
-        there = {user: self._known[user] for user in users if user in self._known}
-        due = [one for one in there.values() if self._is_due(one)]
+        known = {user: self._known[user] for user in users if user in self._known}
+        due = [avatar for avatar in known.values() if self._is_due(avatar)]
         if due:
-            await asyncio.wait([asyncio.create_task(self._load(one)) for one in due])
+            await asyncio.wait([asyncio.create_task(self._load(avatar)) for avatar in due])
         return {
-            user: one.png for user, one in there.items() if one.png and self._known.get(user) is one
+            user: avatar.png
+            for user, avatar in known.items()
+            if avatar.png and self._known.get(user) is avatar
         }
 
-    def _is_due(self, one: _Known) -> bool:
-        return ago(one.fetched, self._clock()) >= DAY
+    def _is_due(self, avatar: _Known) -> bool:
+        return ago(avatar.fetched, self._clock()) >= DAY
 
-    async def _load(self, one: _Known) -> None:
+    async def _load(self, avatar: _Known) -> None:
         """Fetch an avatar; one that cannot be had is not asked for again today."""
-        one.png, one.fetched = b"", self._clock()
+        avatar.png, avatar.fetched = b"", self._clock()
         try:
             async with asyncio.timeout(PATIENCE):
-                one.png = await in_thread(squared, await self._fetch(one.address))
+                avatar.png = await in_thread(squared, await self._fetch(avatar.address))
         except FAILURES as error:
             log.info("An avatar is not drawn: %s", type(error).__name__)

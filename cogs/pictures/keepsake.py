@@ -7,15 +7,12 @@ broken, the title is written out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
     BASE,
     CORNER,
     DIM,
-    FELT,
-    FIRST,
     GAP,
     GOLD,
     HUGE,
@@ -29,36 +26,34 @@ from cogs.pictures.paint import (
     ROOM,
     SMALL,
     STRONG,
-    TEXT,
     TITLE,
     TITLED,
     WIDTH,
-    arrow,
     base_of,
-    beside,
     face,
     in_lines,
     joker,
     medal,
+    panel,
     plate,
     plate_width,
-    side_by_side,
     sticks,
     sticks_width,
     wrapped,
     write,
 )
+from cogs.pictures.poster import Part, Poster, Text, Way
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import writable
 from data.cards.naming import PLAIN, Style
 from engine.cards import Card
 
-HEAD, HERO = 74, 262  # the heights of the line on top, and of the winner
+HERO = 262  # the height of the winner
 TALL, LOW = 84, 96  # rows of one column, and of two
 SINGLE = 5  # so many rows stand in one column, more in two
 MOST = 13  # people; of more the first and the last are drawn
-FOOT, LINE = 20, 46
-CARD_AT, CARD_TURNED, CARD_LARGE, CARD_ROOM = (WIDTH - 142, 196), -9, 1.3, 230
+LINE = 46
+CARD_X, CARD_Y, CARD_TURNED, CARD_LARGE, CARD_ROOM = WIDTH - 142, 122, -9, 1.3, 230
 DISC, SMALL_DISC = 74, 28
 LEAST = 170  # of a name, before there is room for anything else
 
@@ -98,67 +93,93 @@ class Keepsake(NamedTuple):
     row: str = ""
     style: Style = PLAIN
 
-
-def draw(keepsake: Keepsake) -> bytes:
-    """Return the picture as PNG."""
-    others = _shown(keepsake.lines[keepsake.winners :])
-    moment = wrapped(keepsake.moment, TEXT, ROOM, 2)
-    columns = 1 if len(others) <= SINGLE else 2
-    rows, high = -(-len(others) // columns), TALL if columns == 1 else LOW
-    top = HEAD + HERO + GAP
-    below = top + rows * (high + GAP)
-    foot = (FOOT if moment else 0) + LINE * len(moment) + (LINE + FOOT if _has_way(keepsake) else 0)
-    canvas = Canvas(WIDTH, below + foot + MARGIN - GAP, FELT, keepsake.style)
-    _head(canvas, keepsake)
-    width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
-    for number, line in enumerate(others):
-        column, row = divmod(number, rows)
-        at = (MARGIN + column * (width + GAP), top + row * (high + GAP))
-        _line(canvas, at, (width, high), line, wide=columns == 1)
-    _foot(canvas, below, keepsake, moment)
-    _winner(canvas, keepsake)
-    return canvas.png()
+    @property
+    def poster(self) -> Poster:
+        """Return the picture."""
+        first, others = self.lines[: self.winners], self.lines[self.winners :]
+        head = " · ".join(filter(None, (self.game, self.when)))
+        score = first[0] if len(first) == 1 else None
+        parts: list[Part] = [
+            Text(head, self.where, SMALL, DIM),
+            Winner(self.winner, self.how, score, self.card),
+        ]
+        parts += [Places(others)] if others else []
+        parts += [Text(self.moment, side="middle")] if self.moment else []
+        parts += [Way("", self.way, self.row)] if len(self.way) > 1 or self.row else []
+        return Poster("", "", "", tuple(parts), self.style)
 
 
-def _shown(lines: Sequence[Placed]) -> Sequence[Placed]:
-    """Return the lines that fit: of too many, the first and the last."""
-    most = MOST - 1
-    return lines if len(lines) <= most else [*lines[: most - 1], lines[-1]]
+class Winner(NamedTuple):
+    """The winners, named together, and how they won; a single one's line, and the winning card."""
+
+    names: str
+    how: str
+    line: Placed | None = None
+    card: Card | None = None
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return HERO
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        panel(canvas, top, HERO, first=True)
+        room, left = ROOM - (CARD_ROOM if self.card is not None else 0), float(LEFT)
+        line = self.line
+        if line is not None:
+            centre = (LEFT + DISC, top + HERO / 2)
+            canvas.disc(centre, DISC + 6, GOLD)
+            face(canvas, centre, DISC, line.name, line.avatar)
+            left, room = left + 2 * DISC + PADDING, room - 2 * DISC - PADDING
+        names, style = in_lines(self.names, room, HUGE, TITLE, LARGE)
+        small = STRONG if len(wrapped(self.how, STRONG, room, 3)) < 3 else TITLED
+        how = wrapped(self.how, small, room, 2)
+        noted = line is not None and bool(line.note or line.whole or line.lost)
+        high = style.size * 1.1 * len(names) + LINE * len(how) + (LINE if noted else 0)
+        base = top + (HERO - high) / 2 - style.size * 0.26
+        for name in names:
+            base += style.size * 1.1
+            canvas.write((left, base), name, style, LIGHT)
+        base += 8
+        for text in how:
+            base += LINE
+            canvas.write((left, base), text, small, GOLD)
+        if line is not None and noted:
+            _score(canvas, (left, base + LINE), room, line)
+        if self.card is not None:
+            canvas.card(self.card, (CARD_X, top + CARD_Y), CARD_TURNED, CARD_LARGE)
 
 
-def _head(canvas: Canvas, keepsake: Keepsake) -> None:
-    fixed = " · ".join(part for part in (keepsake.game, keepsake.when) if part)
-    canvas.write((MARGIN, 52), beside(fixed, keepsake.where, WIDTH - 2 * MARGIN, SMALL), SMALL, DIM)
+class Places(NamedTuple):
+    """Everybody behind the winners: of too many, the first and the last."""
 
+    lines: tuple[Placed, ...]
 
-def _winner(canvas: Canvas, keepsake: Keepsake) -> None:
-    """Draw the winner over the whole width, and the card that won above everything."""
-    canvas.panel((MARGIN, HEAD, WIDTH - MARGIN, HEAD + HERO), CORNER, FIRST)
-    room, left = ROOM - (CARD_ROOM if keepsake.card is not None else 0), float(LEFT)
-    first = keepsake.lines[: keepsake.winners]
-    if len(first) == 1:
-        centre = (LEFT + DISC, HEAD + HERO / 2)
-        canvas.disc(centre, DISC + 6, GOLD)
-        face(canvas, centre, DISC, first[0].name, first[0].avatar)
-        left, room = left + 2 * DISC + PADDING, room - 2 * DISC - PADDING
-    names, style = in_lines(keepsake.winner, room, HUGE, TITLE, LARGE)
-    how = STRONG if len(wrapped(keepsake.how, STRONG, room, 3)) < 3 else TITLED
-    lines = wrapped(keepsake.how, how, room, 2)
-    score = first[0] if len(first) == 1 else None
-    noted = score is not None and bool(score.note or score.whole or score.lost)
-    high = style.size * 1.1 * len(names) + LINE * len(lines) + (LINE if noted else 0)
-    base = HEAD + (HERO - high) / 2 - style.size * 0.26
-    for name in names:
-        base += style.size * 1.1
-        canvas.write((left, base), name, style, LIGHT)
-    base += 8
-    for line in lines:
-        base += LINE
-        canvas.write((left, base), line, how, GOLD)
-    if score is not None and noted:
-        _score(canvas, (left, base + LINE), room, score)
-    if keepsake.card is not None:
-        canvas.card(keepsake.card, CARD_AT, CARD_TURNED, CARD_LARGE)
+    @property
+    def _grid(self) -> tuple[int, int, int]:
+        """Return the numbers of columns and rows, and the height of a row."""
+        shown = min(len(self.lines), MOST - 1)
+        columns = 1 if shown <= SINGLE else 2
+        return columns, -(-shown // columns), TALL if columns == 1 else LOW
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        _, rows, high = self._grid
+        return rows * (high + GAP) - GAP
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        columns, rows, high = self._grid
+        shown = self.lines
+        if len(shown) > MOST - 1:
+            shown = (*shown[: MOST - 2], shown[-1])
+        width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
+        for number, line in enumerate(shown):
+            column, row = divmod(number, rows)
+            at = (MARGIN + column * (width + GAP), top + row * (high + GAP))
+            _line(canvas, at, (width, high), line, wide=columns == 1)
 
 
 def _score(canvas: Canvas, at: tuple[float, float], room: float, line: Placed) -> None:
@@ -220,33 +241,3 @@ def _score_beside(canvas: Canvas, at: tuple[float, float], least: float, line: P
         sticks(canvas, right, middle, line.whole, line.lost)
         right -= PADDING
     return right
-
-
-def _has_way(keepsake: Keepsake) -> bool:
-    return len(keepsake.way) > 1 or bool(keepsake.row)
-
-
-def _foot(canvas: Canvas, top: float, keepsake: Keepsake, moment: Sequence[str]) -> None:
-    """Write the round's largest moment, and the title's way."""
-    base = top + FOOT
-    for line in moment:
-        base += LINE
-        canvas.write((WIDTH / 2, base - 12), line, TEXT, LIGHT, side="middle")
-    if _has_way(keepsake):
-        _way(canvas, base + FOOT + LINE / 2, keepsake)
-
-
-def _way(canvas: Canvas, middle: float, keepsake: Keepsake) -> None:
-    """Write from whom to whom the title went, and which time in a row that is, in the middle."""
-    row, arrows = writable(keepsake.row), 70 * max(len(keepsake.way) - 1, 0)
-    room = WIDTH - 2 * MARGIN - 60 - arrows - length(row, TEXT) - PADDING
-    shown, style = side_by_side(keepsake.way, room)
-    wide = 60 + sum(length(one, style) for one in shown) + arrows
-    x = (WIDTH - wide - (length(row, TEXT) + PADDING if row else 0)) / 2
-    joker(canvas, (x, middle - 22), 44)
-    x += 60
-    for number, name in enumerate(shown):
-        x = arrow(canvas, x, middle) if number else x
-        canvas.write((x, base_of(middle, style)), name, style, LIGHT)
-        x += length(name, style) + 16
-    canvas.write((x + 8, base_of(middle, TEXT)), row, TEXT, GOLD)

@@ -1,8 +1,4 @@
-"""An evening as a picture: the guests, the best, the games, and the remains.
-
-One size for all evenings. Of many guests, games and facts the first are drawn; the description has
-all of them.
-"""
+"""What the picture of an evening has beside its best and its debts: the guests, and the games."""
 
 from __future__ import annotations
 
@@ -11,11 +7,7 @@ from typing import NamedTuple
 
 from cogs.pictures.paint import (
     DIM,
-    FELT,
-    GAP,
     GOLD,
-    HUGE,
-    LARGE,
     LEFT,
     LIGHT,
     MARGIN,
@@ -26,46 +18,70 @@ from cogs.pictures.paint import (
     ROOM,
     SMALL,
     STRONG,
-    TITLE,
     TITLED,
     WIDTH,
-    arrow,
     base_of,
     ever_smaller,
     face,
     fitting,
-    heading,
-    in_lines,
     panel,
-    side_by_side,
-    wrapped,
     write,
 )
 from data.cards.canvas import Canvas, length
 from data.cards.fonts import Type
 from data.cards.lettering import writable
-from engine.cards import ACE, CLUBS, DIAMONDS, KING, card
 
-HEIGHT = 1_250
-GUESTS, BEST, BODY, FOOT = 206, 370, 552, 1_112  # where these begin
-FACT = 56
-MOST_STRETCHED = 1.8
 MOST_GUESTS, IN_ONE_ROW = 8, 4
-MOST_KEPT = 3  # facts with guaranteed room
 DISC = 44
-LABEL_ROOM = 310
-MOST_LINES, NEXT_LINE = 4, 35  # of a game's winners, and the height of each
-CARDS = (card(KING, CLUBS), card(ACE, DIAMONDS))
+GAME, NEXT_LINE = 62, 35  # the height of a game, and of each line of its winners
+MOST_LINES = 4  # of a game's winners
 
 
-class NightGuest(NamedTuple):
+class Guest(NamedTuple):
     """A guest, and their picture."""
 
     name: str
     avatar: bytes = b""
 
 
-class NightGame(NamedTuple):
+class Guests(NamedTuple):
+    """Everybody's face, and the name beneath; many names in two rows, so that they have twice the
+    room; of too many the number of the others.
+    """
+
+    guests: tuple[Guest, ...]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return 2 * DISC + (40 if len(self.guests) <= IN_ONE_ROW else 72)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        count = len(self.guests)
+        shown = self.guests if count <= MOST_GUESTS else self.guests[: MOST_GUESTS - 1]
+        places = min(count, MOST_GUESTS)
+        room = (WIDTH - 2 * MARGIN) / max(places, 1)
+        rows = 1 if places <= IN_ONE_ROW else 2
+        middle = top + DISC
+        for number, guest in enumerate(shown):
+            x = MARGIN + room * (number + 0.5)
+            face(canvas, (x, middle), DISC, guest.name, guest.avatar)
+            at_edge = rows > 1 and number in (0, places - 1)
+            wide = room * (1.5 if at_edge else rows) - 8
+            name, style = fitting(guest.name, wide, *ever_smaller(SMALL))
+            half = length(name, style) / 2
+            within = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+            base = top + 2 * DISC + 30 + 32 * (number % rows)
+            canvas.write((within, base), name, style, DIM, side="middle")
+        if len(shown) < count:
+            x = MARGIN + room * (places - 0.5)
+            canvas.disc((x, middle), DISC, PLAIN)
+            more = f"+{count - len(shown)}"
+            canvas.write((x, base_of(middle, NAME)), more, NAME, LIGHT, side="middle")
+
+
+class GameWon(NamedTuple):
     """A rule set, and the number of its matches; their winners, and the takers of its title, each
     enumeration followed by ever shorter ones for less room.
     """
@@ -74,150 +90,29 @@ class NightGame(NamedTuple):
     won: tuple[str, ...]
     titled: tuple[str, ...] = ()
 
-
-class NightFact(NamedTuple):
-    """A fact about the evening: its subject, and from whom to whom, or one person."""
-
-    label: str
-    way: tuple[str, ...]
-
-
-class NightPicture(NamedTuple):
-    """The whole picture, with all texts final; `best` are the names of those with most wins,
-    `when` says how much was played for how long.
-    """
-
-    title: str
-    when: str
-    where: str
-    guests: tuple[NightGuest, ...]
-    best: str
-    how: str
-    games: tuple[NightGame, ...]
-    facts: tuple[NightFact, ...]
-    sentence: str
-    more: tuple[str, ...] = ()  # the number of games without room
-
-
-def draw(night: NightPicture) -> bytes:
-    """Return the picture as PNG."""
-    canvas = Canvas(WIDTH, HEIGHT, FELT)
-    heading(canvas, night.title, night.when, night.where, CARDS)
-    _guests(canvas, night.guests)
-    _best(canvas, night)
-    _body(canvas, night)
-    _sentence(canvas, night.sentence)
-    return canvas.png()
-
-
-def _guests(canvas: Canvas, guests: Sequence[NightGuest]) -> None:
-    """Draw everybody's face, and the name beneath; many names in two rows, so that they have twice
-    the room.
-    """
-    shown = guests if len(guests) <= MOST_GUESTS else guests[: MOST_GUESTS - 1]
-    places = min(len(guests), MOST_GUESTS)
-    room = (WIDTH - 2 * MARGIN) / max(places, 1)
-    rows = 1 if places <= IN_ONE_ROW else 2
-    for number, guest in enumerate(shown):
-        x = MARGIN + room * (number + 0.5)
-        face(canvas, (x, GUESTS + DISC), DISC, guest.name, guest.avatar)
-        base = GUESTS + 2 * DISC + 30 + 32 * (number % rows)
-        at_edge = rows > 1 and number in (0, places - 1)
-        wide = room * (1.5 if at_edge else rows) - 8
-        name, style = fitting(guest.name, wide, *ever_smaller(SMALL))
-        half = length(name, style) / 2
-        within = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
-        canvas.write((within, base), name, style, DIM, side="middle")
-    if len(shown) < len(guests):
-        x, middle = MARGIN + room * (places - 0.5), GUESTS + DISC
-        canvas.disc((x, middle), DISC, PLAIN)
-        more = f"+{len(guests) - len(shown)}"
-        canvas.write((x, base_of(middle, NAME)), more, NAME, LIGHT, side="middle")
-
-
-def _best(canvas: Canvas, night: NightPicture) -> None:
-    """Write who has won most, in one line or two, and how often."""
-    height = BODY - GAP - BEST
-    panel(canvas, BEST, height, first=True)
-    lines, style = in_lines(night.best, ROOM, HUGE, TITLE, LARGE)
-    top = BEST + (height - 44) / 2 - style.size * 0.58 * (len(lines) - 1)
-    for number, line in enumerate(lines):
-        at = (WIDTH / 2, base_of(top, style) + style.size * 1.16 * number)
-        canvas.write(at, line, style, LIGHT, side="middle")
-    write(
-        canvas, (WIDTH / 2, BEST + height - 22), night.how, STRONG, GOLD, room=ROOM, side="middle"
-    )
-
-
-class _Row(NamedTuple):
-    """A game's row: the lines of its winners and of the takers of its title, with their types."""
-
-    game: NightGame
-    lines: tuple[tuple[str, Type, str], ...]
+    @property
+    def _lines(self) -> list[tuple[str, Type, str]]:
+        """Return the lines of the winners and of the takers of the title, with their types."""
+        room = ROOM - PADDING - min(length(writable(self.name), STRONG), ROOM * 0.55)
+        won, style = _enumerated(self.won, room, MOST_LINES, STRONG, *ever_smaller(TITLED))
+        titled, small = _enumerated(self.titled, room, 1, *ever_smaller(SMALL))
+        return [(line, style, GOLD) for line in won] + [(line, small, DIM) for line in titled]
 
     @property
     def height(self) -> float:
         """Return the height it needs."""
-        return max(FACT, NEXT_LINE * len(self.lines) + 6)
+        return GAME + NEXT_LINE * (len(self._lines) - 1)
 
-
-def _body(canvas: Canvas, night: NightPicture) -> None:
-    """Draw as many games and facts as fit; the first facts have guaranteed room."""
-    rows, facts = _fitting(night)
-    high = _high(rows, facts) - GAP * (len(rows) + len(facts))
-    room = FOOT - BODY - GAP * (len(rows) + len(facts))
-    stretched = min(MOST_STRETCHED, room / max(high, 1))
-    top = BODY + (room - high * stretched) / 2
-    for row in rows:
-        _game(canvas, top, row.height * stretched, row)
-        top += row.height * stretched + GAP
-    for fact in facts:
-        _fact(canvas, top, FACT * stretched, fact)
-        top += FACT * stretched + GAP
-
-
-def _high(rows: Sequence[_Row], facts: Sequence[NightFact]) -> float:
-    """Return the height of rows and facts."""
-    return sum(row.height + GAP for row in rows) + len(facts) * (FACT + GAP)
-
-
-def _fitting(night: NightPicture) -> tuple[Sequence[_Row], Sequence[NightFact]]:
-    """Return the rows of the games, in as few words as must be, and the facts that fit; the number
-    of games without room is the first of these.
-    """
-    room, kept = FOOT - BODY, night.facts[:MOST_KEPT]
-    more: list[NightFact] = []
-    for most in range(MOST_LINES, -1, -1):
-        rows = [_row(game, most) for game in night.games]
-        if _high(rows, kept) <= room:
-            break
-    while _high(rows, [*more, *kept]) > room:
-        rows.pop()
-        more = [NightFact(night.more[len(night.games) - len(rows)], ())]
-    left = int((room - _high(rows, more)) // (FACT + GAP))
-    return rows, [*more, *night.facts[:left]]
-
-
-def _row(game: NightGame, most: int) -> _Row:
-    """Return the row of a game with so many lines of winners at most; with one and without the
-    takers of its title, if there is no room for more.
-    """
-    room = ROOM - PADDING - min(length(writable(game.name), STRONG), ROOM * 0.55)
-    won, style = _enumerated(game.won, room, max(most, 1), STRONG, *ever_smaller(TITLED))
-    titled, small = _enumerated(game.titled if most else (), room, 1, *ever_smaller(SMALL))
-    lines = [(line, style, GOLD) for line in won] + [(line, small, DIM) for line in titled]
-    return _Row(game, tuple(lines))
-
-
-def _game(canvas: Canvas, top: float, height: float, row: _Row) -> None:
-    """Draw a row: the game; to the right its winners, and the takers of its title."""
-    middle = panel(canvas, top, height)
-    at = LEFT, base_of(middle, STRONG)
-    write(canvas, at, row.game.name, STRONG, LIGHT, room=ROOM * 0.55)
-    line_at = middle - NEXT_LINE * (len(row.lines) - 1) / 2
-    for line, style, fill in row.lines:
-        canvas.write((RIGHT, base_of(line_at, style)), line, style, fill, side="right")
-        line_at += NEXT_LINE
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on: the game; to the right its winners, and the title's."""
+        lines = self._lines
+        middle = panel(canvas, top, self.height)
+        at = LEFT, base_of(middle, STRONG)
+        write(canvas, at, self.name, STRONG, LIGHT, room=ROOM * 0.55)
+        line_at = middle - NEXT_LINE * (len(lines) - 1) / 2
+        for line, style, fill in lines:
+            canvas.write((RIGHT, base_of(line_at, style)), line, style, fill, side="right")
+            line_at += NEXT_LINE
 
 
 def _enumerated(
@@ -245,26 +140,3 @@ def _between_names(text: str, style: Type, room: float) -> Iterator[str]:
         else:
             line = f"{line}, {name}"
     yield line
-
-
-def _fact(canvas: Canvas, top: float, height: float, fact: NightFact) -> None:
-    """Write a fact's subject, and from whom to whom it went."""
-    middle, x = top + height / 2, float(LEFT)
-    room = LABEL_ROOM if fact.way else RIGHT - x
-    write(canvas, (x, base_of(middle, SMALL)), fact.label, SMALL, DIM, room=room)
-    x += LABEL_ROOM + 16
-    parts = [writable(part) for part in fact.way]
-    room = RIGHT - x - 70 * (len(parts) - 1)
-    names, style = side_by_side(parts, room)
-    for number, name in enumerate(names):
-        x = arrow(canvas, x, middle) if number else x
-        canvas.write((x, base_of(middle, style)), name, style, LIGHT)
-        x += length(name, style) + 16
-
-
-def _sentence(canvas: Canvas, text: str) -> None:
-    """Write the last word in the middle, in one line or two."""
-    lines = wrapped(text, NAME, WIDTH - 2 * MARGIN, 2)
-    top = (FOOT + HEIGHT) / 2 + 14 - 27 * (len(lines) - 1)
-    for number, line in enumerate(lines):
-        canvas.write((WIDTH / 2, top + 54 * number), line, NAME, GOLD, side="middle")

@@ -8,14 +8,13 @@ is seen first. All figures of a column end at RIGHT.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import repeat
 from zlib import crc32
 
 from data.cards.canvas import Box, Canvas, length, shortened
 from data.cards.fonts import Type
 from data.cards.lettering import Side, writable
 from data.cards.paths import Point, ellipse, placed
-from engine.cards import JOKER, Card
+from engine.cards import ACE, HEARTS, JACK, JOKER, SPADES, card
 
 # The grid: margins, the space within a row, and the space between rows.
 WIDTH, MARGIN, PADDING, GAP = 1000, 36, 24, 12
@@ -36,6 +35,7 @@ BAND, LAMP = "#f4c54270", "#a51d2d"
 WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
 FACES = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
 
+CARDS = (card(ACE, HEARTS), card(JACK, SPADES))  # in the heading
 STICK, STICK_GAP = 8, 6  # the width of point sticks, and the space between two
 BASE = 0.36  # from the middle of a line to its base, in sizes of type
 
@@ -48,7 +48,7 @@ _SOLE, _HEEL = ellipse((0.0, 0.0), 0.16, 0.26), ellipse((0.02, 0.44), 0.13, 0.13
 def fitting(text: str, room: float, *styles: Type) -> tuple[str, Type]:
     """Return a text in the first of these types in which it fits; in the last it is shortened."""
     known = writable(text)
-    style = next((one for one in styles if length(known, one) <= room), styles[-1])
+    style = next((style for style in styles if length(known, style) <= room), styles[-1])
     return shortened(known, style, room), style
 
 
@@ -85,7 +85,7 @@ def side_by_side(names: Sequence[str], room: float) -> tuple[list[str], Type]:
         if sum(needed) <= room:
             return known, style
     rooms = [max(room / len(known), room - sum(needed) + need) for need in needed]
-    return [shortened(*one) for one in zip(known, repeat(style), rooms)], style
+    return [shortened(name, style, own) for name, own in zip(known, rooms, strict=True)], style
 
 
 def beside(fixed: str, rest: str, room: float, style: Type) -> str:
@@ -121,13 +121,13 @@ def in_lines(text: str, room: float, *styles: Type) -> tuple[list[str], Type]:
     return lines, smaller
 
 
-def heading(canvas: Canvas, title: str, when: str, where: str, cards: Sequence[Card]) -> None:
+def heading(canvas: Canvas, title: str, when: str, where: str) -> None:
     """Write the heading: the title, in two lines if it is long, and beneath it the time whole and
     the server as far as there is room; with two cards beside it.
     """
-    for number, card in enumerate(cards):
-        canvas.card(card, (WIDTH - 176 + 76 * number, 106), 12 - 22 * number, 0.85)
-    room = WIDTH - 2 * MARGIN - (270 if cards else 0)
+    for number, shown in enumerate(CARDS):
+        canvas.card(shown, (WIDTH - 176 + 76 * number, 106), 12 - 22 * number, 0.85)
+    room = WIDTH - 2 * MARGIN - 270
     lines, style = in_lines(title, room, TITLE, LARGE)
     for number, line in enumerate(lines):
         base = 104 + style.size * 1.1 * (number - 0.65 * (len(lines) - 1))
@@ -164,7 +164,7 @@ def face(canvas: Canvas, centre: Point, radius: float, name: str, avatar: bytes 
         canvas.portrait(avatar, centre, radius)
         return
     canvas.disc(centre, radius, FACES[crc32(name.encode()) % len(FACES)])
-    initial = next((one for one in writable(name) if one.isalnum()), "")
+    initial = next((letter for letter in writable(name) if letter.isalnum()), "")
     style = Type(round(radius * 1.1), bold=True)
     at = (centre[0], base_of(centre[1], style))
     canvas.write(at, initial.upper()[:1], style, INK, side="middle")

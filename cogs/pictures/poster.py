@@ -1,9 +1,13 @@
-"""A picture one shows others: a heading, and beneath it whatever there is to tell, part by part."""
+"""A picture: a heading, and beneath it its parts, one below the other over the whole width.
+
+A part knows its height and draws itself. These are the parts that any picture may have; people,
+boards, curves, keepsakes, evenings and moments have their own beside them. All texts are final.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeVar
 
 from cogs.pictures.paint import (
     DIM,
@@ -17,30 +21,108 @@ from cogs.pictures.paint import (
     LIGHT,
     MARGIN,
     NAME,
+    PADDING,
     RIGHT,
     ROOM,
     SMALL,
     STRONG,
+    TEXT,
     TITLE,
     TITLED,
     WIDTH,
+    arrow,
     base_of,
+    beside,
     fitting,
     heading,
     in_lines,
     joker,
     panel,
+    side_by_side,
     tile,
+    wrapped,
     write,
 )
 from data.cards.canvas import Canvas, length, shortened
-from data.cards.lettering import writable
-from engine.cards import ACE, HEARTS, JACK, SPADES, card
+from data.cards.fonts import Type
+from data.cards.lettering import Side, writable
+from data.cards.naming import PLAIN, Style
 
 LABEL, BIG, HOW = 60, 116, 52  # heights within a banner
-TILES, LINE = 156, 108
+TILES, LINE, LEADING = 156, 108, 50  # the heights of tiles, of a line, and of its second row
+WAY, ARROW, SIGN = 62, 70, 60  # the height of a way; the widths of an arrow and of the title's sign
+WAY_LABEL = 310  # the room of a way's subject
 MARK = 36
-CARDS = (card(ACE, HEARTS), card(JACK, SPADES))
+TOP, ABOVE = 20, 8  # the space above a picture without a heading, and above a text
+
+P = TypeVar("P")
+
+
+class Part(Protocol):
+    """A part of a picture."""
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+
+
+class Poster(NamedTuple):
+    """The whole picture: its heading (none without a title), its parts, and its cards' style."""
+
+    title: str
+    when: str
+    where: str
+    parts: tuple[Part, ...]
+    style: Style = PLAIN
+
+    def of(self, kind: type[P]) -> list[P]:
+        """Return the parts of this kind, in order."""
+        return [part for part in self.parts if isinstance(part, kind)]
+
+
+def draw(poster: Poster) -> bytes:
+    """Return the picture as PNG; its height depends on the parts."""
+    top = float(HEAD if poster.title else TOP)
+    heights = sum(part.height + GAP for part in poster.parts)
+    canvas = Canvas(WIDTH, round(top + heights) - GAP + MARGIN, FELT, poster.style)
+    if poster.title:
+        heading(canvas, poster.title, poster.when, poster.where)
+    for part in poster.parts:
+        part.draw(canvas, top)
+        top += part.height + GAP
+    return canvas.png()
+
+
+class Text(NamedTuple):
+    """A text on the felt, in two lines if it is long; or one beside another, which is shortened."""
+
+    text: str
+    rest: str = ""
+    style: Type = TEXT
+    fill: str = LIGHT
+    side: Side = "left"
+
+    @property
+    def _lines(self) -> list[str]:
+        room = WIDTH - 2 * MARGIN
+        if self.rest:
+            return [beside(self.text, self.rest, room, self.style)]
+        return wrapped(self.text, self.style, room, 2)
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return ABOVE + 1.27 * self.style.size * len(self._lines)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        x = WIDTH / 2 if self.side == "middle" else MARGIN
+        for number, line in enumerate(self._lines):
+            base = top + ABOVE + self.style.size * (0.9 + 1.27 * number)
+            canvas.write((x, base), line, self.style, self.fill, side=self.side)
 
 
 class Banner(NamedTuple):
@@ -49,6 +131,30 @@ class Banner(NamedTuple):
     label: str
     big: str
     how: str = ""
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return (LABEL if self.label else GAP) + BIG + (HOW if self.how else 0) + GAP
+
+    @property
+    def in_words(self) -> str:
+        """Return the same in a line."""
+        return _named(self.label, self.big, self.how)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        panel(canvas, top, self.height, first=True)
+        middle = WIDTH / 2
+        write(canvas, (middle, top + 46), self.label, STRONG, DIM, room=ROOM, side="middle")
+        lines, style = in_lines(self.big, ROOM, HUGE, TITLE, LARGE)
+        centre = top + (LABEL if self.label else GAP) + BIG / 2
+        first = centre - style.size * 0.6 * (len(lines) - 1)
+        for number, line in enumerate(lines):
+            base = base_of(first, style) + style.size * 1.2 * number
+            canvas.write((middle, base), line, style, LIGHT, side="middle")
+        how, style = fitting(self.how, ROOM, STRONG, TITLED)
+        canvas.write((middle, top + self.height - 28), how, style, GOLD, side="middle")
 
 
 class Line(NamedTuple):
@@ -59,96 +165,104 @@ class Line(NamedTuple):
     figure: str = ""
     titled: str = ""
 
+    @property
+    def _shown(self) -> tuple[str, list[str], Type]:
+        """Return the figure, and the text's lines in their type."""
+        figure = shortened(writable(self.figure), STRONG, ROOM / 2)
+        room = ROOM - (length(figure, STRONG) + PADDING if figure else 0)
+        return figure, *in_lines(self.text, room, NAME, STRONG)
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return LINE + LEADING * (len(self._shown[1]) - 1)
+
+    @property
+    def in_words(self) -> str:
+        """Return the same in a line."""
+        return _named(self.label, self.text, self.figure, self.titled)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        panel(canvas, top, self.height)
+        figure, lines, style = self._shown
+        canvas.write((RIGHT, top + 88), figure, STRONG, GOLD, side="right")
+        for number, line in enumerate(lines):
+            canvas.write((LEFT, top + 88 + LEADING * number), line, style, LIGHT)
+        room = float(ROOM)
+        if self.titled:
+            carrier = shortened(writable(self.titled), SMALL, ROOM * 0.55)
+            x = RIGHT - length(carrier, SMALL)
+            canvas.write((RIGHT, top + 40), carrier, SMALL, LIGHT, side="right")
+            joker(canvas, (x - MARK - 8, top + 12), MARK)
+            room = x - MARK - 32 - LEFT
+        write(canvas, (LEFT, top + 40), self.label, SMALL, DIM, room=room)
+
 
 class Tiles(NamedTuple):
     """Figures side by side, each with its label."""
 
     figures: tuple[tuple[str, str], ...]
 
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return TILES
 
-Part: TypeAlias = Banner | Line | Tiles
+    @property
+    def in_words(self) -> str:
+        """Return the same in a line."""
+        return " · ".join(f"{figure} {label}" for figure, label in self.figures)
 
-
-class Poster(NamedTuple):
-    """The whole picture, with all texts final."""
-
-    title: str
-    when: str
-    where: str
-    parts: tuple[Part, ...]
-
-
-def draw(poster: Poster) -> bytes:
-    """Return the picture as PNG; its height depends on the parts."""
-    heights = [_height(part) for part in poster.parts]
-    canvas = Canvas(WIDTH, HEAD + sum(heights) + GAP * (len(heights) - 1) + MARGIN, FELT)
-    heading(canvas, poster.title, poster.when, poster.where, CARDS)
-    top = float(HEAD)
-    for part, height in zip(poster.parts, heights, strict=True):
-        _draw(canvas, top, height, part)
-        top += height + GAP
-    return canvas.png()
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        width = (WIDTH - 2 * MARGIN - GAP * (len(self.figures) - 1)) / max(len(self.figures), 1)
+        for number, (figure, label) in enumerate(self.figures):
+            left = MARGIN + number * (width + GAP)
+            tile(canvas, (left, top, left + width, top + TILES), figure, label)
 
 
-def _height(part: Part) -> int:
-    match part:
-        case Banner():
-            return banner_height(part)
-        case Line():
-            return LINE
-        case Tiles():
-            return TILES
+class Way(NamedTuple):
+    """From whom to whom something went: its subject, or the title's sign in the middle without one;
+    the names, and what there is to add.
+    """
+
+    label: str
+    names: tuple[str, ...]
+    note: str = ""
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return WAY
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        middle, note = top + WAY / 2, writable(self.note)
+        head = WAY_LABEL + 16 if self.label else SIGN
+        arrows = ARROW * max(len(self.names) - 1, 0)
+        beside_names = head + arrows + (length(note, TEXT) + PADDING if note else 0)
+        room = ROOM if self.label else WIDTH - 2 * MARGIN
+        names, style = side_by_side(self.names, room - beside_names)
+        wide = beside_names + sum(length(name, style) for name in names)
+        x = float(LEFT) if self.label else (WIDTH - wide) / 2
+        if self.label:
+            at = (x, base_of(middle, SMALL))
+            write(canvas, at, self.label, SMALL, DIM, room=WAY_LABEL)
+        else:
+            joker(canvas, (x, middle - 22), 44)
+        x += head
+        for number, name in enumerate(names):
+            x = arrow(canvas, x, middle) if number else x
+            canvas.write((x, base_of(middle, style)), name, style, LIGHT)
+            x += length(name, style) + 16
+        canvas.write((x + 8, base_of(middle, TEXT)), note, TEXT, GOLD)
 
 
-def _draw(canvas: Canvas, top: float, height: float, part: Part) -> None:
-    match part:
-        case Banner():
-            banner(canvas, top, part)
-        case Line():
-            _line(canvas, top, height, part)
-        case Tiles():
-            _tiles(canvas, top, part.figures)
+def _named(label: str, *texts: str) -> str:
+    """Return these texts behind their label, if it has one."""
+    return ": ".join(filter(None, (label, _joined(texts))))
 
 
-def banner_height(one: Banner) -> int:
-    """Return the height of a banner."""
-    return (LABEL if one.label else GAP) + BIG + (HOW if one.how else 0) + GAP
-
-
-def banner(canvas: Canvas, top: float, one: Banner) -> None:
-    """Draw a banner over the whole width."""
-    panel(canvas, top, banner_height(one), first=True)
-    middle = WIDTH / 2
-    write(canvas, (middle, top + 46), one.label, STRONG, DIM, room=ROOM, side="middle")
-    lines, style = in_lines(one.big, ROOM, HUGE, TITLE, LARGE)
-    centre = top + (LABEL if one.label else GAP) + BIG / 2
-    first = centre - style.size * 0.6 * (len(lines) - 1)
-    for number, line in enumerate(lines):
-        base = base_of(first, style) + style.size * 1.2 * number
-        canvas.write((middle, base), line, style, LIGHT, side="middle")
-    how, style = fitting(one.how, ROOM, STRONG, TITLED)
-    canvas.write((middle, top + banner_height(one) - 28), how, style, GOLD, side="middle")
-
-
-def _tiles(canvas: Canvas, top: float, figures: Sequence[tuple[str, str]]) -> None:
-    width = (WIDTH - 2 * MARGIN - GAP * (len(figures) - 1)) / max(len(figures), 1)
-    for number, (figure, label) in enumerate(figures):
-        left = MARGIN + number * (width + GAP)
-        tile(canvas, (left, top, left + width, top + TILES), figure, label)
-
-
-def _line(canvas: Canvas, top: float, height: float, one: Line) -> None:
-    """Draw a row: its subject above the text, which is beside its figure."""
-    panel(canvas, top, height)
-    base = top + 88
-    figure = shortened(writable(one.figure), STRONG, ROOM / 2)
-    canvas.write((RIGHT, base), figure, STRONG, GOLD, side="right")
-    write(canvas, (LEFT, base), one.text, NAME, LIGHT, room=ROOM - length(figure, STRONG) - 24)
-    room = float(ROOM)
-    if one.titled:
-        carrier = shortened(writable(one.titled), SMALL, ROOM * 0.55)
-        x = RIGHT - length(carrier, SMALL)
-        canvas.write((RIGHT, top + 40), carrier, SMALL, LIGHT, side="right")
-        joker(canvas, (x - MARK - 8, top + 12), MARK)
-        room = x - MARK - 32 - LEFT
-    write(canvas, (LEFT, top + 40), one.label, SMALL, DIM, room=room)
+def _joined(texts: Sequence[str]) -> str:
+    return " · ".join(filter(None, texts))

@@ -1,4 +1,4 @@
-"""A moment of a round as a picture: the latest events, the pile large, and everybody's hand open.
+"""A moment of a round in a picture: the latest events, the pile large, and everybody's hand open.
 
 In a text a card is a single letter, see `letter`.
 """
@@ -10,17 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
-    CORNER,
     DIM,
-    FELT,
-    FIRST,
-    GAP,
     GOLD,
     LEFT,
     LIGHT,
-    MARGIN,
     NAME,
-    PANEL,
     RIGHT,
     ROOM,
     SMALL,
@@ -28,14 +22,13 @@ from cogs.pictures.paint import (
     TEXT,
     WIDTH,
     base_of,
-    beside,
     face,
+    panel,
     write,
 )
 from data.cards.canvas import Canvas, length
 from data.cards.fonts import Type
 from data.cards.lettering import writable
-from data.cards.naming import PLAIN, Style
 from data.cards.paths import Point
 from engine.cards import JOKER, Card
 
@@ -56,28 +49,6 @@ def letter(card: Card) -> str:
     return chr(FIRST_LETTER + card)
 
 
-class SceneSeat(NamedTuple):
-    """A seat: its name, its cards and what else there is to say of it, and whether it is asked."""
-
-    name: str
-    cards: str
-    asked: bool = False
-
-
-class Scene(NamedTuple):
-    """A moment: the heading, the server, what has just happened (the newest last), the pile with
-    its facts, and everybody's cards; and the style of the cards.
-    """
-
-    title: str
-    where: str
-    told: tuple[str, ...]
-    pile: str
-    facts: str
-    seats: tuple[SceneSeat, ...]
-    style: Style = PLAIN
-
-
 class _Piece(NamedTuple):
     """A part of a line: a text, or cards side by side."""
 
@@ -85,72 +56,91 @@ class _Piece(NamedTuple):
     cards: tuple[Card, ...] = ()
 
 
-def draw(scene: Scene) -> bytes:
-    """Return the picture as PNG; its height depends on the lines."""
-    told = _told(scene.told)
-    hands = [list(_rows(seat.cards, SMALL, ROOM)) for seat in scene.seats]
-    heights = [HEAD + (CARD + 14) * len(rows) + 8 for rows in hands]
-    pile = PILE if _cards_in(scene.pile) else 0
-    facts = LINE if scene.facts else 0
-    below = 74 + LINE * len(told) + 12 + pile + facts + GAP
-    height = below + sum(heights) + GAP * len(hands) + MARGIN - GAP
-    canvas = Canvas(WIDTH, height, FELT, scene.style)
-    title = beside(scene.title, scene.where, WIDTH - 2 * MARGIN, SMALL)
-    canvas.write((MARGIN, 52), title, SMALL, DIM)
-    for number, row in enumerate(told):
-        newest = number == len(told) - 1
-        _line(canvas, (LEFT, 74 + LINE * number), LINE, row, (STRONG, GOLD if newest else LIGHT))
-    top = 74.0 + LINE * len(told) + 12
-    _pile(canvas, top, _cards_in(scene.pile))
-    if scene.facts:
-        (row, *_) = [*_rows(scene.facts, TEXT, ROOM), []]
-        wide = sum(_width(piece, TEXT, LINE) for piece in row)
-        _line(canvas, ((WIDTH - wide) / 2, top + pile), LINE, row, (TEXT, DIM))
-    top = below
-    for seat, rows, height in zip(scene.seats, hands, heights, strict=True):
-        _seat(canvas, top, height, seat, rows)
-        top += height + GAP
-    return canvas.png()
+class Events(NamedTuple):
+    """What has just happened, the newest last: as many events as have room whole."""
+
+    texts: tuple[str, ...]
+
+    @property
+    def _lines(self) -> list[list[_Piece]]:
+        lines: list[list[_Piece]] = []
+        for text in reversed(self.texts):
+            rows = [*_rows(text, STRONG, ROOM)]
+            if lines and len(rows) + len(lines) > MOST_TOLD:
+                break
+            lines = [*rows, *lines]
+        return lines[-MOST_TOLD:]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return LINE * len(self._lines)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        lines = self._lines
+        for number, row in enumerate(lines, 1):
+            fill = GOLD if number == len(lines) else LIGHT
+            _line(canvas, (LEFT, top + LINE * (number - 1)), LINE, row, (STRONG, fill))
 
 
-def _told(events: Sequence[str]) -> list[list[_Piece]]:
-    """Return the rows of the newest events, as many as have room whole."""
-    told: list[list[_Piece]] = []
-    for text in reversed(events):
-        rows = [*_rows(text, STRONG, ROOM)]
-        if told and len(rows) + len(told) > MOST_TOLD:
-            break
-        told = [*rows, *told]
-    return told[-MOST_TOLD:]
+class Pile(NamedTuple):
+    """The pile's cards, the newest last and above the others, and its facts beneath."""
+
+    cards: str
+    facts: str
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return (PILE if _cards_in(self.cards) else 0) + (LINE if self.facts else 0)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        shown = _cards_in(self.cards)[-MOST_IN_PILE:]
+        left = WIDTH / 2 - PILE_STEP * (len(shown) - 1) / 2
+        for number, card in enumerate(shown):
+            centre = (left + PILE_STEP * number, top + PILE / 2)
+            if card <= JOKER:
+                canvas.card(card, centre, 4 - 8 * (number % 2), PILE_CARD)
+            else:
+                canvas.face(card, (centre[0] - 70, centre[1] - 70), 140)
+        for row in [*_rows(self.facts, TEXT, ROOM)][:1]:
+            wide = sum(_width(piece, TEXT, LINE) for piece in row)
+            at = ((WIDTH - wide) / 2, top + self.height - LINE)
+            _line(canvas, at, LINE, row, (TEXT, DIM))
+
+
+class SceneSeat(NamedTuple):
+    """A seat: its name, its cards and what else there is to say of it, and whether it is
+    waited for."""
+
+    name: str
+    cards: str
+    waited_for: bool = False
+
+    @property
+    def _lines(self) -> list[list[_Piece]]:
+        return [*_rows(self.cards, SMALL, ROOM)]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return HEAD + (CARD + 14) * len(self._lines) + 8
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on: the name, marked if it is waited for, and its cards."""
+        panel(canvas, top, self.height, first=self.waited_for)
+        face(canvas, (LEFT + DISC, top + 36), DISC, self.name)
+        x, fill = LEFT + 2 * DISC + 16, GOLD if self.waited_for else LIGHT
+        write(canvas, (x, top + 50), self.name, NAME, fill, room=RIGHT - x)
+        for number, row in enumerate(self._lines):
+            at = (LEFT, top + HEAD + 6 + (CARD + 14) * number)
+            _line(canvas, at, CARD, row, (SMALL, DIM))
 
 
 def _cards_in(text: str) -> list[Card]:
-    return [ord(one) - FIRST_LETTER for one in text if FIRST_LETTER <= ord(one) <= LAST_LETTER]
-
-
-def _pile(canvas: Canvas, top: float, cards: Sequence[Card]) -> None:
-    """Draw the pile's cards, the newest last and above the others."""
-    shown = cards[-MOST_IN_PILE:]
-    left = WIDTH / 2 - PILE_STEP * (len(shown) - 1) / 2
-    for number, card in enumerate(shown):
-        centre = (left + PILE_STEP * number, top + PILE / 2)
-        if card <= JOKER:
-            canvas.card(card, centre, 4 - 8 * (number % 2), PILE_CARD)
-        else:
-            canvas.face(card, (centre[0] - 70, centre[1] - 70), 140)
-
-
-def _seat(
-    canvas: Canvas, top: float, height: float, seat: SceneSeat, rows: Sequence[Sequence[_Piece]]
-) -> None:
-    """Draw a seat: its name, marked if it is asked, and beneath its cards in rows."""
-    ground = FIRST if seat.asked else PANEL
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height), CORNER, ground)
-    face(canvas, (LEFT + DISC, top + 36), DISC, seat.name)
-    x, base = LEFT + 2 * DISC + 16, top + 50
-    write(canvas, (x, base), seat.name, NAME, GOLD if seat.asked else LIGHT, room=RIGHT - x)
-    for number, row in enumerate(rows):
-        _line(canvas, (LEFT, top + HEAD + 6 + (CARD + 14) * number), CARD, row, (SMALL, DIM))
+    return [ord(sign) - FIRST_LETTER for sign in text if FIRST_LETTER <= ord(sign) <= LAST_LETTER]
 
 
 # A line of texts and cards
@@ -165,7 +155,7 @@ def _rows(text: str, style: Type, room: float) -> Iterator[list[_Piece]]:
         if row and used + min(width, _least(piece, style)) > room:
             label = [row.pop()] if piece.cards and len(row) > 1 and not row[-1].cards else []
             yield row
-            row, used = label, sum(_width(one, style, CARD) for one in label)
+            row, used = label, sum(_width(part, style, CARD) for part in label)
         row.append(piece)
         used += min(width, room - used)
     if row:

@@ -15,8 +15,10 @@ from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, layout
 from cogs.pages.picture_message import Sheet, illustrated, shortened
 from cogs.pages.responses import Trouble, acknowledge
-from cogs.pictures import Scene, SceneSeat, drawn
-from cogs.pictures.scene import letter
+from cogs.pictures import Poster, drawn
+from cogs.pictures.paint import DIM, SMALL
+from cogs.pictures.poster import Part, Text
+from cogs.pictures.scene import Events, Pile, SceneSeat, letter
 from cogs.words.people import server_of
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
@@ -46,7 +48,7 @@ class ShownMoment(NamedTuple):
     picture.
     """
 
-    scene: Scene
+    picture: Poster
     description: str
     beside: list[str]
 
@@ -56,23 +58,22 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
     number = min(max(number, 0), shown.replay.last)
     words = words_of(shown.head, shown.replay.game.NAME, reader, DrawnFaces())
     names = [clean(name) for name in words.names]
-    there = open_position(shown, number, words)
-    scene = Scene(
-        unmarked(there.title),
-        where,
-        tuple(map(_drawable, there.told)),
-        _drawable(there.middle),
-        _in_words(_drawable(there.counts)),
-        tuple(
-            SceneSeat(name, _drawable(there.cards[seat]), seat in there.asked)
-            for seat, name in enumerate(names)
-        ),
-        reader.style,
+    position = open_position(shown, number, words)
+    counts = _in_words(_drawable(position.counts))
+    seats = (
+        SceneSeat(name, _drawable(position.cards[seat]), seat in position.asked)
+        for seat, name in enumerate(names)
+    )
+    parts: tuple[Part, ...] = (
+        Text(unmarked(position.title), where, SMALL, DIM),
+        Events(tuple(map(_drawable, position.told))),
+        Pile(_drawable(position.middle), counts),
+        *seats,
     )
     said = texts_of(shown, number, words._replace(faces=LETTERS))
     unknown = unwritten(names)
     return ShownMoment(
-        in_picture(scene, unknown, reader),
+        in_picture(Poster("", "", "", parts, reader.style), unknown, reader),
         shortened("\n".join(unmarked(text) for text in said)),
         beside(unknown, reader),
     )
@@ -112,7 +113,7 @@ class Showing(Feature):
             who = f"**{escaped(interaction.user.display_name)}**"
             title = say(public.language, "replay-shown", seat=who)
             async with self.bot.pages.of(interaction.user.id):
-                png = await drawn(moment.scene)
+                png = await drawn(moment.picture)
             view = illustrated([title, *moment.beside], moment.description, [], [])
             said = [title, quoted(moment.description)]
             return Sheet(view, (png,), layout(RESULT, said, [], parted=False))

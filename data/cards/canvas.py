@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 from data.cards import lettering
 from data.cards.drawing import draw
@@ -29,6 +29,8 @@ Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 PAPER, EDGE, SHADE = "#fffdf7", "#d8d2c2", "#000000"
 COLOURS = ("#1b1d21", "#d0202f", "#d0202f", "#1b1d21")  # by suit
 CARD_WIDTH, CARD_HEIGHT = 150, 210
+SIDE, MOST_PIXELS = 160, 2_048  # of a square portrait, and of a stranger's file
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 KEPT = 64  # faces in memory; one has about 80 kB
 TURNED = 8  # large cards; one has a megabyte, and two stand in the head of most pictures
 
@@ -108,6 +110,24 @@ class Canvas:
         y = round(centre[1] * FINE - face.height / 2)
         self._image.paste(SHADE, (x - 3 * FINE, y + 4 * FINE), shade)
         self._image.paste(face, (x, y), face)
+
+
+def squared(file: bytes) -> bytes:
+    """Return a stranger's picture as a small square PNG, its middle; "" if the file is none, or one
+    too large.
+    """
+    try:
+        with Image.open(io.BytesIO(file), formats=FORMATS) as picture:
+            if max(picture.size) > MOST_PIXELS:
+                return b""
+            small = ImageOps.fit(picture.convert("RGBA"), (SIDE, SIDE))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        return b""
+    ground = Image.new("RGBA", small.size, "#2c2f33")
+    ground.alpha_composite(small)
+    out = io.BytesIO()
+    ground.convert("RGB").save(out, "PNG")
+    return out.getvalue()
 
 
 def _opacity(fill: str) -> int:

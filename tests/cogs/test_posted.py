@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from simcord.backend.models import Message
 
+from cogs import pictures
 from cogs.bot import CardTable, clock
 from cogs.learn.puzzles.posts import PuzzlePosts
 from cogs.meeting.open_calls import OpenCalls
@@ -20,8 +21,9 @@ from cogs.memory.standings.season_end import SeasonKind, tell_season_end
 from cogs.memory.standings.week import WeekKind
 from cogs.ops import housekeeping
 from cogs.pages import posted
-from cogs.pictures import Keepsake, NightPicture, Poster, WeekPicture
-from cogs.pictures import thread as drawing
+from cogs.pictures.keepsake import Winner
+from cogs.pictures.night import Guests
+from cogs.pictures.poster import Line, Tiles
 from data.store.features.sign_ups import SignUp
 from data.texts import say
 from tables.clock.waits import DAY
@@ -452,23 +454,23 @@ async def a_week_ends(pub: Pub) -> None:
     await monday(pub)
 
 
-PICTURES: dict[type[Any], Callable[[Pub], Awaitable[object]]] = {
-    Keepsake: partial(evening, matches=1),
-    NightPicture: an_evening_ends,
-    WeekPicture: a_week_ends,
-    Poster: a_season_ends,
+PICTURES: dict[type[Any], Callable[[Pub], Awaitable[object]]] = {  # by a part of theirs
+    Winner: partial(evening, matches=1),
+    Guests: an_evening_ends,
+    Tiles: a_week_ends,
+    Line: a_season_ends,
 }
 
 
-@pytest.mark.parametrize("picture", some_of(PICTURES, WeekPicture))
+@pytest.mark.parametrize("picture", some_of(PICTURES, Tiles))
 async def test_whoever_is_deleted_while_a_picture_is_drawn_is_not_named_in_it(
     pub: Pub, picture: type[Any]
 ) -> None:
-    ben, named = pub.people[1], list[bool]()
+    ben, named, thread = pub.people[1], list[bool](), pictures.in_thread
 
     async def meanwhile(draw: Any, shown: Any) -> Any:
-        png = await drawing.in_thread(draw, shown)
-        if isinstance(shown, picture) and not named:
+        png = await thread(draw, shown)
+        if shown.of(picture) and not named:
             named.append(ben.name in repr(shown))
             await forget(pub, ben.id)
         return png

@@ -6,17 +6,14 @@ from functools import lru_cache
 
 import pytest
 
-from cogs.pictures import _DRAWING as DRAWING
-from cogs.pictures import Drawable
+from cogs.pictures import draw
 
 KEPT = 128  # pictures; one has about 100 kB
 
 
 def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw a picture again only if it differs from those drawn before, by whatever bot."""
-    monkeypatch.setattr("cogs.pictures._DRAWING", dict.fromkeys(DRAWING, _drawn))
+    monkeypatch.setattr("cogs.pictures.draw", _drawn)
 
 
-@lru_cache(KEPT)
-def _drawn(what: Drawable) -> bytes:
-    return DRAWING[type(what)](what)
+_drawn = lru_cache(KEPT)(draw)

@@ -18,6 +18,9 @@ from cogs.memory.evening.night_sheet import picture as night
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_story import headline
+from cogs.pictures.night import GameWon
+from cogs.pictures.people import Form
+from cogs.pictures.poster import Banner, Line, Text, Tiles, Way
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, clean, rules_name, words_at, words_then
 from data.presets import presets
@@ -78,16 +81,17 @@ class Told:
         count = len(played)
         assert shown.when.startswith(f"{count} matches · " if count > 1 else "one match · ")
         wins, matches, best = self._best(played)
+        [banner] = shown.of(Banner)
         if not best:
-            assert shown.best == "Nobody"
+            assert banner.big == "Nobody"
         elif len(best) <= FEW:
             self.compared["evening"] += 1
-            assert _parted(shown.best) == {self.names[who] for who in best}
+            assert _parted(banner.big) == {self.names[who] for who in best}
             [most] = {wins[who] for who in best}
             alone = f"{most} of {matches[best[0]]} won"
-            assert shown.how == (alone if len(best) == 1 else f"{most} won each")
+            assert banner.how == (alone if len(best) == 1 else f"{most} won each")
         owing = self._owing(table, {*matches})
-        told = [(fact.label, *fact.way) for fact in shown.facts if len(fact.way) > 1]
+        told = [(way.label, *way.names) for way in shown.of(Way)]
         assert sorted(told) == sorted(
             (
                 THINGS[kind],
@@ -101,8 +105,8 @@ class Told:
             owes = Counter[int]()
             for (_, debtor, _), number in owing.items():
                 owes[debtor] += number
-            self._sums_up(shown.sentence, played, owes)
-        for one, game in zip(played, shown.games, strict=False):
+            self._sums_up(shown.of(Text)[-1].text, played, owes)
+        for one, game in zip(played, shown.of(GameWon), strict=False):
             people = [self.names.get(one.people[seat] or 0) for seat in one.won]
             if count <= FEW and all(people):
                 assert _parted(game.won[0]) == ({*people} or {"Nobody"})
@@ -159,20 +163,22 @@ class Told:
         profile = await self.store.standings.profile(who, server)
         words = words_of(Scope("shithead"), READER, FACES)
         picture = portrait(profile, "X", None, "here", words)
-        tiles = {label: figure for figure, label in picture.tiles}
+        [row] = picture.of(Tiles)
+        tiles = {label: figure for figure, label in row.figures}
         mine = self.found.outings(who, server)
         assert int(tiles["matches" if len(mine) != 1 else "match"]) == len(mine)
         assert int(tiles["won"]) == sum(place == 1 and not away for _, place, *_, away in mine)
         runs = self.found.streaks(who, server)
         longest = max(runs.values())
-        told = [one for one in picture.rivals if one.what == "best streak"]
-        assert [one.score for one in told] == ([str(longest)] if longest > 1 else [])
-        for one in told:
+        told = [line for line in picture.of(Line) if line.label == "best streak"]
+        assert [line.figure for line in told] == ([str(longest)] if longest > 1 else [])
+        for line in told:
             self.compared["streak"] += 1
             named = {rules_name(rules, "en") for rules, run in runs.items() if run == longest}
-            assert one.name in named, "of the rule set it was won in"
-        lately = [place for _, place, *_ in reversed(mine)][: len(picture.form)]
-        assert [one.place for one in picture.form] == lately
+            assert line.text in named, "of the rule set it was won in"
+        form = [match for part in picture.of(Form) for match in part.matches]
+        lately = [place for _, place, *_ in reversed(mine)][: len(form)]
+        assert [match.place for match in form] == lately
 
     async def _week(self, server: int, played: list[Played[int]]) -> None:
         channels = {row["channel"] for row in rows(self.file, "SELECT channel FROM tables")}

@@ -14,8 +14,11 @@ from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_
 from cogs.memory.evening.summing_up import summed_up
 from cogs.pages.layout import RESULT, back_button, fits, layout
 from cogs.pages.picture_message import Sheet, illustrated
-from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
+from cogs.pictures import Poster, drawn
 from cogs.pictures.avatars import NO_AVATARS
+from cogs.pictures.night import GameWon, Guest, Guests
+from cogs.pictures.paint import DIM, GOLD, NAME
+from cogs.pictures.poster import Banner, Part, Text, Way
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
 from data.texts import has
@@ -24,7 +27,8 @@ from tables.memory.played import PlayedMatch
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
 ARROW = " → "
-MOST_GUESTS = 16  # shown at most
+MOST_GAMES, MOST_DEBTS = 6, 4  # in the picture
+MOST_GUESTS = 16  # named in words
 MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 
 
@@ -42,49 +46,40 @@ async def night_sheet(
     are people's, by user. `found`: it stands in place of the list of evenings, and leads back
     there.
     """
-    shown = with_avatars(picture(evening, zone, server, reader, faces), evening, avatars)
+    shown = picture(evening, zone, server, reader, faces, avatars=avatars)
     lines = described(shown, reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
     if found:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
     plain = layout(RESULT, _fitting([quoted(line) for line in lines]), rows, parted=False)
-    unknown = unwritten(guest.name for guest in shown.guests)
+    unknown = unwritten(name_of(tally.guest, reader) for tally in tallies(evening))
     png = await drawn(in_picture(shown, unknown, reader))
     view = illustrated([], "\n".join(lines), beside(unknown, reader), rows)
     return Sheet(view, (png,), plain)
 
 
 def picture(
-    evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
-) -> NightPicture:
-    """Return the picture of an evening."""
-    each = tuple((match.rules, (match,)) for match in evening.matches)
-    played = each if len(each) <= MOST_EACH else games(evening)
-    best, how = _best(evening, reader)
-    return NightPicture(
-        title=title_of(evening, zone, reader),
-        when=head_of(evening, reader),
-        where=server,
-        guests=tuple(_guests(evening, reader)),
-        best=best,
-        how=how,
-        games=tuple(_game(rules, matches, reader, faces) for rules, matches in played),
-        facts=tuple(_debts(evening, reader)),
-        sentence=summed_up(evening, reader, faces),
-        more=tuple(reader.say("night-more", count=count) for count in range(len(played) + 1)),
-    )
-
-
-def with_avatars(
-    shown: NightPicture, evening: Evening, avatars: Mapping[int, bytes]
-) -> NightPicture:
-    """Return a picture with the avatars of its guests."""
-    users = [tally.guest.person.user for tally in tallies(evening)]
-    guests = zip(shown.guests, users, strict=True)
-    return shown._replace(
-        guests=tuple(guest._replace(avatar=avatars.get(user, b"")) for guest, user in guests)
-    )
+    evening: Evening,
+    zone: ZoneInfo,
+    server: str,
+    reader: Reader,
+    faces: Faces,
+    *,
+    avatars: Mapping[int, bytes] = NO_AVATARS,
+) -> Poster:
+    """Return the picture of an evening: its guests, the best, the games and the debts, of many the
+    first, and what is left to say of it.
+    """
+    each = [(match.rules, (match,)) for match in evening.matches]
+    played = each if len(each) <= MOST_EACH else [*games(evening)]
+    left, debts = len(played) - MOST_GAMES, [*_debts(evening, reader)][:MOST_DEBTS]
+    parts: list[Part] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
+    parts += [_game(rules, matches, reader, faces) for rules, matches in played[:MOST_GAMES]]
+    parts += [Text(reader.say("night-more", count=left), fill=DIM)] if left > 0 else []
+    parts += [*debts, Text(summed_up(evening, reader, faces), style=NAME, fill=GOLD, side="middle")]
+    title = title_of(evening, zone, reader)
+    return Poster(title, head_of(evening, reader), server, tuple(parts))
 
 
 def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
@@ -97,24 +92,25 @@ def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
     return reader.say("night-title", day=day, part="night" if night else "day")
 
 
-def _guests(evening: Evening, reader: Reader) -> Iterator[NightGuest]:
+def _guests(evening: Evening, reader: Reader, avatars: Mapping[int, bytes]) -> Iterator[Guest]:
     for tally in tallies(evening):
-        yield NightGuest(name_of(tally.guest, reader))
+        avatar = avatars.get(tally.guest.person.user, b"")
+        yield Guest(name_of(tally.guest, reader), avatar)
 
 
-def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
+def _best(evening: Evening, reader: Reader) -> Banner:
     """Return the names of those with most wins, and the number of wins."""
     best = leaders(tallies(evening))
     if not best:
-        return reader.say("keepsake-nobody"), reader.say("night-won-nobody")
+        return Banner("", reader.say("keepsake-nobody"), reader.say("night-won-nobody"))
     names = names_of_all([tally.guest for tally in best], reader)
     shared = "yes" if len(best) > 1 else "no"
-    first = best[0]
-    how = reader.say("night-won-most", wins=first.wins, matches=first.matches, shared=shared)
-    return names, how
+    wins, matches = best[0].wins, best[0].matches
+    how = reader.say("night-won-most", wins=wins, matches=matches, shared=shared)
+    return Banner("", names, how)
 
 
-def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader, faces: Faces) -> NightGame:
+def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader, faces: Faces) -> GameWon:
     """Return a rule set with the winners of its matches, in order, and the takers of its title."""
     nobody = reader.say("keepsake-nobody")
     won = [names_of_all(winners(match), reader) or nobody for match in matches]
@@ -122,7 +118,7 @@ def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader, faces: Fac
     word = title_word(matches[0], reader, faces)
     count = reader.say("matches", count=len(matches))
     name = rules_name(rules, reader.language)
-    return NightGame(
+    return GameWon(
         reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
         _ever_shorter(_times(won, reader), reader),
         tuple(
@@ -153,34 +149,36 @@ def _ever_shorter(names: Sequence[str], reader: Reader) -> tuple[str, ...]:
     return (*whole, *shorter)
 
 
-def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
+def _debts(evening: Evening, reader: Reader) -> Iterator[Way]:
     """Yield each debt: what is owed, by whom, and to whom; behind them how many, if several."""
     for debt in evening.debts:
         key = f"owed-{dashed(debt.kind)}"
         label = reader.say(key) if has(reader.language, key) else debt.kind
         several = f" ({debt.count})" if debt.count > 1 else ""
         creditor = name_of(debt.creditor, reader) + several
-        yield NightFact(label, (name_of(debt.debtor, reader), creditor))
+        yield Way(label, (name_of(debt.debtor, reader), creditor))
 
 
-def described(shown: NightPicture, reader: Reader) -> list[str]:
-    """Return the picture in words, a line for each thing it shows."""
-    names = [guest.name for guest in shown.guests]
-    return [
-        shown.title,
-        " · ".join(part for part in (shown.when, shown.where) if part),
-        shown.sentence,
-        f"{shown.best}: {shown.how}.",
-        *(_game_in_words(game, reader) for game in shown.games),
-        *(
-            reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))
-            for fact in shown.facts
-        ),
-        reader.say("night-said-there", names=", ".join(few(names, MOST_GUESTS))),
-    ]
+def described(shown: Poster, reader: Reader) -> list[str]:
+    """Return the picture in words, a line for each thing it shows, what is left to say first."""
+    *parts, last = shown.parts
+    lines, names = [shown.title, " · ".join(filter(None, (shown.when, shown.where)))], []
+    for part in (last, *parts):
+        match part:
+            case Guests(guests):
+                names = [guest.name for guest in guests]
+            case Banner(_, best, how):
+                lines.append(f"{best}: {how}.")
+            case GameWon():
+                lines.append(_game_in_words(part, reader))
+            case Way(label, way):
+                lines.append(reader.say("evening-of", what=label, whom=ARROW.join(way)))
+            case Text(text):
+                lines.append(text)
+    return [*lines, reader.say("night-said-there", names=", ".join(few(names, MOST_GUESTS)))]
 
 
-def _game_in_words(game: NightGame, reader: Reader) -> str:
+def _game_in_words(game: GameWon, reader: Reader) -> str:
     won = game.won[0]
     if game.titled:
         won = reader.say("evening-aside", what=won, aside=game.titled[0])

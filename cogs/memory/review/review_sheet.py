@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 from cogs.pages.controls import way_to
 from cogs.pages.layout import RESULT, layout
 from cogs.pages.picture_message import Row, Sheet, illustrated
-from cogs.pictures import Banner, Poster, Tiles, drawn
-from cogs.pictures.poster import Part
+from cogs.pictures import Poster, drawn
+from cogs.pictures.poster import Banner, Part, Tiles
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name
 from tables.memory.review import Review
@@ -135,8 +135,5 @@ def _evening(review: Review, how: Told) -> Iterator[Part]:
 def described(picture: Poster) -> Iterator[str]:
     """Yield a picture in words, a line for each part."""
     for part in picture.parts:
-        match part:
-            case Banner(label, big, how):
-                yield f"{label}: {big} · {how}"
-            case Tiles(figures):
-                yield " · ".join(f"{figure} {label}" for figure, label in figures)
+        if isinstance(part, Banner | Tiles):
+            yield part.in_words

@@ -18,7 +18,10 @@ from cogs.memory.standings.figures import described, line, name_of, own_lines, r
 from cogs.pages.controls import Button, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row, Sheet, illustrated
-from cogs.pictures import Rank, Ranking, drawn
+from cogs.pictures import Poster, drawn
+from cogs.pictures.board import Board, Rank
+from cogs.pictures.paint import GOLD, STRONG
+from cogs.pictures.poster import Text
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, escaped
 from tables.memory.standings import Leaderboard, Order, Period, Title
@@ -44,11 +47,11 @@ async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -
     return Sheet(view, (png,), plain)
 
 
-def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
+def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words) -> Poster:
     """Return the picture of a page."""
     when = period_name(asked.period, found, words)
-    order = words.say(f"leaderboard-by-{asked.order}")
-    return Ranking(name_of(words), when, found.server, listed, order)
+    order = Text(words.say(f"leaderboard-by-{asked.order}"), style=STRONG, fill=GOLD)
+    return Poster(name_of(words), when, found.server, (order, Board(listed)))
 
 
 def _plain(

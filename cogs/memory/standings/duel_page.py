@@ -7,11 +7,14 @@ from cogs.memory.standings.profile_page import Viewed
 from cogs.pages.controls import way_to
 from cogs.pages.layout import RESULT, layout
 from cogs.pages.picture_message import Row, Sheet, illustrated
-from cogs.pictures import FaceOff, Score, drawn
+from cogs.pictures import Poster, drawn
+from cogs.pictures.people import FaceOff, Score
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import first
 from tables.memory.standings import Duel, Scope
+
+MOST_GAMES = 6  # in the picture
 
 
 async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
@@ -23,13 +26,14 @@ async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     if not duel.games:
         said = words.say("duel-never")
         return Sheet(layout(RESULT, [title, said], rows, parted=False))
-    picture = faced(duel, words)
+    facing, games = faced(duel, words)
+    picture = Poster("", "", "", (facing, *games[:MOST_GAMES]))
     lines = "\n".join(_lines(duel, words))
     footer = f"-# {words.say('duel-counts')}"
     plain = layout(RESULT, [title, lines, footer], rows, parted=False)
     unknown = unwritten([duel.person.name, duel.other.name])
     after = [lines, *beside(unknown, reader), footer]
-    view = illustrated([title], described(picture, duel, words), after, rows)
+    view = illustrated([title], described(facing, duel, words), after, rows)
     return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
 
 
@@ -49,18 +53,16 @@ def _leading(duel: Duel, words: Words) -> Row:
     ]
 
 
-def faced(duel: Duel, words: Words) -> FaceOff:
-    """Return the picture of two people."""
+def faced(duel: Duel, words: Words) -> tuple[FaceOff, list[Score]]:
+    """Return two people in a picture, and each of their games."""
     whole = _whole(duel, words)
     games = [
         Score(_name(game, words), one.ahead, one.behind, one.matches - one.ahead - one.behind)
         for game, one in duel.games
     ]
     matches = sum(one.matches for _, one in duel.games)
-    return FaceOff(
-        clean(duel.person.name), clean(duel.other.name),
-        words.say("matches", count=matches), (whole, *games),
-    )  # fmt: skip
+    names = clean(duel.person.name), clean(duel.other.name)
+    return FaceOff(*names, whole, words.say("matches", count=matches)), games
 
 
 def _whole(duel: Duel, words: Words) -> Score:
@@ -92,9 +94,9 @@ def _lines(duel: Duel, words: Words) -> list[str]:
     return [head, *games]
 
 
-def described(picture: FaceOff, duel: Duel, words: Words) -> str:
+def described(facing: FaceOff, duel: Duel, words: Words) -> str:
     """Return the picture in words."""
-    plain = words.say("duel-title", one=picture.one, two=picture.other)
-    whole = picture.scores[0]
-    said = [f"{plain}: {whole.ahead} : {whole.behind}, {picture.subtitle}"]
+    plain = words.say("duel-title", one=facing.name, two=facing.other)
+    whole = facing.score
+    said = [f"{plain}: {whole.ahead} : {whole.behind}, {facing.subtitle}"]
     return ". ".join([*said, *_lines(duel, words)[1:]]) + "."

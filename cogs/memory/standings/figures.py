@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.pictures import Estimate, Rank
+from cogs.pictures.board import Rank
+from cogs.pictures.curve import Estimate
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.texts import keys_of, minus
 from engine.game import WON_IN

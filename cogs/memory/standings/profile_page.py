@@ -13,7 +13,11 @@ from cogs.memory.standings.figures import estimate, figures, unrated, words_of
 from cogs.pages.controls import Button, Select, select, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row, Sheet, illustrated
-from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
+from cogs.pictures import Poster, drawn
+from cogs.pictures.curve import CurvePoint, RatingCurve
+from cogs.pictures.paint import DIM
+from cogs.pictures.people import Form, PastMatch
+from cogs.pictures.poster import Line, Part, Text, Tiles
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import presets
@@ -73,7 +77,7 @@ async def sheet(
     parts = _fitting([title, *told[:2], _finishes(finishes, words), *more, *told[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
-    unknown = unwritten([name, *(one.name for one in picture.rivals)])
+    unknown = unwritten([name, *(rival.person.name for _, rival in _in_picture(profile.rivals))])
     after = _fitting([*parts[1:], *beside(unknown, reader)])
     view = illustrated(parts[:1], described(picture, curve, words), after, rows)
     return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
@@ -243,17 +247,17 @@ def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
     return None if shown is None else there[shown]
 
 
-def plotted(curve: Curve, name: str, words: Words) -> Plot:
-    """Return the picture of a curve with at least one point: it says from when on that is."""
+def plotted(curve: Curve, words: Words) -> tuple[Text, RatingCurve]:
+    """Return the picture of a curve with at least one point, and from when on that is."""
     here = _of(curve.scope, words)
     steps = tuple(
-        PlotPoint(found, _date("plot-day", at, words), at in curve.titles)
+        CurvePoint(found, _date("plot-day", at, words), at in curve.titles)
         for at, rating in curve.points[-MOST_STEPS:]
         if (found := estimate(rating)) is not None
     )
     since = _date("picture-date", curve.points[-MOST_STEPS:][0][0], words)
     subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here), since=since)
-    return Plot(clean(name), subtitle, steps)
+    return Text(subtitle, fill=DIM), RatingCurve(steps)
 
 
 def _date(form: str, at: float, words: Words) -> str:
@@ -262,11 +266,11 @@ def _date(form: str, at: float, words: Words) -> str:
     return words.say(form, day=day.day, month=day.month, year=str(day.year))
 
 
-def _described(plot: Plot, curve: Curve, words: Words) -> str:
-    first, last = plot.moments[0].rating, plot.moments[-1].rating
+def _described(name: str, drawing: RatingCurve, curve: Curve, words: Words) -> str:
+    first, last = drawing.points[0].rating, drawing.points[-1].rating
     return words.say(
         "plot-description",
-        name=plot.title, rules=scope_name(curve.scope, words), count=len(plot.moments),
+        name=name, rules=scope_name(curve.scope, words), count=len(drawing.points),
         first=round(first.value), last=round(last.value), doubt=round(last.spread),
     )  # fmt: skip
 
@@ -274,9 +278,7 @@ def _described(plot: Plot, curve: Curve, words: Words) -> str:
 # The picture
 
 
-def portrait(
-    profile: Profile, name: str, curve: Curve | None, where: str, words: Words
-) -> Portrait:
+def portrait(profile: Profile, name: str, curve: Curve | None, where: str, words: Words) -> Poster:
     """Return the picture of a profile."""
     standings = [one for _, one in profile.played]
     titles = sum(one.titles for one in standings)
@@ -286,37 +288,43 @@ def portrait(
         (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
         *([(str(titles), words.say("portrait-titles", count=titles))] if titles else []),
     ]
+    form = tuple(PastMatch(match.place, match.title) for match in profile.form)
     rivals = [
-        Opponent(words.say(f"portrait-{key}"), clean(one.person.name), f"{one.ahead}:{one.behind}")
-        for key, one in _in_picture(profile.rivals)
+        Line(
+            words.say(f"portrait-{key}"),
+            clean(rival.person.name),
+            f"{rival.ahead}:{rival.behind}",
+        )
+        for key, rival in _in_picture(profile.rivals)
     ]
-    return Portrait(
-        clean(name), where, tuple(tiles), words.say("portrait-form"),
-        tuple(PastMatch(one.place, one.title) for one in profile.form),
-        (*_streak(profile, words), *rivals),
-        plotted(curve, name, words) if curve is not None else None,
-    )  # fmt: skip
+    parts: list[Part] = [Tiles(tuple(tiles))]
+    parts += [Form(words.say("portrait-form"), form)] if form else []
+    parts += [*_streak(profile, words), *rivals]
+    parts += plotted(curve, words) if curve is not None else ()
+    return Poster(clean(name), "", where, tuple(parts))
 
 
-def _streak(profile: Profile, words: Words) -> Iterator[Opponent]:
+def _streak(profile: Profile, words: Words) -> Iterator[Line]:
     """Yield the row of the longest run of wins, which is one in a single rule set."""
     runs = [one for one in _worth_telling(profile) if one.kind == "wins_in_a_row"]
     if runs:
         longest = max(runs, key=lambda one: one.count)
         rules = _of_rules(longest.rules, words).rules_name()
-        yield Opponent(words.say("portrait-row"), rules, str(longest.count))
+        yield Line(words.say("portrait-row"), rules, str(longest.count))
 
 
-def described(picture: Portrait, curve: Curve | None, words: Words) -> str:
+def described(picture: Poster, curve: Curve | None, words: Words) -> str:
     """Return the picture in words."""
-    told = [f"{label} {figure}" for figure, label in picture.tiles]
-    places = " ".join(f"{one.place}{TITLE if one.titled else ''}" for one in picture.form)
-    told += [f"{picture.lately} {places}"] if places else []
-    told += [f"{one.what} {one.name} {one.score}" for one in picture.rivals]
-    said = words.say("portrait-description", name=picture.name, figures=", ".join(told))
-    if picture.plot is None or curve is None:
+    figures = [f"{label} {figure}" for row in picture.of(Tiles) for figure, label in row.figures]
+    for label, matches in picture.of(Form):
+        places = (f"{place}{TITLE if titled else ''}" for place, titled in matches)
+        figures.append(f"{label} {' '.join(places)}")
+    figures += [f"{line.label} {line.text} {line.figure}" for line in picture.of(Line)]
+    said = words.say("portrait-description", name=picture.title, figures=", ".join(figures))
+    if curve is None:
         return said
-    return f"{said} {_described(picture.plot, curve, words)}"
+    drawings = picture.of(RatingCurve)
+    return " ".join([said, *(_described(picture.title, each, curve, words) for each in drawings)])
 
 
 # Other views

@@ -15,7 +15,8 @@ from cogs.memory.standings.week_story import name_of as person_name
 from cogs.pages.controls import way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Sheet, illustrated
-from cogs.pictures import Banner, Line, Poster, drawn
+from cogs.pictures import Poster, drawn
+from cogs.pictures.poster import Banner, Line
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, escaped, listed
 from tables.memory.standings import Glance, Season
@@ -149,10 +150,5 @@ def _lines(shown: Poster) -> Iterator[str]:
     """Yield the picture in words, a line for each part; the games last, because some may find no
     room.
     """
-    for part in shown.parts:
-        if isinstance(part, Banner):
-            yield f"{part.label}: {' · '.join(filter(None, (part.big, part.how)))}"
-    for part in shown.parts:
-        if isinstance(part, Line):
-            rest = " · ".join(filter(None, (part.text, part.figure, part.titled)))
-            yield f"{part.label}: {rest}" if part.label else rest
+    yield from (banner.in_words for banner in shown.of(Banner))
+    yield from (line.in_words for line in shown.of(Line))

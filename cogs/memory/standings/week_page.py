@@ -9,7 +9,9 @@ from cogs.memory.standings.week_story import headline, in_story, name_of, story_
 from cogs.pages.controls import way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row, Sheet, illustrated
-from cogs.pictures import Bar, Fact, WeekCount, WeekPicture, drawn
+from cogs.pictures import Poster, drawn
+from cogs.pictures.people import Bar, Bars
+from cogs.pictures.poster import Banner, Line, Part, Tiles
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, clean, escaped, quoted, rules_name
 from tables.memory.week import Period, Week
@@ -25,7 +27,7 @@ async def week_sheet(
     """Return the post about a week of the server of this name, in its language."""
     shown = picture(week, period, zone, server, reader, faces=faces)
     rows = _rows(week, reader)
-    said = described(shown, reader)
+    said = described(shown)
     title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
     plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
     unknown = unwritten(_named(week))
@@ -48,29 +50,28 @@ def _named(week: Week) -> Iterator[str]:
 
 def picture(
     week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
-) -> WeekPicture:
+) -> Poster:
     """Return the picture; without a headline there is nothing to tell."""
     since, until = (reader.day(at, zone) for at in (period.since, period.until - 1))
-    return WeekPicture(
-        reader.say("week-title"),
-        reader.say("week-subtitle", since=since, until=until),
-        server,
-        (
-            WeekCount(str(week.matches), reader.say("portrait-matches", count=week.matches)),
-            *_before(week, reader),
-            *_rounds(week, reader),
-            WeekCount(str(week.people), reader.say("week-people-label", count=week.people)),
-        ),
-        (*story_facts(week, reader, faces), *_facts(week, reader))[:MOST_FACTS],
-        tuple(_bars(week, reader)),
-        headline(week, reader),
-    )
+    head, bars = headline(week, reader), tuple(_bars(week, reader))
+    news = [*story_facts(week, reader, faces), *_facts(week, reader)][:MOST_FACTS]
+    parts: list[Part] = [Banner("", head)] if head else []
+    parts += [Tiles(tuple(_figures(week, reader))), *news]
+    parts += [Bars(bars)] if bars else []
+    days = reader.say("week-subtitle", since=since, until=until)
+    return Poster(reader.say("week-title"), days, server, tuple(parts))
 
 
-def _rounds(week: Week, reader: Reader) -> Iterator[WeekCount]:
-    """Yield the number of rounds, if it is not that of the matches."""
+def _figures(week: Week, reader: Reader) -> Iterator[tuple[str, str]]:
+    """Yield the numbers of matches, of those the week before if there were any, of rounds if it is
+    not that of the matches, and of people; each with its unit.
+    """
+    yield str(week.matches), reader.say("portrait-matches", count=week.matches)
+    if week.before:
+        yield str(week.before), reader.say("week-before-label")
     if week.rounds > week.matches:
-        yield WeekCount(str(week.rounds), reader.say("week-rounds-label", count=week.rounds))
+        yield str(week.rounds), reader.say("week-rounds-label", count=week.rounds)
+    yield str(week.people), reader.say("week-people-label", count=week.people)
 
 
 def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
@@ -81,53 +82,51 @@ def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
             yield Bar(clean(one.person.name), one.matches, label)
 
 
-def _before(week: Week, reader: Reader) -> Iterator[WeekCount]:
-    """Yield the matches of the week before, if there were any."""
-    if week.before:
-        yield WeekCount(str(week.before), reader.say("week-before-label"))
-
-
-def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
+def _facts(week: Week, reader: Reader) -> Iterator[Line]:
     for title in week.titles[:MOST_TITLES]:
         rules = rules_name(title.rules, reader.language)
-        yield Fact(reader.say("week-title-moved", rules=rules), name_of(title.person, reader))
+        yield Line(reader.say("week-title-moved", rules=rules), name_of(title.person, reader))
     if week.streak is not None and week.streak.count >= A_STREAK:
         who = name_of(week.streak.person, reader)
         text = reader.say("week-streak-of", name=who, count=week.streak.count)
         rules = rules_name(week.streak.rules, reader.language)
-        yield Fact(reader.say("week-streak", rules=rules), text)
+        yield Line(reader.say("week-streak", rules=rules), text)
     if week.closest is not None and week.closest.gap <= CLOSE:
         names = " – ".join(name_of(one, reader) for one in week.closest.people)
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
-        yield Fact(reader.say("week-closest", rules=rules), text)
+        yield Line(reader.say("week-closest", rules=rules), text)
 
 
-def described(shown: WeekPicture, reader: Reader) -> str:
+def described(shown: Poster) -> str:
     """Return the picture in words."""
-    head = [shown.title, f"{shown.when} · {shown.where}", shown.headline]
-    return "\n".join([*filter(None, head), *_lines(shown, reader)])
+    return "\n".join([shown.title, f"{shown.when} · {shown.where}", *_lines(shown)])
 
 
-def _subtitle(shown: WeekPicture) -> str:
+def _subtitle(shown: Poster) -> str:
     return quoted(f"{shown.when} · {shown.where}")
 
 
-def _lines(shown: WeekPicture, reader: Reader) -> Iterator[str]:
-    yield " · ".join(f"{one.number} {one.label}" for one in shown.figures)
-    yield from (reader.say("settings-line", setting=one.label, value=one.text).replace("*", "")
-                for one in shown.facts)  # fmt: skip
-    yield from (f"{one.name}: {one.label}" for one in shown.bars)
+def _lines(shown: Poster) -> Iterator[str]:
+    for part in shown.parts:
+        if isinstance(part, Banner | Tiles | Line):
+            yield part.in_words
+        elif isinstance(part, Bars):
+            yield from (f"{bar.name}: {bar.label}" for bar in part.bars)
 
 
-def _texts(shown: WeekPicture, reader: Reader) -> list[str]:
-    facts = [
-        reader.say("settings-line", setting=one.label, value=escaped(one.text))
-        for one in shown.facts
-    ]
-    players = " · ".join(f"{escaped(one.name)}: {one.label}" for one in shown.bars)
-    figures = " · ".join(f"{one.number} {one.label}" for one in shown.figures)
-    return [f"**{escaped(shown.headline)}**", figures, *facts, players]
+def _texts(shown: Poster, reader: Reader) -> Iterator[str]:
+    """Yield the same for a message's text."""
+    for part in shown.parts:
+        match part:
+            case Banner(_, headline):
+                yield f"**{escaped(headline)}**"
+            case Tiles():
+                yield part.in_words
+            case Line(label, text):
+                yield reader.say("settings-line", setting=label, value=escaped(text))
+            case Bars(bars):
+                yield " · ".join(f"{escaped(bar.name)}: {bar.label}" for bar in bars)
 
 
 def _fitting(texts: Sequence[str]) -> list[str]:

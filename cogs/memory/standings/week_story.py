@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.pictures import Fact
+from cogs.pictures.poster import Line
 from cogs.words.words import Faces, Reader, Words, clean, rules_name, unmarked
 from data.presets import presets
 from tables.memory.week import Week
@@ -63,25 +63,25 @@ def _headlines(week: Week, reader: Reader) -> Iterator[str]:
         yield say("week-headline-happened")
 
 
-def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Fact]:
+def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Line]:
     """Yield the news of the story, a line each."""
     say, language = reader.say, reader.language
     if (won := week.winner) is not None:
         name = name_of(won.person, reader)
         text = say("week-winner-of", name=name, wins=won.wins, matches=won.matches)
-        yield Fact(say("week-winner"), text)
+        yield Line(say("week-winner"), text)
     if (turn := week.turned) is not None:
         name, other = clean(turn.ahead.name), clean(turn.behind.name)
         text = say("week-turned-of", name=name, other=other, wins=turn.wins, losses=turn.losses)
-        yield Fact(say("week-turned"), text)
+        yield Line(say("week-turned"), text)
     if (beat := week.upset) is not None:
         name, other = clean(beat.winner.name), clean(beat.beaten.name)
         label = say("week-upset", rules=rules_name(beat.rules, language))
-        yield Fact(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
+        yield Line(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
     if (large := week.moment) is not None:
         what = moment_told(large.rules, large.moment, name_of(large.person, reader), reader, faces)
         if what:
-            yield Fact(say("week-moment", rules=rules_name(large.rules, language)), what)
+            yield Line(say("week-moment", rules=rules_name(large.rules, language)), what)
 
 
 def moment_told(rules: str, moment: KeptMoment, name: str, reader: Reader, faces: Faces) -> str:

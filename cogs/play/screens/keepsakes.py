@@ -114,7 +114,7 @@ class Keepsakes:
         }
         when_and_where = await self._when_and_where(table, ended.match.finished, words)
         left = souvenir(ended, words, recent, when_and_where=when_and_where, avatars=avatars)
-        return left, await drawn(left.picture), words
+        return left, await drawn(left.picture.poster), words
 
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
         """Return the day of a moment, by a table's server's clocks, and the server's name."""

@@ -1,10 +1,11 @@
 """What pictures draw, noted: texts with their extents, and the grounds of lines."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
 
+from cogs.pictures import Poster, poster
 from data.cards.canvas import Box, Canvas, length
 from data.cards.fonts import Type
 from data.cards.naming import PLAIN, Style
@@ -46,8 +47,8 @@ class Noted(Canvas):
         return [one.text for one in self.written]
 
 
-def noted(monkeypatch: pytest.MonkeyPatch, module: Any, draw: Callable[[], bytes]) -> Noted:
-    """Return the canvas of a picture that this draws, by the module's own means."""
+def noted(monkeypatch: pytest.MonkeyPatch, picture: Poster) -> Noted:
+    """Return the canvas of this picture, drawn."""
     made: list[Noted] = []
 
     def canvas(*how: Any) -> Noted:
@@ -55,10 +56,10 @@ def noted(monkeypatch: pytest.MonkeyPatch, module: Any, draw: Callable[[], bytes
         return made[-1]
 
     with monkeypatch.context() as patch:
-        patch.setattr(module, "Canvas", canvas)
-        draw()
-    (one,) = made
-    return one
+        patch.setattr(poster, "Canvas", canvas)
+        poster.draw(picture)
+    (only,) = made
+    return only
 
 
 def overlapping(canvas: Noted) -> Iterator[tuple[str, str]]:

@@ -2,50 +2,31 @@
 
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from io import BytesIO
 from time import process_time
 
 import pytest
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
-from cogs.pictures import _DRAWING as DRAWING
-from cogs.pictures import (
-    Banner,
-    Bar,
-    Drawable,
-    Estimate,
-    FaceOff,
-    Fact,
-    Line,
-    Opponent,
-    PastMatch,
-    Plot,
-    PlotPoint,
-    Portrait,
-    Poster,
-    Rank,
-    Ranking,
-    Scene,
-    SceneSeat,
-    Score,
-    Tiles,
-    WeekCount,
-    WeekPicture,
-    drawn,
-    forget_all,
-    paint,
-)  # fmt: skip
+from cogs.pictures import Poster, draw, drawn, forget_all, paint
+from cogs.pictures.board import Board, Rank
+from cogs.pictures.curve import CurvePoint, Estimate, RatingCurve
 from cogs.pictures.paint import FELT, LIGHT, SMALL, beside, fitting, in_lines, wrapped
+from cogs.pictures.people import Bar, Bars, FaceOff, Form, PastMatch, Score
+from cogs.pictures.poster import Banner, Line, Part, Text, Tiles
+from cogs.pictures.scene import SceneSeat
 from data.cards.canvas import Canvas, length
 from data.cards.fonts import FOLDER, runs
 from data.cards.lettering import length as length_of
 from tests.cogs.pictures.test_keepsake import full
 from tests.cogs.pictures.test_night import evening
-from tests.cogs.pictures.test_scene import HAND, cards
+from tests.cogs.pictures.test_scene import HAND, cards, moment
 
 LONGEST = 0.150  # seconds of processor time, where Pillow's own work takes these:
 PILLOWS = 0.068
 LARGEST = 300_000  # bytes
+ROOMS = ("poster", "people", "board", "curve", "keepsake", "night", "scene")  # of parts
 
 
 # People, servers and news as long as they come, in several scripts.
@@ -61,56 +42,58 @@ RANKS = tuple(
     )
     for at, name in enumerate(NAMES, 1)
 )  # fmt: skip
-CURVE = Plot(
-    MIA, f"Rating since 1 Jan 1970 · {PUB}",
-    tuple(PlotPoint(Estimate(1500 + at % 90, 300 / (at + 1)), f"{at % 28}.11.", at % 9 == 0)
-          for at in range(400)),
-)  # fmt: skip
-FULLEST: tuple[Drawable, ...] = (
-    Ranking("Shithead, wie man es überall spielt", "Saison 3 (läuft noch)", PUB, RANKS, "Oben"),
-    CURVE,
-    Portrait(
-        LONG, PUB, (("148", "matches"), ("51", "won"), ("12", "times last")), "The last ten",
-        (PastMatch(1), PastMatch(4, titled=True)) * 5,
-        tuple(Opponent("plays most with", name, "12 : 8") for name in NAMES[:3]), CURVE,
-    ),
-    Poster(
-        LONG, "Saison 3", PUB,
-        (Tiles((("148", "matches"), ("51", "won"), ("62 h", "at the table"), ("14", "people"))),
-         *(Banner("Nemesis", name, FACT) for name in NAMES[:3]),
-         *(Line("Cruzo", name, "44 of 60", LONG) for name in NAMES)),
-    ),
-    FaceOff(LONG, "W" * 32, PUB, tuple(Score(LONG, 30, 18, 2) for _ in range(4))),
-    WeekPicture(
-        f"The week belongs to {LONG}", "1 Jan to 7 Jan", PUB,
-        tuple(WeekCount(str(at), "matches") for at in (31, 84, 9)),
-        tuple(Fact("Upset (Cruzo)", FACT) for _ in range(5)),
-        tuple(Bar(name, 20 - at, str(20 - at)) for at, name in enumerate(NAMES)), FACT,
-    ),
-    full(16, 7, "de"),
-    evening(12, 12, 9),
-    Scene("Cruzo · Zug 5 von 9", PUB, (FACT,) * 3, cards(HAND)[:9], FACT,
-          tuple(SceneSeat(name, cards(HAND)) for name in NAMES[:6])),
-)  # fmt: skip
+CURVE = RatingCurve(tuple(
+    CurvePoint(Estimate(1500 + at % 90, 300 / (at + 1)), f"{at % 28}.11.", at % 9 == 0)
+    for at in range(400)
+))  # fmt: skip
+FULLEST: dict[str, Poster] = {
+    "board": Poster("Shithead, wie man es überall spielt", "Saison 3 (läuft noch)", PUB,
+                    (Text("Oben"), Board(RANKS))),
+    "profile": Poster(LONG, "", PUB, (
+        Tiles((("148", "matches"), ("51", "won"), ("12", "times last"))),
+        Form("The last ten", (PastMatch(1), PastMatch(4, titled=True)) * 5),
+        *(Line("plays most with", name, "12 : 8") for name in NAMES[:3]),
+        Text(f"Rating since 1 Jan 1970 · {PUB}"), CURVE,
+    )),
+    "season": Poster(LONG, "Saison 3", PUB, (
+        Tiles((("148", "matches"), ("51", "won"), ("62 h", "at the table"), ("14", "people"))),
+        *(Banner("Nemesis", name, FACT) for name in NAMES[:3]),
+        *(Line("Cruzo", name, "44 of 60", LONG) for name in NAMES),
+    )),
+    "two": Poster("", "", "", (
+        FaceOff(LONG, "W" * 32, Score("", 120, 72, 8), PUB), *(Score(LONG, 30, 18, 2),) * 4
+    )),
+    "week": Poster("The week", "1 Jan to 7 Jan", PUB, (
+        Banner("", FACT), Tiles(tuple((str(at), "matches") for at in (31, 84, 9))),
+        *(Line("Upset (Cruzo)", FACT) for _ in range(5)),
+        Bars(tuple(Bar(name, 20 - at, str(20 - at)) for at, name in enumerate(NAMES))),
+    )),
+    "match": full(16, 7, "de").poster,
+    "evening": evening(12, 6, 4),
+    "moment": moment((FACT,) * 3, cards(HAND)[:9], FACT,
+                     tuple(SceneSeat(name, cards(HAND)) for name in NAMES[:6])),
+}  # fmt: skip
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("what", FULLEST, ids=lambda one: type(one).__name__)
-def test_every_picture_is_wide_and_light_and_quickly_drawn(what: Drawable) -> None:
-    draw = DRAWING[type(what)]
-    png = draw(what)
-    assert any(_is_quick(draw, what) for _ in range(4))  # others disturb some
+@pytest.mark.parametrize("picture", FULLEST.values(), ids=FULLEST)
+def test_every_picture_is_wide_and_light_and_quickly_drawn(picture: Poster) -> None:
+    png = draw(picture)
+    assert any(_is_quick(partial(draw, picture)) for _ in range(4))  # others disturb some
     assert len(png) <= LARGEST
     assert Image.open(BytesIO(png)).width >= 1_000
 
 
-def test_no_picture_is_left_out() -> None:
-    assert {type(one) for one in FULLEST} == {*DRAWING}
+def test_no_part_is_left_out() -> None:
+    drawn_here = {type(part) for picture in FULLEST.values() for part in picture.parts}
+    modules = [*map(import_module, (f"cogs.pictures.{name}" for name in ROOMS))]
+    kinds = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    assert drawn_here == {kind for kind in kinds if hasattr(kind, "draw")} - {Part}
 
 
-def _is_quick(draw: Callable[[Drawable], bytes], what: Drawable) -> bool:
+def _is_quick(work: Callable[[], object]) -> bool:
     """True if this took no longer than it may, on a machine as slow as this one is now."""
-    took = _seconds(partial(draw, what))
+    took = _seconds(work)
     return took <= LONGEST or took <= LONGEST * _seconds(_work_of_pillow) / PILLOWS
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.pictures import keepsake
-from cogs.pictures.keepsake import LEAST, MOST, Keepsake, Placed, draw
+from cogs.pictures import draw
+from cogs.pictures.keepsake import LEAST, MOST, Keepsake, Placed
 from cogs.pictures.paint import MARGIN, PANEL, WIDTH
 from data.texts import Language, say
 from engine.cards import BY_TEXT
@@ -50,7 +50,7 @@ def test_everything_has_its_room(
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, what: Keepsake) -> Noted:
-    return noted(monkeypatch, keepsake, lambda: draw(what))
+    return noted(monkeypatch, what.poster)
 
 
 def test_no_name_cuts_off_a_figure_and_no_server_the_date(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ def test_an_avatar_is_drawn_and_initials_without(monkeypatch: pytest.MonkeyPatch
     lines = (Placed(1, "Mia"), without)
     canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "", "Mia", "", lines))
     assert {"M", "О"} <= set(canvas.texts)
-    png = draw(Keepsake("Cruzo", "", "", "Mia", "", lines))
+    png = draw(Keepsake("Cruzo", "", "", "Mia", "", lines).poster)
     avatars = tuple(line._replace(avatar=png) for line in lines)
     canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "", "Mia", "", avatars))
     assert not {"M", "О"} & set(canvas.texts)

@@ -1,29 +1,16 @@
 """Pictures of figures are drawn faithfully, whatever the names and numbers."""
 
 import io
-from functools import partial
 
 import pytest
 from PIL import Image, ImageChops
 
 from cogs import pictures
-from cogs.pictures import (
-    Banner,
-    Estimate,
-    Plot,
-    PlotPoint,
-    Rank,
-    Ranking,
-    drawn,
-    plot,
-    poster,
-    ranking,
-    week,
-)
-from cogs.pictures.paint import GOLD, RIGHT, SMALL
-from cogs.pictures.plot import HEIGHT
-from cogs.pictures.ranking import FIGURE_LEFT, MARK, TEXT_LEFT, packed
-from cogs.pictures.scale import Scale, around
+from cogs.pictures import Poster, drawn
+from cogs.pictures.board import FIGURE_LEFT, MARK, TEXT_LEFT, Board, Rank, packed
+from cogs.pictures.curve import HEIGHT, CurvePoint, Estimate, RatingCurve, Scale, around
+from cogs.pictures.paint import GOLD, MARGIN, RIGHT, SMALL
+from cogs.pictures.poster import TOP, Banner, Line
 from data.cards.canvas import length
 from data.cards.lettering import writable
 from tests.cogs.pictures.drawing import noted
@@ -41,7 +28,7 @@ def image(png: bytes) -> Image.Image:
 
 
 async def ranked(*ranks: Rank) -> Image.Image:
-    return image(await drawn(Ranking("Cruzo", "season 1", "Pub", ranks)))
+    return image(await drawn(Poster("Cruzo", "season 1", "Pub", (Board(ranks),))))
 
 
 def golden(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
@@ -106,28 +93,29 @@ def test_figures_stand_side_by_side_as_far_as_there_is_room() -> None:
     assert only.endswith("…") and length(only, SMALL) <= 600
 
 
+async def curve(*points: CurvePoint) -> Image.Image:
+    return image(await drawn(Poster("", "", "", (RatingCurve(points),))))
+
+
 @pytest.mark.parametrize("matches", [1, 2, 39, 400])
 async def test_a_plot_takes_any_number_of_matches(matches: int) -> None:
-    moments = tuple(
-        PlotPoint(Estimate(1500 + at % 50, 300 / (at + 1)), f"{at % 28}.11.", at % 3 == 0)
+    points = (
+        CurvePoint(Estimate(1500 + at % 50, 300 / (at + 1)), f"{at % 28}.11.", at % 3 == 0)
         for at in range(matches)
     )
-    picture = image(await drawn(Plot("Nr. 1", "Cruzo", moments)))
-    assert picture.size == (1000, HEIGHT)
+    assert (await curve(*points)).size == (1000, TOP + HEIGHT + MARGIN)
 
 
 async def test_a_plot_goes_up_with_the_rating() -> None:
-    low, high = PlotPoint(Estimate(1500, 1), ""), PlotPoint(Estimate(1900, 1), "")
-    up = image(await drawn(Plot("Mia", "", (low, high))))
-    down = image(await drawn(Plot("Mia", "", (high, low))))
-    left_above = (150, 160, 250, 300)
+    low, high = CurvePoint(Estimate(1500, 1), ""), CurvePoint(Estimate(1900, 1), "")
+    up, down = await curve(low, high), await curve(high, low)
+    left_above = (150, 40, 250, 160)
     assert golden(up, left_above) == 0 < golden(down, left_above)
 
 
 def test_a_long_heading_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     title, when = "Shithead, wie man es überall spielt", "Saison 5 (läuft noch)"
-    board = Ranking(title, when, "Zur letzten Runde", (MIA,))
-    canvas = noted(monkeypatch, ranking, lambda: ranking.draw(board))
+    canvas = noted(monkeypatch, Poster(title, when, "Zur letzten Runde", (Board((MIA,)),)))
     assert canvas.texts[:3] == [
         "Shithead, wie man es überall",
         "spielt",
@@ -137,31 +125,27 @@ def test_a_long_heading_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_long_news_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     told = f"Ida beats {'Alexander-' * 3}…, who was rated 625 points higher"
-    banner = poster.Poster("A", "", "", (Banner("B", told),))
-    news = week.WeekPicture("W", "", "", (week.WeekCount("1", "x"),), (week.Fact("U", told),))
-    for module, what in ((poster, banner), (week, news)):
-        assert told in " ".join(noted(monkeypatch, module, partial(module.draw, what)).texts)
+    for part in (Banner("B", told), Line("U", told)):
+        assert told in " ".join(noted(monkeypatch, Poster("A", "", "", (part,))).texts)
 
 
 def test_marks_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = tuple(PlotPoint(Estimate(at, 300), "1.11.") for at in (-90, 90))
-    canvas = noted(monkeypatch, plot, lambda: plot.draw(Plot("Mia", "", steps)))
+    steps = RatingCurve(tuple(CurvePoint(Estimate(at, 300), "1.11.") for at in (-90, 90)))
+    canvas = noted(monkeypatch, Poster("Mia", "", "", (steps,)))
     assert "\N{MINUS SIGN}200" in canvas.texts and not any("-" in one for one in canvas.texts)
     assert writable("\N{MINUS SIGN}2") == "\N{MINUS SIGN}2", "a font has it"
 
 
 async def test_titles_stand_in_a_plot() -> None:
-    plain = Plot("Mia", "", (PlotPoint(Estimate(1500, 9), "1.11."),) * 3)
-    titled = plain._replace(
-        moments=(*plain.moments[:2], PlotPoint(Estimate(1500, 9), "1.11.", True))
-    )
-    assert await drawn(plain) != await drawn(titled)
+    plain = CurvePoint(Estimate(1500, 9), "1.11.")
+    titled = plain._replace(titled=True)
+    assert (await curve(plain, plain)).tobytes() != (await curve(plain, titled)).tobytes()
 
 
 async def test_equal_values_are_drawn_once() -> None:
     before = pictures._png.cache_info().misses
     for _ in range(2):
-        await drawn(Ranking("Drawn once", "", "", (MIA,)))
+        await drawn(Poster("Drawn once", "", "", (Board((MIA,)),)))
     assert pictures._png.cache_info().misses == before + 1
 
 

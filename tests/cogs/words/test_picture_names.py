@@ -1,7 +1,9 @@
 """Names that no font can write: a number in the picture, the name beside it, never nothing."""
 
 from cogs.pages.picture_message import LONGEST, shortened
-from cogs.pictures import NightGame, NightGuest, NightPicture
+from cogs.pictures import Poster
+from cogs.pictures.night import GameWon, Guest, Guests
+from cogs.pictures.poster import Banner, Text
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Reader
 from data.cards.lettering import writable
@@ -17,15 +19,15 @@ def test_they_have_the_number_of_their_place() -> None:
 
 def test_the_number_stands_wherever_the_name_would(language: Language) -> None:
     reader, names = Reader(language), unwritten(NAMES)
-    night = NightPicture(
-        "Monday", "", "Pub", tuple(map(NightGuest, NAMES)), "Mia, עומר", "",
-        (NightGame("Cruzo", ("🔥🔥",), ("Shithead: नाम",)),), (), "עומר pays.",
-    )  # fmt: skip
+    guests, game = Guests(tuple(map(Guest, NAMES))), GameWon("Cruzo", ("🔥🔥",), ("Shithead: नाम",))
+    night = Poster("Monday", "", "Pub", (guests, Banner("", "Mia, עומר"), game, Text("עומר pays.")))
     shown = in_picture(night, names, reader)
+    ((named,),) = shown.of(Guests)
     number = {"de": "Nr. 2", "en": "No. 2"}[language]
-    assert shown.guests[1].name == number
-    assert shown.best == f"Mia, {number}" and shown.sentence == f"{number} pays."
-    assert all(writable(guest.name) or guest.name == "**" for guest in shown.guests)
+    assert named[1].name == number
+    assert shown.of(Banner)[0].big == f"Mia, {number}"
+    assert shown.of(Text)[0].text == f"{number} pays."
+    assert all(writable(guest.name) or guest.name == "**" for guest in named)
     (line,) = beside(names, reader)
     assert all(name in line for name in names)
     assert number in line

@@ -15,7 +15,7 @@ from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
 from cogs.looks.table_round import seat_line
 from cogs.pages.custom_ids import TableClick, decode
-from cogs.pictures.keepsake import draw
+from cogs.pictures import draw
 from cogs.wire.emojis import Emojis
 from cogs.words.width import LINE, width
 from cogs.words.words import Faces, Reader, words_at
@@ -213,7 +213,7 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
             table = table_at(now)
             limits.check(payload(board(table, reader.language, faces)))
             left = souvenir(now.ended, words_at(table, reader, faces))
-            png = draw(left.picture)
+            png = draw(left.picture.poster)
             assert png.startswith(PNG)
             assert 0 < len(left.description) <= 1_000
             assert len(png) < 200_000

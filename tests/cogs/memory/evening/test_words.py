@@ -4,12 +4,15 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec import structs
 
 from cogs.memory.evening.evening_page import evening_page
 from cogs.memory.evening.night_sheet import described, night_sheet, picture, title_of
 from cogs.memory.evening.summing_up import summed_up
+from cogs.pictures.poster import Banner, Text
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
+from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.memory.evening import Evening, EveningDebt, Guest
 from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
@@ -116,6 +119,9 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     told = text.count("🏆")
     assert 0 < told < 80
     assert say(language, "evening-earlier", count=80 - told) in text
+    several = evening(*(structs.replace(match(MIA), rules=rules) for rules in [*presets()][:9]))
+    left = picture(several, BERLIN, "Pub", reader, FACES).of(Text)[0]
+    assert left.text == say(language, "night-more", count=3), "which find no room in the picture"
     sheet = await night_sheet(long, BERLIN, "Pub", reader, FACES)
     for view in (sheet.view, sheet.plain):
         assert view is not None
@@ -128,5 +134,5 @@ def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
     shown = picture(evening(match(FOX, MIA, other), match(FOX, MIA)), BERLIN, "", reader, FACES)
     said = described(shown, reader)
     assert say(language, "table-seat-bluffer") in said[4], "its wins stand with the game"
-    assert shown.best == say(language, "keepsake-nobody"), "and in no headline"
+    assert shown.of(Banner)[0].big == say(language, "keepsake-nobody"), "and in no headline"
     assert say(language, "table-seat-name", number=3) in said[-1]

@@ -7,8 +7,7 @@ from simcord.backend.models import Message
 
 from cogs.memory.review.review_sheet import Asked, Told, poster
 from cogs.memory.standings import season_end
-from cogs.pictures import Banner, Tiles
-from cogs.pictures.poster import Part
+from cogs.pictures.poster import Banner, Part, Tiles
 from cogs.words.words import Reader
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say

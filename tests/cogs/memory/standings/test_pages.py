@@ -24,7 +24,9 @@ from cogs.memory.standings.week_page import picture as week_picture
 from cogs.pages.layout import stacked
 from cogs.pages.picture_message import Sheet
 from cogs.pages.responses import Trouble
-from cogs.pictures import WeekPicture
+from cogs.pictures import Poster
+from cogs.pictures.people import Bars
+from cogs.pictures.poster import Line, Text, Tiles
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
 from cogs.wire.emojis import Emojis
@@ -189,7 +191,7 @@ async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None
     found = Found(board, SEASONS, "Pub")
     words = words_of(CRUZO, Reader("en"), FACES)
     drawn = [picture(BoardQuery(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
-    assert [one.order for one in drawn] == [
+    assert [one.of(Text)[0].text for one in drawn] == [
         "On top: most wins", "Share of wins, from 5 matches",
         "On top: the best rating", "On top: most often last",
     ]  # fmt: skip
@@ -374,10 +376,10 @@ async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
 
 def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
     curve = Curve(CRUZO, ((10.0, Rating()), (20.0, Rating()), (30.0, Rating())), (20.0,))
-    drawn = plotted(curve, "Mia", words_of(CRUZO, Reader("en"), FACES))
-    assert [moment.titled for moment in drawn.moments] == [False, True, False]
-    assert drawn.moments[0].rating == (1000, 667)
-    assert drawn.subtitle == "Rating since 1 Jan 1970 · Cruzo"
+    since, drawn = plotted(curve, words_of(CRUZO, Reader("en"), FACES))
+    assert [moment.titled for moment in drawn.points] == [False, True, False]
+    assert drawn.points[0].rating == (1000, 667)
+    assert since.text == "Rating since 1 Jan 1970 · Cruzo"
 
 
 async def test_somebody_who_has_played_nothing(language: Language) -> None:
@@ -416,11 +418,11 @@ def test_a_profile_s_picture_has_each_rival_once() -> None:
         (Rivals(ben, kim, None), ["plays most with", "beats"]),
     ):
         found = portrait(Profile(MIA, played, rivals=rivals), "Mia", None, "Pub", words)
-        assert [one.what for one in found.rivals] == expected
-        assert found.tiles[0] == ("12", "matches")
+        assert [line.label for line in found.of(Line)] == expected
+        assert found.of(Tiles)[0].figures[0] == ("12", "matches")
     once = Profile(MIA, ((CRUZO, Standing(MIA, 1, 1, 1, 1)),))
-    assert portrait(once, "Mia", None, "Pub", words).tiles[0] == ("1", "match")
-    assert portrait(once, "Mia", None, "Pub", words).tiles[-1] == ("1", "last place")
+    [tiles] = portrait(once, "Mia", None, "Pub", words).of(Tiles)
+    assert (tiles.figures[0], tiles.figures[-1]) == (("1", "match"), ("1", "last place"))
 
 
 def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:
@@ -433,24 +435,28 @@ def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:
     ):
         moments = tuple(Moment("wins_in_a_row", n, rules, 9.0, MIA) for rules, n in runs.items())
         found = portrait(Profile(MIA, played, moments=moments), "Mia", None, "Pub", words)
-        assert [*found.rivals] == expected
+        assert [line[:3] for line in found.of(Line)] == expected
 
 
 def test_a_week_does_not_tell_what_goes_without_saying() -> None:
     """Who played how much where all played the same; as many rounds as matches."""
 
-    def shown(week: Week) -> WeekPicture:
+    def shown(week: Week) -> Poster:
         period = week_stats.Period(0.0, 9.0)
         return week_picture(week, period, ZoneInfo("UTC"), "Pub", Reader("en"), faces=FACES)
 
+    def figures(week: Poster) -> list[str]:
+        [tiles] = week.of(Tiles)
+        return [figure for figure, _ in tiles.figures]
+
     streaks = [shown(Week(9, 9, 2, streak=Streak(MIA, wins, "cruzo"))) for wins in (2, 3)]
-    assert [len(each.facts) for each in streaks] == [0, 1]
+    assert [len(each.of(Line)) for each in streaks] == [0, 1]
     one = shown(Week(1, 1, 2, (Regular(MIA, 1), Regular(BEN, 1))))
-    assert not one.bars and not one.facts
-    assert [figure.number for figure in one.figures] == ["1", "2"]
+    assert not one.of(Bars) and not one.of(Line)
+    assert figures(one) == ["1", "2"]
     more = shown(Week(4, 5, 2, (Regular(MIA, 4), Regular(BEN, 3))))
-    assert len(more.bars) == 2
-    assert [figure.number for figure in more.figures] == ["4", "5", "2"]
+    assert len(more.of(Bars)[0].bars) == 2
+    assert figures(more) == ["4", "5", "2"]
 
 
 def test_the_closest_match_says_how_close_before_whose_names(language: Language) -> None:
@@ -458,16 +464,16 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
     week = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 0))
     period, reader = week_stats.Period(0.0, 7 * week_stats.DAY), Reader(language)
     drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES)
-    [fact] = drawn.facts
+    [fact] = drawn.of(Line)
     assert (
-        tuple(fact)
+        fact[:2]
         == {
             "de": ("Knappste Partie (Cruzo)", "Gleichauf: Eva – jemand"),
             "en": ("Closest match (Cruzo)", "Level: Eva – somebody"),
         }[language]
     )
     far = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 26))
-    assert not week_picture(far, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES).facts
+    assert not week_picture(far, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES).of(Line)
     assert drawn.when == {"de": "1.1. bis 7.1.", "en": "1 Jan to 7 Jan"}[language]
     assert drawn.where == "Pub"
 
