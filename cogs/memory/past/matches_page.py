@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from discord import ui
 
-from cogs.memory.past.parts import form_of, paging, rules_select, to_profile
+from cogs.memory.past.parts import form_of, names_at, paging, rules_select, to_profile
 from cogs.pages.controls import Button, select, way_to
 from cogs.pages.layout import RESULT, fits, layout
 from cogs.pages.picture_message import Row
 from cogs.words.width import LINE, cut
-from cogs.words.words import Reader, escaped, names_of, rules_name
-from tables.memory.past import PAGE, AskedMatches, AskedOpponents, PastMatch, PastMatches
-from tables.results import has_won
+from cogs.words.words import Reader, escaped, rules_name
+from tables.memory.past import PAGE, AskedMatches, AskedOpponents, PastMatches
+from tables.memory.played import PlayedMatch
 
 MOST_NAMES = (6, 3, 1)  # beside a match, as far as there is room
 MOST_BYTES = 3_500  # of all lines, beside the selects
@@ -23,29 +23,29 @@ TITLE = "🃏"
 
 
 class Listed(NamedTuple):
-    """A page of a reader's matches: what they asked for, what was found, and who they are; the time
+    """A page of a reader's matches: which they asked for, its matches, and who they are; the time
     zone of days; and whether they may read the channel of a match's table, and so watch its rounds.
     """
 
     asked: AskedMatches
-    found: PastMatches
+    matches: PastMatches
     user: int
     zone: ZoneInfo
-    readable: Callable[[PastMatch], bool]
+    readable: Callable[[PlayedMatch], bool]
 
     @property
-    def numbered(self) -> list[tuple[int, PastMatch]]:
+    def numbered(self) -> list[tuple[int, PlayedMatch]]:
         """Return the matches with their numbers, from 1 for the newest of all."""
-        return [*enumerate(self.found.shown, 1 + self.found.page * PAGE)]
+        return [*enumerate(self.matches.shown, 1 + self.matches.page * PAGE)]
 
 
 def matches_page(listed: Listed, reader: Reader) -> ui.LayoutView:
     """Return a page of a reader's matches, for themselves."""
     rows, head = _rows(listed, reader), _head(listed, reader)
-    if not listed.found.shown:
+    if not listed.matches.shown:
         return layout(RESULT, [head, reader.say("matches-none")], rows, parted=False)
     for most in MOST_NAMES:
-        lines = [_line(number, one, listed, reader, most) for number, one in listed.numbered]
+        lines = [_line(number, match, listed, reader, most) for number, match in listed.numbered]
         if fits([head, *lines], MOST_BYTES):
             break
     return layout(RESULT, [head, "\n".join(lines)], rows, parted=False)
@@ -55,90 +55,86 @@ def _head(listed: Listed, reader: Reader) -> str:
     counted = [reader.say("profile-here")]
     if listed.asked.rules is not None:
         counted.append(rules_name(listed.asked.rules, reader.language))
-    one = listed.found.opponent
-    if one is None:
-        if listed.found.matches:
-            counted.append(reader.say("matches", count=listed.found.matches))
+    opponent = listed.matches.opponent
+    if opponent is None:
+        if listed.matches.matches:
+            counted.append(reader.say("matches", count=listed.matches.matches))
         return f"## {reader.say('matches-title')}\n-# {' · '.join(counted)}"
-    rival = one.rival
+    rival = opponent.rival
     return "\n".join([
         f"## {reader.say('matches-with', name=escaped(rival.person.name))}",
         f"-# {' · '.join(counted)}",
         reader.say("score", count=rival.matches, ahead=rival.ahead, behind=rival.behind),
-        f"-# {reader.say('matches-form', form=form_of(one.form))}",
+        f"-# {reader.say('matches-form', form=form_of(opponent.form))}",
     ])  # fmt: skip
 
 
-def _line(number: int, one: PastMatch, listed: Listed, reader: Reader, most: int) -> str:
+def _line(number: int, match: PlayedMatch, listed: Listed, reader: Reader, most: int) -> str:
     """Return a match in two lines: how the reader came off, and whom with; of matches with somebody
     that person comes first.
     """
-    seat = one.seat_of(listed.user) or 0
-    said = reader.say(
+    own, seats = match.seat_of(listed.user) or 0, match.seats
+    line = reader.say(
         "matches-line",
-        number=number, rules=rules_name(one.rules, reader.language),
-        day=f"<t:{int(one.finished)}:d>", place=_placed(one, seat, reader),
+        number=number, rules=rules_name(match.rules, reader.language),
+        day=f"<t:{int(match.finished)}:d>", place=_placed(match, own, reader),
     )  # fmt: skip
-    there = [at for at in range(len(one.people)) if at != seat]
-    there.sort(key=lambda at: one.people[at].user != listed.asked.other)
-    every = names_of(one.people, reader.language, one.characters)
-    names = [
+    others = [seat for seat in range(len(seats)) if seat != own]
+    others.sort(key=lambda seat: seats[seat].person.user != listed.asked.other)
+    names = names_at(match, reader)
+    known = [
         reader.say(
-            "matches-other", name=escaped(cut(every[at], LINE / 2)), place=one.places[at]
+            "matches-other", name=escaped(cut(names[seat], LINE / 2)), place=seats[seat].place
         )
-        for at in there[:most]
+        for seat in others[:most]
     ]  # fmt: skip
-    more = ["…"] if len(there) > most else []
-    return f"{said}\n-# {reader.say('matches-names', names=', '.join([*names, *more]))}"
+    more = ["…"] if len(others) > most else []
+    return f"{line}\n-# {reader.say('matches-names', names=', '.join([*known, *more]))}"
 
 
-def _placed(one: PastMatch, seat: int, reader: Reader) -> str:
+def _placed(match: PlayedMatch, seat: int, reader: Reader) -> str:
     """Return a seat's place in a match, and whether it took the title."""
-    place = one.places[seat]
-    won = has_won(place, absent=seat in one.absent)
-    said = reader.say(
-        "matches-place", won="yes" if won else "no", place=place, count=len(one.people)
-    )
-    return f"{said} {TITLE}" if one.title == seat else said
+    own, count = match.seats[seat], len(match.seats)
+    won = "yes" if own.won else "no"
+    place = reader.say("matches-place", won=won, place=own.place, count=count)
+    return f"{place} {TITLE}" if own.title else place
 
 
 # Other views
 
 
 def _rows(listed: Listed, reader: Reader) -> list[Row]:
-    asked, found = listed.asked._replace(page=listed.found.page), listed.found
+    matches = listed.matches
+    asked = listed.asked._replace(page=matches.page)
     rows: list[Row] = []
-    if found.shown:
-        values = [(number, one, one.id) for number, one in listed.numbered]
-        there = _choices(values, listed, reader)
-        rows.append([select("match", "select-match", there, "", reader, argument=asked.written())])
-    watched = [
-        (number, one, one.watch)
-        for number, one in listed.numbered
-        if one.watch is not None and listed.readable(one)
-    ]
-    if watched:
-        there = _choices(watched, listed, reader)
-        rows.append([select("weekround", "select-match-watch", there, "", reader)])
-    rows += rules_select("matchesof", asked.written(), found.rules, asked.rules, reader)
-    pages = paging("matches", asked, found.matches, reader)
+    if matches.shown:
+        choices = _choices(listed, reader, lambda match: match.id)
+        row = [select("match", "select-match", choices, "", reader, argument=asked.written())]
+        rows.append(row)
+    if watched := _choices(
+        listed, reader, lambda match: match.watch if listed.readable(match) else None
+    ):
+        rows.append([select("weekround", "select-match-watch", watched, "", reader)])
+    rows += rules_select("matchesof", asked.written(), matches.rules, asked.rules, reader)
+    pages = paging("matches", asked, matches.matches, reader)
     return [*rows, [*pages, *_leading(listed, reader)]]
 
 
 def _choices(
-    values: Sequence[tuple[int, PastMatch, int]], listed: Listed, reader: Reader
+    listed: Listed, reader: Reader, value_of: Callable[[PlayedMatch], int | None]
 ) -> list[tuple[str, str]]:
-    """Return numbered matches to choose from, each by its value."""
+    """Return the numbered matches that have a value, to choose from, each by that."""
     return [
         (
             str(value),
             reader.say(
                 "matches-choice",
-                number=number, rules=rules_name(one.rules, reader.language),
-                day=reader.day(one.finished, listed.zone),
+                number=number, rules=rules_name(match.rules, reader.language),
+                day=reader.day(match.finished, listed.zone),
             ),
         )
-        for number, one, value in values
+        for number, match in listed.numbered
+        if (value := value_of(match)) is not None
     ]  # fmt: skip
 
 

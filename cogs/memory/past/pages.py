@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import discord
 from discord import ui
 
@@ -26,7 +24,8 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader
 from cogs.words.zones import zone_of
 from tables.errors import Refused
-from tables.memory.past import AskedMatches, AskedOpponents, PastMatch
+from tables.memory.past import AskedMatches, AskedOpponents
+from tables.memory.played import PlayedMatch
 
 
 class PastPages(Feature):
@@ -72,12 +71,12 @@ class PastPages(Feature):
         number = read_number(click.values[0] if click.values else "")
         if number is None:
             raise Trouble("trouble-forged")
-        found = await in_time(interaction, self.bot.store.past.match(number))
+        match = await in_time(interaction, self.bot.store.past.match(number))
         server, user = server_of(interaction), interaction.user.id
-        if found is None or found.match.location.server != server or _absent(found.match, user):
+        if match is None or match.location.server != server or match.seat_of(user) is None:
             raise Refused("no_such_match")
-        readable = may_read(interaction, found.match.location)
-        view = match_page(found, asked, reader, self.bot.faces, readable=readable)
+        readable = may_read(interaction, match.location)
+        view = match_page(match, asked, reader, self.bot.faces, readable=readable)
         await redraw(interaction, Sheet(view))
 
     async def _show_matches(
@@ -92,8 +91,8 @@ class PastPages(Feature):
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user = interaction.user.id
         async with self.bot.pages.of(user):
-            found = await self.bot.store.past.opponents(server_of(interaction), user, asked)
-        return opponents_page(asked, found, user, reader)
+            opponents = await self.bot.store.past.opponents(server_of(interaction), user, asked)
+        return opponents_page(asked, opponents, user, reader)
 
     async def _matches(
         self, interaction: discord.Interaction, asked: AskedMatches, reader: Reader
@@ -101,17 +100,11 @@ class PastPages(Feature):
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)
         async with self.bot.pages.of(user):
-            found = await self.bot.store.past.matches(server, user, asked)
+            matches = await self.bot.store.past.matches(server, user, asked)
         settings = await self.bot.readers.server(server)
         zone = zone_of(settings.time_zone, reader.language)
-        readable = partial(_readable, interaction)
-        return matches_page(Listed(asked, found, user, zone, readable), reader)
 
+        def readable(match: PlayedMatch) -> bool:
+            return may_read(interaction, match.location)
 
-def _readable(interaction: discord.Interaction, one: PastMatch) -> bool:
-    return may_read(interaction, one.location)
-
-
-def _absent(one: PastMatch, user: int) -> bool:
-    """True if somebody has no seat in a match."""
-    return one.seat_of(user) is None
+        return matches_page(Listed(asked, matches, user, zone, readable), reader)

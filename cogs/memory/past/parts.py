@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from cogs.pages.controls import Button, Select, select, way_to
-from cogs.words.words import Reader, rules_name
+from cogs.words.words import Reader, names_of, rules_name
 from tables.memory.past import ALL, PAGE, AskedMatches, AskedOpponents
+from tables.memory.played import PlayedMatch
 
 Asked: TypeAlias = AskedOpponents | AskedMatches
 
@@ -17,7 +18,13 @@ OUTCOMES = {1: "🟢", 0: "⚪", -1: "🔴"}
 
 def form_of(outcomes: Sequence[int]) -> str:
     """Return the outcomes of meetings as signs, in their order."""
-    return "".join(OUTCOMES[one] for one in outcomes)
+    return "".join(OUTCOMES[outcome] for outcome in outcomes)
+
+
+def names_at(match: PlayedMatch, reader: Reader) -> list[str]:
+    """Return the names of a match's seats."""
+    characters = {at: seat.character for at, seat in enumerate(match.seats) if seat.character}
+    return names_of([seat.person for seat in match.seats], reader.language, characters)
 
 
 def to_profile(user: int, reader: Reader) -> Button:
@@ -25,11 +32,11 @@ def to_profile(user: int, reader: Reader) -> Button:
     return way_to(reader.say("button-past-profile"), "profile", f"{user} here -")
 
 
-def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
+def paging(word: str, asked: Asked, count: int, reader: Reader) -> list[Button]:
     """Return the buttons to the pages before and after this one of so many opponents or matches;
     none if it is the only one.
     """
-    last = max(0, (found - 1) // PAGE)
+    last = max(0, (count - 1) // PAGE)
     before, after = (asked._replace(page=asked.page + step).written() for step in (-1, 1))
     if not last:
         return []
@@ -40,19 +47,19 @@ def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
 
 
 def rules_select(
-    word: str, argument: str, there: Sequence[str], shown: str | None, reader: Reader
+    word: str, argument: str, rule_sets: Sequence[str], shown: str | None, reader: Reader
 ) -> list[list[Select]]:
     """Return a row with the select of the rule sets somebody has played; none if there is nothing
     to choose.
     """
-    if len(there) < 2 and shown is None:
+    if len(rule_sets) < 2 and shown is None:
         return []
-    kept = [*there[:MOST_RULES]]
+    kept = [*rule_sets[:MOST_RULES]]
     if shown is not None and shown not in kept:
         kept[MOST_RULES - 1 :] = [shown]
     choices = [
         (ALL, reader.say("past-all")),
-        *((one, rules_name(one, reader.language)) for one in kept),
+        *((rules, rules_name(rules, reader.language)) for rules in kept),
     ]
     now = ALL if shown is None else shown
     return [[select(word, "select-leaderboard-scope", choices, now, reader, argument=argument)]]

@@ -1,8 +1,219 @@
-"""The room of what people have played."""
+"""What somebody has played on a server, from the records of their matches: the people they have
+met, how often, who came first, how the last meetings ended; and the matches, one by one.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, and_, case, func, select
+from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page
-from data.store.standings.opponents import read_opponents
-from data.store.standings.past_matches import read_match, read_matches
+from data.store.memory import played
+from data.store.people import name_on
+from data.store.schema import match_seats, matches, people
+from data.store.standings.rivals import times, was_before
+from data.store.standings.totals_schema import standings
+from tables.memory.past import (
+    PAGE,
+    AskedMatches,
+    AskedOpponents,
+    Opponent,
+    Opponents,
+    PastMatches,
+)
+from tables.memory.played import PlayedMatch
+from tables.memory.rivals import Rival, ranked
+from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME
+from tables.people import Person
+
+_OWN, _THEIRS = match_seats.alias("own_seats"), match_seats.alias("their_seats")
+
+
+def _meetings(
+    number: int, server: int, rules: str | None, *columns: ColumnElement[Any]
+) -> Select[Any]:
+    """Return the query of these columns of somebody's meetings on a server, of a rule set or all: a
+    row for each of their matches and each other person in it.
+    """
+    others = and_(_THEIRS.c.match_id == _OWN.c.match_id, _THEIRS.c.person_id != number)
+    query = (
+        select(_THEIRS.c.person_id, *columns)
+        .select_from(_OWN)
+        .join(matches, matches.c.id == _OWN.c.match_id)
+        .join(_THEIRS, others)
+        .where(_OWN.c.person_id == number, matches.c.server == server)
+    )
+    return query if rules is None else query.where(matches.c.rules == rules)
+
+
+def met(
+    number: int, server: int, rules: str | None = None, other: int | None = None
+) -> Select[Any]:
+    """Return the query of the people somebody has met (or of one of them), without deleted ones."""
+    counts = (
+        func.count().label("matches"),
+        times(was_before(_OWN, _THEIRS)).label("ahead"),
+        times(was_before(_THEIRS, _OWN)).label("behind"),
+    )
+    meetings = _meetings(number, server, rules, *counts)
+    some = meetings if other is None else meetings.where(_THEIRS.c.person_id == other)
+    sums = some.group_by(_THEIRS.c.person_id).subquery("sums")
+    return (
+        select(
+            people.c.id, people.c.user, name_on(server),
+            sums.c.matches, sums.c.ahead, sums.c.behind,
+        )
+        .select_from(sums)
+        .join(people, people.c.id == sums.c.person_id)
+        .where(people.c.user.is_not(None))
+    )  # fmt: skip
+
+
+def last_met(
+    number: int, server: int, others: Sequence[int], rules: str | None = None
+) -> Select[Any]:
+    """Return the query of somebody's last meetings with each of these people, newest first: 1 where
+    they came before that person, -1 where behind.
+    """
+    newest = func.row_number().over(
+        partition_by=_THEIRS.c.person_id, order_by=_OWN.c.match_id.desc()
+    )
+    outcome = case((was_before(_OWN, _THEIRS), 1), (was_before(_THEIRS, _OWN), -1), else_=0)
+    meetings = _meetings(number, server, rules, outcome.label("outcome"), newest.label("nth"))
+    numbered = meetings.where(_THEIRS.c.person_id.in_(others)).subquery("numbered")
+    return (
+        select(numbered.c.person_id, numbered.c.outcome)
+        .where(numbered.c.nth <= FORM)
+        .order_by(numbered.c.person_id, numbered.c.nth)
+    )
+
+
+def rule_sets(number: int, server: int) -> Select[Any]:
+    """Return the query of the rule sets somebody has played on a server, most matches first."""
+    return (
+        select(standings.c.rules)
+        .where(standings.c.person_id == number, standings.c.server == server)
+        .where(standings.c.season == ALL_TIME, standings.c.rules != WHOLE_GAME)
+        .order_by(standings.c.matches.desc(), standings.c.rules)
+    )
+
+
+def number_of(connection: Connection, user: int) -> int | None:
+    """Return the number of a Discord user; None: there is nothing of them."""
+    query = select(people.c.id).where(people.c.user == user)
+    number: int | None = connection.execute(query).scalar()
+    return number
+
+
+def read_rules(connection: Connection, number: int, server: int) -> tuple[str, ...]:
+    """Return the rule sets somebody has played on a server, most matches first."""
+    return tuple(connection.execute(rule_sets(number, server)).scalars().all())
+
+
+def read_met(
+    connection: Connection, number: int, server: int, rules: str | None, other: int | None = None
+) -> dict[int, Rival]:
+    """Return the people somebody has met, or one of them, by their numbers."""
+    rows = connection.execute(met(number, server, rules, other)).all()
+    return {
+        row.id: Rival(Person(row.user, row.name), row.matches, row.ahead, row.behind)
+        for row in rows
+    }
+
+
+def with_form(
+    connection: Connection, number: int, server: int, rules: str | None, some: dict[int, Rival]
+) -> tuple[Opponent, ...]:
+    """Return some of the people somebody has met, with their last meetings."""
+    of_person: dict[int, list[int]] = {other: [] for other in some}
+    if some:
+        for row in connection.execute(last_met(number, server, [*some], rules)):
+            of_person[row.person_id].append(row.outcome)
+    return tuple(Opponent(rival, tuple(of_person[other])) for other, rival in some.items())
+
+
+def page_of(page: int, count: int) -> int:
+    """Return a page's number, or the last one's if there are fewer."""
+    return min(page, max(0, (count - 1) // PAGE))
+
+
+def read_opponents(
+    connection: Connection, server: int, user: int, asked: AskedOpponents
+) -> Opponents:
+    """Return a page of the people somebody has met on a server."""
+    number = number_of(connection, user)
+    if number is None:
+        return Opponents()
+    rivals = read_met(connection, number, server, asked.rules)
+    of_user = {rival.person.user: other for other, rival in rivals.items()}
+    page = page_of(asked.page, len(rivals))
+    part = ranked(rivals.values(), asked.order)[page * PAGE : (page + 1) * PAGE]
+    some = {of_user[rival.person.user]: rival for rival in part}
+    return Opponents(
+        len(rivals),
+        with_form(connection, number, server, asked.rules, some),
+        read_rules(connection, number, server),
+        page,
+    )
+
+
+# Matches, one by one
+
+
+def own(
+    number: int, server: int, rules: str | None = None, other: int | None = None
+) -> Select[Any]:
+    """Return the query of the numbers of somebody's matches on a server, newest first: of a rule
+    set or all, of those with another person or all.
+    """
+    query = (
+        select(_OWN.c.match_id)
+        .join(matches, matches.c.id == _OWN.c.match_id)
+        .where(_OWN.c.person_id == number, matches.c.server == server)
+        .order_by(_OWN.c.match_id.desc())
+    )
+    if other is not None:
+        met = and_(_THEIRS.c.match_id == _OWN.c.match_id, _THEIRS.c.person_id == other)
+        query = query.join(_THEIRS, met)
+    return query if rules is None else query.where(matches.c.rules == rules)
+
+
+def read_matches(
+    connection: Connection, server: int, user: int, asked: AskedMatches
+) -> PastMatches:
+    """Return a page of somebody's matches on a server, or of those with another person."""
+    rules = asked.rules
+    number = number_of(connection, user)
+    against = None if asked.other is None else number_of(connection, asked.other)
+    if number is None or (asked.other is not None and against is None):
+        return PastMatches()
+    theirs = own(number, server, rules, against)
+    counting = select(func.count()).select_from(theirs.order_by(None).subquery("theirs"))
+    count = int(connection.execute(counting).scalar_one())
+    page = page_of(asked.page, count)
+    part = connection.execute(theirs.limit(PAGE).offset(page * PAGE)).scalars().all()
+    return PastMatches(
+        count,
+        played(connection, matches.c.id.in_(part), rounds="all")[::-1] if part else (),
+        read_rules(connection, number, server),
+        page,
+        _opponent(connection, number, server, rules, against),
+    )
+
+
+def _opponent(
+    connection: Connection, number: int, server: int, rules: str | None, other: int | None
+) -> Opponent | None:
+    if other is None:
+        return None
+    met = read_met(connection, number, server, rules, other)
+    return next(iter(with_form(connection, number, server, rules, met)), None)
+
+
+def read_match(connection: Connection, number: int) -> PlayedMatch | None:
+    """Return the match of this id with its rounds; None if there is none."""
+    return next(iter(played(connection, matches.c.id == number, rounds="all")), None)
 
 
 class SqlPast(Access):

@@ -23,8 +23,8 @@ async def holds(stage: Stage, made: None) -> None:
         return
     users = {one.rival.person.user for one in met.shown}
     assert users >= {stage.ole.id, stage.mia.id} - stage.gone and ben not in users
-    assert any(one.table == FINISHED for one in matches.shown)
-    seated = {person.user for one in matches.shown for person in one.people}
+    assert any(match.table_id == FINISHED for match in matches.shown)
+    seated = {seat.person.user for match in matches.shown for seat in match.seats}
     assert not (users | seated) & stage.gone
     with_mia = await past.matches(stage.server, ben, AskedMatches(other=stage.mia.id))
     assert bool(with_mia.matches) is (stage.mia.id not in stage.gone)

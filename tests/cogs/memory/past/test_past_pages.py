@@ -1,6 +1,6 @@
 """The pages on what somebody has played: within the limits whatever the names, and true."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from zoneinfo import ZoneInfo
 
 import discord
@@ -22,11 +22,9 @@ from tables.memory.past import (
     AskedOpponents,
     Opponent,
     Opponents,
-    PastMatch,
     PastMatches,
-    PastRound,
-    WholeMatch,
 )
+from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
 from tables.memory.rivals import OpponentOrder, Rival
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
@@ -36,16 +34,36 @@ FACES, ENGLISH, ZONE = Emojis(), Reader("en"), ZoneInfo("Etc/UTC")
 MIA, BEN, KIM = (Person(number, name) for number, name in enumerate(("Mia", "Ben", "Kim"), 1))
 RULES = tuple(presets())
 HERE = Location(5, 7)
-anybody: Callable[[PastMatch], bool] = lambda _: True  # noqa: E731 - may read every channel
+anybody: Callable[[PlayedMatch], bool] = lambda _: True  # noqa: E731 - may read every channel
 
 
-def match(number: int = 1, **more: object) -> PastMatch:
-    there: dict[str, object] = {
-        "id": number, "table": 12, "location": HERE, "rules": "cruzo", "game": "shithead",
-        "finished": 86_400.0 * number, "rounds": 1, "people": (MIA, BEN, KIM),
-        "places": (1, 2, 3), "points": (None, None, None), "title": 2, "watch": 100 + number,
-    }  # fmt: skip
-    return PastMatch(**{**there, **more})  # type: ignore[arg-type]  # as they come
+def match(
+    number: int = 1,
+    people: Sequence[Person] = (MIA, BEN, KIM),
+    places: Sequence[int] = (1, 2, 3),
+    points: Sequence[int | None] = (None,) * 8,
+    *,
+    absent: Sequence[int] = (),
+    title: int | None = 2,
+    characters: Mapping[int, str] = {},
+    played: tuple[PlayedRound, ...] | None = None,
+    rules: str = "cruzo",
+    location: Location = HERE,
+) -> PlayedMatch:
+    seats = tuple(
+        PlayedSeat(place, place, of, seat == title, seat in absent, person=person,
+                   character=characters.get(seat, ""))
+        for seat, (person, place, of) in enumerate(zip(people, places, points, strict=False))
+    )  # fmt: skip
+    rounds = (round_(100 + number),) if played is None else played
+    return PlayedMatch(
+        number, rules, presets()[rules].game, 86_400.0 * number, seats, rounds=len(rounds),
+        id=number, table_id=12, location=location, played=rounds,
+    )  # fmt: skip
+
+
+def round_(number: int, *winners: int, started: float = 0.0, opened: bool = True) -> PlayedRound:
+    return PlayedRound(number, started, started, opened, winners)
 
 
 def values_of(view: discord.ui.LayoutView, word: str) -> list[str]:
@@ -135,7 +153,7 @@ def test_matches_keep_the_limits(language: Language, other: int | None, number: 
 def test_a_match_says_how_one_came_off_and_with_whom() -> None:
     shown = (
         match(3),
-        match(2, places=(2, 1, 2), title=0, absent=()),
+        match(2, places=(2, 1, 2), title=0),
         match(1, people=(MIA, OF_TABLE, FORGOTTEN), absent=(0, 2), places=(2, 1, 2),
               characters={1: "thrower"}, title=None),
     )  # fmt: skip
@@ -164,7 +182,7 @@ def test_matches_with_somebody_tell_of_the_two_first() -> None:
 
 def test_only_matches_in_readable_channels_with_open_cards_can_be_watched() -> None:
     hidden = Location(5, 8)
-    shown = (match(3), match(2, location=hidden), match(1, watch=None))
+    shown = (match(3), match(2, location=hidden), match(1, played=(round_(101, opened=False),)))
     found = PastMatches(3, shown)
     listed = Listed(AskedMatches(), found, MIA.user, ZONE, lambda one: one.location != hidden)
     view = matches_page(listed, ENGLISH)
@@ -177,33 +195,28 @@ def test_only_matches_in_readable_channels_with_open_cards_can_be_watched() -> N
 
 def test_a_long_match_keeps_the_limits(language: Language) -> None:
     people = tuple(Person(10**17 + at, name) for at, name in enumerate(NASTY[:8]))
-    for game, rules in (("schroom", "schroom"), ("crazy_eights", "crazy-eights-full")):
-        rounds = tuple(PastRound(at, at, (1, 2), True) for at in range(1, 60))
-        one = match(people=people, places=(1, 1, 3, 4, 5, 6, 7, 8), points=(-(10**4),) * 8,
-                    rounds=59, rules=rules, game=game, absent=(0, 7), title=None)  # fmt: skip
-        found = WholeMatch(one, rounds, 0.0)
-        view = match_page(found, AskedMatches(), Reader(language), FACES, readable=True)
+    for rules in ("schroom", "crazy-eights-full"):
+        long = match(people=people, places=(1, 1, 3, 4, 5, 6, 7, 8), points=(-(10**4),) * 8,
+                     played=tuple(round_(at, 1, 2) for at in range(1, 60)), rules=rules,
+                     absent=(0, 7), title=None)  # fmt: skip
+        view = match_page(long, AskedMatches(), Reader(language), FACES, readable=True)
         limits.check(payload(view))
 
 
 def test_how_a_match_went() -> None:
-    one = match(rounds=2, points=(3, 12, 0), absent=(2,), finished=7_200.0, title=1,
-                rules="mau-mau", game="crazy_eights")  # fmt: skip
-    rounds = (PastRound(7, 1, (1,), True), PastRound(8, 2, (0,), True))
+    rounds = (round_(7, 1, started=82_800.0), round_(8, 0))
+    two = match(points=(3, 12, 0), absent=(2,), title=1, rules="mau-mau", played=rounds)
     asked = AskedMatches("mau-mau", BEN.user, 2)
-    view = match_page(WholeMatch(one, rounds, 3_600.0), asked, ENGLISH, FACES, readable=True)
+    view = match_page(two, asked, ENGLISH, FACES, readable=True)
     said = text_of(view)
-    assert "## Mau-Mau\n-# <t:7200:f> · 1 h 0 min · 2 rounds · table 12" in said
+    assert "## Mau-Mau\n-# <t:86400:f> · 1 h 0 min · 2 rounds · table 12" in said
     assert "🏆 **1st** **Mia** (3 points)\n**2nd** **Ben** (12 points)\n" in said
     assert "**3rd** **Kim** (away) (0 points)" in said
     assert "-# Round 1: 🏆 **Ben**\n-# Round 2: 🏆 **Mia**" in said
     assert values_of(view, "weekround") == ["7", "8"]
     assert [one["custom_id"] for one in buttons_of(view)] == ["p:matches:mau-mau 2 2"]
-    hidden = match_page(WholeMatch(one, rounds, 0.0), asked, ENGLISH, FACES, readable=False)
+    hidden = match_page(two, asked, ENGLISH, FACES, readable=False)
     assert not selects_of(hidden), "its cards are for those who can read the channel"
-    cruzo = match_page(
-        WholeMatch(match(), (PastRound(7, 1, (0,), True),), 0.0), asked, ENGLISH, FACES,
-        readable=True,
-    )  # fmt: skip
+    cruzo = match_page(match(), asked, ENGLISH, FACES, readable=True)
     assert "🃏\u00a0Shithead: **Kim**" in text_of(cruzo)
-    assert "p:weekround:7" in [one["custom_id"] for one in buttons_of(cruzo)]
+    assert "p:weekround:101" in [one["custom_id"] for one in buttons_of(cruzo)]

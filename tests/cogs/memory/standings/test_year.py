@@ -16,7 +16,8 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
 from data.texts import say
-from tables.memory.past import PAGE, AskedMatches, AskedOpponents, Opponent, PastMatch
+from tables.memory.past import PAGE, AskedMatches, AskedOpponents, Opponent
+from tables.memory.played import PlayedMatch
 from tables.memory.rivals import OpponentOrder, Rival
 from tables.memory.standings import ORDERS, Curve, Period, Profile, Scope, Standing, Title
 from tables.memory.week import Period as WeekPeriod
@@ -422,9 +423,10 @@ async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
                 assert all(one.watch is not None for one in page.shown)
 
 
-def _told_of(one: PastMatch) -> tuple[object, ...]:
-    users = tuple(person.user if person.user > 0 else None for person in one.people)
-    return (one.rules, one.finished, users, one.places, one.title, one.absent)
+def _told_of(match: PlayedMatch) -> tuple[object, ...]:
+    users = tuple(seat.person.user if seat.stays else None for seat in match.seats)
+    places = tuple(seat.place for seat in match.seats)
+    return (match.rules, match.finished, users, places, match.title, match.absent)
 
 
 def _expected_of(one: Played[Who], plain: PlainYear) -> tuple[object, ...]:
