@@ -187,7 +187,7 @@ class CardTable(commands.Bot):
         self.responses = Responses(store.people, self.faces)
         self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
         self.offers.forgotten += [outdate, self.open_pages.forget, self.posts.forget]
-        self.offers.hourly.append(self.posts.catch_up)
+        self.offers.hourly.append(self.posts.look_after)
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

@@ -4,17 +4,16 @@ dealt or closed. One that is not posted within ten minutes is dropped, and count
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
+from functools import partial
+from math import inf
 from typing import NamedTuple, TypeAlias
 
 from cogs.bot import CardTable, clock
 from cogs.meeting.opening import call_button, joining
-from cogs.pages.posted import News, Promise
+from cogs.pages.posted import News, Promise, Settled
 from cogs.pages.presence import HOLDS
-from cogs.pages.responses import Lacking
-from cogs.wire.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, Stamp, code_of, passing
+from cogs.wire.requests import Requests, Stamp
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from cogs.words.words import rules_name
 from data.store.features.calls import Call, Hour, Pair
@@ -23,8 +22,6 @@ from tables.limits import AN_HOUR
 from tables.lobby.state import allowed_seats, in_the_middle
 from tables.people import Deletion, Location
 from tables.table import Outcome, Table
-
-log = logging.getLogger(__name__)
 
 POSTED_WITHIN = 600.0  # seconds; who is called later than that comes to an empty table
 
@@ -41,8 +38,8 @@ Recalled: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
 
 
 class OpenCalls:
-    """The calls that still ask for people. Its state: their numbers, by table, what those say that
-    are not posted yet, and those called off that Discord does not show so yet.
+    """The calls that still ask for people. Its state: their numbers, by table, and what those say
+    that are not posted yet.
     """
 
     def __init__(self, bot: CardTable, recalled: Recalled) -> None:
@@ -55,15 +52,12 @@ class OpenCalls:
         self._background = BackgroundTasks()
         self._open: dict[int, set[int]] = {}
         self._called: dict[int, Called] = {}
-        self._off: set[int] = set()
         bot.offers.followers.append(self.follow)
-        bot.offers.hourly.append(self.look_after)
         bot.offers.forgotten.append(self._forget)
         bot.posts.add(self)
 
     async def close(self) -> None:
         """Finish the work under way."""
-        self.bot.offers.followers.remove(self.follow)
         await self._background.close()
 
     async def hour(self, server: int) -> Hour:
@@ -81,12 +75,7 @@ class OpenCalls:
         """
         self._called[call.id] = called
         self._open.setdefault(call.table, set()).add(call.id)
-        try:
-            return await self.bot.posts.put(self, call, new=True) is not None
-        except FAILURES as error:
-            if code_of(error) in FORBIDDEN | NOWHERE:
-                raise Lacking from error
-            raise
+        return await self.bot.posts.post(self, call)
 
     async def challenge(self, server: int, one: int, other: int) -> Call | None:
         """Return the open challenge one user has made to another on a server, if they can still
@@ -111,7 +100,7 @@ class OpenCalls:
         if now is None or now.message is not None:
             return None
         until = 0.0
-        asks = table is not None and self._asks(table, row)
+        asks = table is not None and not now.off and may_join(table)
         if table is not None and asks and await self._is_vouched(table, row):
             if row.id not in self._called and (again := await self._recalled(table, row)):
                 self._called[row.id] = again
@@ -142,8 +131,7 @@ class OpenCalls:
         """Note its message; end the call if its table asks for nobody any more."""
         await self.bot.store.calls.note_posted(row.id, message)
         self._called.pop(row.id, None)
-        if not self._asks(await self.bot.room.get(row.table), row):
-            await self._end(row.id)
+        await self._end_if_over(row.id)
 
     async def drop(self, row: Call) -> News | None:
         """Forget a call that nobody has heard, and that it was made."""
@@ -151,8 +139,7 @@ class OpenCalls:
         self._called.pop(row.id, None)
         self._open.get(row.table, set()).discard(row.id)
         table = await self.bot.room.get(row.table)
-        if table is None or not self._asks(table, row):
-            self._off.discard(row.id)
+        if row.off or table is None or not may_join(table):
             return None
         language = (await self.bot.readers.of_table(table)).language
         rules = rules_name(table.lobby.rules, language)
@@ -175,51 +162,45 @@ class OpenCalls:
         """End a call whose table goes on asking for people. It counts for the limits unless nobody
         can have heard it. Raises StoreTrouble.
         """
-        self._off.add(call.id)
+        await self.bot.store.calls.call_off(call.id)
         self._open.get(call.table, set()).discard(call.id)
-        with suppress(*FAILURES):  # then it is dropped
-            await self._end(call.id)
-
-    def _asks(self, table: Table | None, call: Call) -> bool:
-        return table is not None and may_join(table) and call.id not in self._off
+        await self._end_if_over(call.id)
 
     def follow(self, outcome: Outcome) -> None:
         """End the calls of a table that has dealt, or closed."""
         if outcome.table.id in self._open and not may_join(outcome.table):
             for number in self._open.pop(outcome.table.id):
-                self._background.start(self._end(number))
+                self._background.start(self._end_if_over(number))
 
-    async def look_after(self) -> None:
-        """Find the calls that still ask for people, end the others, which may have failed, and
-        forget the pairs of old challenges.
+    async def look_after(self) -> float:
+        """Find the calls that still ask for people, end the others, and forget the pairs of old
+        challenges. Raises StoreTrouble.
         """
-        await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
-        for call in await done_or_logged(self.bot.store.calls.open()) or ():
-            table = await done_or_logged(self.bot.room.get(call.table))
-            if not self._asks(table, call):
-                await done_or_logged(self._end(call.id))
-            else:
-                self._open.setdefault(call.table, set()).add(call.id)
+        await self.bot.store.calls.forget_pairs(clock() - AN_HOUR)
+        for call in await self.bot.store.calls.open():
+            await done_or_logged(self._end_if_over(call.id))
+        return inf
 
-    async def _end(self, number: int) -> None:
-        """Mark a call's message as over; forget the call if there is none. Raises StoreTrouble."""
+    async def _end_if_over(self, number: int) -> None:
+        """Mark a call's message as over once it asks for nobody any more; forget a call without a
+        message. Raises StoreTrouble.
+        """
         call = await self.bot.store.calls.get(number)
         if call is None:
             return
-        if call.message is None:
-            await self.bot.posts.put(self, call)  # it is found, and ended; or it is dropped
-            return
         table = await self.bot.room.get(call.table)
+        if table is not None and may_join(table) and not call.off:
+            self._open.setdefault(call.table, set()).add(call.id)
+            return
+        if call.message is None:
+            await self.bot.posts.bring(self, call)  # it is found, and ended; or it is dropped
+            return
         key = "challenge-over" if call.challenge else "call-over"
         said = say((await self.bot.readers.of_table(table)).language, key)
-        try:
-            await self._requests.settle(call.channel, call.message, said)
-        except FAILURES as error:
-            log.info("A call stands there as it was: %s", error)
-            if passing(error):
-                return
-        await self.bot.store.calls.end(call.id)
-        self._off.discard(call.id)
+        show = partial(self._requests.settle, call.channel, call.message, said)
+        noted = partial(self.bot.store.calls.end, call.id)
+        over = Settled(f"call over {call.id}", call.channel, call.message, show, noted)
+        await self.bot.posts.settle(over)
 
 
 async def calls_of(bot: CardTable, host: int, tables: Iterable[Table]) -> list[Call]:

@@ -25,9 +25,8 @@ from cogs.pages.autocomplete import Named, choices
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import dialog, page
 from cogs.pages.modals import Field, open_dialog
-from cogs.pages.responses import Lacking, Trouble, acknowledge, redraw_page, sentence
+from cogs.pages.responses import Trouble, acknowledge, redraw_page, sentence
 from cogs.rule_lookup import find_rules, options_of
-from cogs.wire.requests import FAILURES, FORBIDDEN, NOWHERE, code_of
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -188,7 +187,7 @@ class Planning(Feature):
         new = SignUp(0, server, channel, offered.preset.id, options, person_of(interaction), starts)
         check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
         sign_up = await self.bot.store.sign_ups.open_new(new, clock())
-        posted = await self._post(sign_up)
+        posted = await self.bot.posts.post(self._sign_ups, sign_up)
         if posted:
             self._note_asked(server, clock())
         await self._show(interaction, reader, Asked(sign_up, understood.other, posted=posted))
@@ -197,15 +196,6 @@ class Planning(Feature):
         """Remember that a server was asked, even if the asking person has deleted themselves."""
         lately = [one for one in self._asked.get(server, []) if ago(one, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
-
-    async def _post(self, sign_up: SignUp) -> bool:
-        """Post it; False if that is still to come. Raises Lacking, StoreTrouble, FAILURES."""
-        try:
-            return await self.bot.posts.put(self._sign_ups, sign_up, new=True) is not None
-        except FAILURES as error:
-            if code_of(error) in FORBIDDEN | NOWHERE:
-                raise Lacking from error
-            raise
 
     async def _show(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""
@@ -261,7 +251,7 @@ class Planning(Feature):
         former = sign_up.starts if sign_up.starts > clock() else None
         async with self._sign_ups.lock(sign_up.id):
             moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
-            self._sign_ups.expect(moved)
+            self.bot.posts.look_soon(self._sign_ups)
         await self._sign_ups.redraw(moved)
         there = await self._beside(moved.server, moved.channel, moved.starts)
         beside = tuple(one for one in there if one.id != moved.id)

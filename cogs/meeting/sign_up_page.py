@@ -19,8 +19,8 @@ STYLES = {"in": discord.ButtonStyle.success}
 MOST_NAMED = 20  # names with the same answer
 
 
-def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
-    """Return the public message; `told` is the outcome, if it is over."""
+def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> ui.LayoutView:
+    """Return the public message; with its `outcome` if it is over."""
     rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
     title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
     starts = int(sign_up.starts)
@@ -29,7 +29,7 @@ def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.L
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
     if not waits:
         colour = RESULT if sign_up.state == "begun" else CLEARED
-        bold = told.replace("**", "")  # what is bold in a reason would end it
+        bold = outcome.replace("**", "")  # what is bold in a reason would end it
         return layout(colour, [*texts, f"**{bold}**"], [])
     hint = f"-# {say(language, 'sign-up-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]

@@ -26,10 +26,9 @@ from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import GATHERING, layout
 from cogs.pages.modals import Field, open_dialog
 from cogs.pages.places import carries
-from cogs.pages.posted import News, Promise, Redraws, Shown, insistently
+from cogs.pages.posted import News, Promise, Settled, insistently
 from cogs.pages.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
-from cogs.wire.updates import BackgroundTasks, done_or_logged
 from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped, listed, quoted, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp, State
@@ -44,31 +43,21 @@ log = logging.getLogger(__name__)
 
 A_DAY = 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time, when a sign-up is forgotten
-MOMENT = 0.5  # seconds after its time: more than timers and the clock differ
 LONGEST_WORD = 100
 SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
 
 
 class SignUpCommands(Feature):
-    """Asks who comes, and opens the table on time. Its state: the timers of the next hour."""
+    """Asks who comes, and opens the table on time. Its state: when it has tidied up, and locks."""
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
         self._requests = Requests(bot)
-        self._background = BackgroundTasks()
         self._tidied = 0.0  # when old ones were last forgotten
-        self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        bot.offers.hourly.append(self.look_after)
         bot.posts.add(self)
         bot.handlers.finders["sign_up"] = self._find
         bot.offers.forgotten.append(self._forget)
-
-    async def cog_unload(self) -> None:
-        """Finish the work under way."""
-        for timer in self._timers.values():
-            timer.cancel()
-        await self._background.close()
 
     # Its message
 
@@ -97,13 +86,11 @@ class SignUpCommands(Feature):
         await self.bot.store.sign_ups.change(row.id, message=message)
         sign_up = await self.bot.store.sign_ups.get(row.id)
         if sign_up is not None and sign_up.state == "open":
-            self.expect(sign_up)
+            self.bot.posts.look_soon(self)
             if sign_up.host is None or sign_up.starts != row.starts:  # as it was sent it may be old
                 await self.redraw(sign_up)
         elif sign_up is not None:
-            language = await self.spoken(sign_up)
-            word = quoted(say(language, "sign-up-off-usual"))
-            await self.redraw(sign_up, say(language, "sign-up-off", word=word))
+            await self._settle(sign_up)
 
     async def drop(self, row: SignUp) -> News | None:
         """Forget a sign-up that nobody has seen."""
@@ -223,40 +210,27 @@ class SignUpCommands(Feature):
 
     # Its time
 
-    async def look_after(self) -> None:
-        """Open tables that are due, after a start, too; set timers for the next hour; forget old
-        sign-ups.
+    async def look_after(self) -> float:
+        """Open the tables that are due, show which sign-ups are over, and forget old ones; return
+        when the next is due. Raises StoreTrouble.
         """
-        until = clock() + AN_HOUR
-        for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
-            self.expect(sign_up)
-        if ago(self._tidied, clock()) > A_DAY:
-            self._tidied = clock()
-            await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
-
-    def expect(self, sign_up: SignUp) -> None:
-        """Set a timer for a sign-up's time, if that is within the hour."""
-        wait = sign_up.starts - clock()
-        if wait <= AN_HOUR:
-            if former := self._timers.pop(sign_up.id, None):
-                former.cancel()
-            loop = asyncio.get_running_loop()
-            self._timers[sign_up.id] = loop.call_later(
-                max(wait, 0.0) + MOMENT, self._ring, sign_up.id
-            )
-
-    def _ring(self, number: int) -> None:
-        self._timers.pop(number, None)
-        self._background.start(self._begin(number))
+        now = clock()
+        for sign_up in await self.bot.store.sign_ups.unsettled():
+            self._background.start(self._settle(sign_up))
+        waiting = await self.bot.store.sign_ups.waiting(now + AN_HOUR)
+        for sign_up in waiting:
+            if sign_up.starts <= now:
+                self._background.start(self._begin(sign_up.id))
+        if ago(self._tidied, now) > A_DAY:
+            self._tidied = now
+            await self.bot.store.sign_ups.drop_old(now - KEPT_SECONDS)
+        return min((sign_up.starts for sign_up in waiting if sign_up.starts > now), default=inf)
 
     async def _begin(self, number: int) -> None:
         """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
         async with self.lock(number):
             sign_up = await self.bot.store.sign_ups.get(number)
-            if sign_up is None or sign_up.state != "open":
-                return
-            if clock() < sign_up.starts:  # timers may fire a moment early
-                self.expect(sign_up)
+            if sign_up is None or sign_up.state != "open" or clock() < sign_up.starts:
                 return
             if sign_up.message is None:
                 await self.bot.posts.put(self, sign_up)  # it is found, and begins; or it is dropped
@@ -269,7 +243,7 @@ class SignUpCommands(Feature):
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # not served by Discord now; maybe within the hour
             elif (sign_up := await self._present(sign_up)).runs() is None:
-                await self._over(sign_up, "nobody", say(language, "sign-up-nobody"))
+                await self._over(sign_up, "nobody")
             else:
                 await self._open(sign_up)
 
@@ -291,8 +265,7 @@ class SignUpCommands(Feature):
             log.info("The table of a sign-up is not laid out: %s", error)
             await self._fail(sign_up, "failed", why_not(self.bot, sign_up, error, language))
             return
-        where = f"<#{table.location.channel}>"
-        await self._over(sign_up, "begun", say(language, "sign-up-begun", channel=where))
+        await self._over(sign_up, "begun")
         if table.lobby.stage != "closed":  # as one taken up may be
             rules = rules_name(sign_up.rules, language)
             self._background.start(
@@ -308,40 +281,64 @@ class SignUpCommands(Feature):
                 self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
             )
 
-    async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
+    async def _over(self, sign_up: SignUp, state: State, outcome: str = "") -> bool:
         """Store the outcome of a sign-up, and show it; False if it has one already. Raises
         StoreTrouble.
         """
         if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
             return False
-        if timer := self._timers.pop(sign_up.id, None):
-            timer.cancel()
-        now = await self.bot.store.sign_ups.get(sign_up.id)
-        if now is not None:
-            self._background.start(self.redraw(now, told))
-            if now.message is None:
-                await self.bot.posts.put(self, now)
+        ended = await self.bot.store.sign_ups.get(sign_up.id)
+        if ended is not None:
+            self._background.start(self._settle(ended, outcome))
         return True
 
-    async def redraw(self, sign_up: SignUp, told: str = "") -> None:
-        """Show a sign-up as it is now; with its outcome if it is over, which waits until Discord is
-        well.
+    async def _settle(self, sign_up: SignUp, outcome: str = "") -> None:
+        """Show for good that a sign-up is over, with its outcome, or as far as its row tells it;
+        forget it if it has no message. Raises StoreTrouble.
         """
         if sign_up.message is None:
+            await self.bot.posts.bring(self, sign_up)  # it is found, and settled; or it is dropped
             return
 
-        async def made() -> discord.ui.LayoutView:
-            now = await self.bot.store.sign_ups.get(sign_up.id) if told else None
-            return sign_up_message(now or sign_up, await self.spoken(now or sign_up), told)
+        async def show() -> None:
+            now = await self.bot.store.sign_ups.get(sign_up.id) or sign_up
+            await self._show(now, outcome or await self._outcome(now))
 
-        shown = Shown(f"sign-up over {sign_up.id}", sign_up.channel, sign_up.message, made)
+        noted = partial(self.bot.store.sign_ups.change, sign_up.id, over=True)
+        key = f"sign-up over {sign_up.id}"
+        await self.bot.posts.settle(Settled(key, sign_up.channel, sign_up.message, show, noted))
+
+    async def _outcome(self, sign_up: SignUp) -> str:
+        """Return what has become of a sign-up, as far as its row tells."""
+        language = await self.spoken(sign_up)
+        match sign_up.state:
+            case "begun":
+                table = None if sign_up.table is None else await self.bot.room.get(sign_up.table)
+                channel = sign_up.channel if table is None else table.location.channel
+                return say(language, "sign-up-begun", channel=f"<#{channel}>")
+            case "off":
+                word = quoted(say(language, "sign-up-off-usual"))
+                return say(language, "sign-up-off", word=word)
+            case "nobody":
+                return say(language, "sign-up-nobody")
+            case "missed":
+                why = say(language, "sign-up-missed")
+            case _:
+                why = why_not(self.bot, sign_up, TimeoutError(), language)
+        return say(language, "sign-up-failed", why=why)
+
+    async def redraw(self, sign_up: SignUp) -> None:
+        """Show an open sign-up as it is now, once it is posted."""
         try:
-            if told:
-                await self.bot.posts.put(Redraws(self._requests), shown, new=True)
-            else:
-                await self._requests.edit(shown.channel, shown.message, await made())
-        except (*FAILURES, StoreTrouble) as error:
+            await self._show(sign_up)
+        except FAILURES as error:
             log.info("A sign-up stands there as it was: %s", error)
+
+    async def _show(self, sign_up: SignUp, outcome: str = "") -> None:
+        """Show a sign-up on its message. Raises FAILURES, StoreTrouble."""
+        if sign_up.message is not None:
+            view = sign_up_message(sign_up, await self.spoken(sign_up), outcome)
+            await self._requests.edit(sign_up.channel, sign_up.message, view)
 
     def _forget(self, gone: Deletion) -> None:
         """Show the sign-ups of somebody who is deleted without them."""

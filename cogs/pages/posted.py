@@ -1,9 +1,10 @@
 """What is stored before it is posted, or posted before it is stored: one way for all of it.
 
-A kind of post keeps its own rows. It claims one in the store and has it put into a channel here;
-the message is noted in the row, and the kind shows and ends it. A row whose message nobody knows is
-a promise: after a failure, a lost answer or a kill it is put again, at the start, soon, and every
-minute. It becomes one message, whatever happens:
+A kind of post keeps its own rows: it says what a row's message shows, who answers it, what happens
+at its time. It claims a row in the store and has it posted here; the message is noted in the row,
+and settled here once it is over. A row whose message nobody knows is a promise: after a failure, a
+lost answer or a kill it is put again, at the start, soon, and every minute. It becomes one message,
+whatever happens:
 
 - A post carries a nonce made from its row: for some minutes Discord answers the same nonce with the
   first message.
@@ -15,18 +16,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from functools import partial
 from hashlib import blake2b
 from math import inf
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import discord
 
-from cogs.wire.requests import FAILURES, NO_ACCESS, Requests, Stamp, code_of, passing
+from cogs.pages.responses import Lacking
+from cogs.wire.requests import FAILURES, FORBIDDEN, NO_ACCESS, NOWHERE, Stamp, code_of, passing
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from tables.errors import StoreTrouble
+from tables.limits import AN_HOUR
 from tables.people import Deletion
 from tables.timers import ago
 
@@ -40,6 +43,7 @@ SEARCHED = 50  # messages of a channel
 SOON, AGAIN = 3.0, 60.0  # seconds until the next try: after a failure, and after that
 PAUSES = 5.0, 30.0, 60.0  # seconds between the tries for what no row promises
 SLACK = timedelta(minutes=1)  # by which Discord's clock and ours may differ
+MOMENT = 1.0  # seconds after a time: more than timers and the clock differ
 MOST_TOLD = 1_000  # people with news
 
 _deletions = 0  # since the start
@@ -48,7 +52,8 @@ _deletions = 0  # since the start
 class Promise(NamedTuple):
     """A row whose message nobody knows. `key` names it for ever; the first of `channels` that takes
     the post has it; from `until` on it is posted no more. It stands nowhere before it was `made`.
-    `button`: its own custom_id, where messages have no marks; `pings`: it notifies people.
+    `button`: its own custom_id, where messages have no marks; `pings`: it notifies people;
+    `stands`: its message is known, and only edited.
     """
 
     key: str
@@ -57,6 +62,7 @@ class Promise(NamedTuple):
     made: float = 0.0
     button: str = ""
     pings: bool = False
+    stands: bool = False
 
 
 class News(NamedTuple):
@@ -84,44 +90,43 @@ class Kind(Protocol[Row_contra]):
 
 
 class ClaimedKind(Kind[Row], Protocol[Row]):
-    """One whose rows are claimed before they are posted."""
+    """One whose rows are claimed before they are posted, and that does something at their times."""
 
     async def promised(self) -> Sequence[Row]:
         """Return the rows whose message nobody knows."""
 
+    async def look_after(self) -> float:
+        """Do what it is time for, and settle what is over; return the moment of what comes next."""
 
-class Shown(NamedTuple):
-    """A message, and what makes that which it is to show for good; `key` as of a promise."""
+
+class Settled(NamedTuple):
+    """A message that is over: `show` has it say so for good, and `noted` stores that it does, or
+    that it cannot. `key` as of a promise.
+    """
 
     key: str
     channel: int
     message: int
-    make: Callable[[], Awaitable[discord.ui.LayoutView]]
+    show: Callable[[], Awaitable[None]]
+    noted: Callable[[], Awaitable[object]]
 
 
-class Redraws:
-    """What stands already as a kind of post: it is shown as soon as Discord is well. Stateless."""
+class _Settling:
+    """Messages that are over as a kind of post: they are shown as soon as Discord is well."""
 
-    def __init__(self, requests: Requests) -> None:
-        self._requests = requests
+    async def promise(self, row: Settled) -> Promise:
+        return Promise(row.key, (row.channel,), inf, stands=True)
 
-    async def promise(self, row: Shown) -> Promise:
-        """Return what it promises: to be shown, whenever that works."""
-        return Promise(row.key, (row.channel,), inf)
-
-    async def send(self, row: Shown, channel: int, stamp: Stamp) -> int:
-        """Redraw its message. Raises FAILURES, StoreTrouble."""
-        await up_to_date(partial(self._redraw, row))
+    async def send(self, row: Settled, channel: int, stamp: Stamp) -> int:
+        await up_to_date(row.show)
         return row.message
 
-    async def _redraw(self, row: Shown) -> None:
-        await self._requests.edit(row.channel, row.message, await row.make())
+    async def note(self, row: Settled, channel: int, message: int) -> None:
+        await row.noted()
 
-    async def note(self, row: Shown, channel: int, message: int) -> None:
-        """Note nothing."""
-
-    async def drop(self, row: Shown) -> None:
-        """Leave it as it was."""
+    async def drop(self, row: Settled) -> None:
+        """Leave it as it is: Discord refuses it for good."""
+        await row.noted()
 
 
 class _Unknowable(Exception):
@@ -138,7 +143,7 @@ class _Open(NamedTuple, Generic[Row]):
 
 class Posts:
     """Keeps promises. Its state: those that are open, the messages that no row has yet, what people
-    are to be told, and a timer.
+    are to be told, and timers: one for what is open, and one for the next time of each kind.
     """
 
     def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
@@ -150,17 +155,74 @@ class Posts:
         self._unnoted: dict[str, tuple[int, int]] = {}  # channels and messages
         self._news: dict[int, News] = {}
         self._background = BackgroundTasks()
+        self._closed = False
         self._timer: asyncio.TimerHandle | None = None
+        self._times: dict[ClaimedKind[Any], asyncio.TimerHandle] = {}
+        self._looks = defaultdict[ClaimedKind[Any], asyncio.Lock](asyncio.Lock)
 
     def add(self, kind: ClaimedKind[Any]) -> None:
         """Look after what a kind has claimed: after a start, too."""
         self._kinds.append(kind)
 
-    async def catch_up(self) -> None:
-        """Put what the store has promised: after a start, and once an hour."""
+    async def look_after(self) -> None:
+        """Put what the store has promised, and see what it is time for: after a start, and once an
+        hour.
+        """
         for kind in self._kinds:
             for row in await done_or_logged(kind.promised()) or ():
-                await self._try(kind, row)
+                await self.bring(kind, row)
+        for kind in self._kinds:
+            self._look_at(kind, 0.0)
+
+    def look_soon(self, kind: ClaimedKind[Any]) -> None:
+        """Do what it is time for now: a kind's times have changed, or one has come."""
+        self._background.start(self._see_to(kind))
+
+    async def _see_to(self, kind: ClaimedKind[Any]) -> None:
+        """Do what it is time for, and do so again at the next time, if that is within the hour."""
+        async with self._looks[kind]:
+            next_time = await done_or_logged(kind.look_after())
+        if next_time is not None and next_time - self._clock() < AN_HOUR:
+            self._look_at(kind, next_time)
+
+    def _look_at(self, kind: ClaimedKind[Any], moment: float) -> None:
+        """Do what it is time for at a moment, instead of another."""
+        if former := self._times.pop(kind, None):
+            former.cancel()
+        if not self._closed:
+            wait = max(moment - self._clock(), 0.0) + MOMENT
+            loop = asyncio.get_running_loop()
+            self._times[kind] = loop.call_later(wait, self.look_soon, kind)
+
+    async def post(self, kind: Kind[Row], row: Row) -> bool:
+        """Post what was claimed just now; False if that is still to come. Raises Lacking, what else
+        Discord refuses it with, and StoreTrouble.
+        """
+        try:
+            return await self.put(kind, row, new=True) is not None
+        except FAILURES as error:
+            if code_of(error) in FORBIDDEN | NOWHERE:
+                raise Lacking from error
+            raise
+
+    async def bring(self, kind: Kind[Row], row: Row, *, new: bool = False) -> int | None:
+        """Post what a row promises, as `put` does; what goes wrong is logged."""
+        try:
+            return await self.put(kind, row, new=new)
+        except FAILURES as error:
+            log.warning("Discord does not take a post: %s", error)
+        except StoreTrouble as trouble:
+            log.warning("A post has to wait: %s", trouble.reason)
+        except Exception:  # whatever is wrong with a row, the others go on
+            log.exception("A post cannot be made")
+        return None
+
+    async def settle(self, row: Settled) -> None:
+        """Show that a message is over: now, or as soon as Discord is well."""
+        try:
+            await self.put(_Settling(), row, new=True)
+        except (*FAILURES, StoreTrouble) as error:
+            log.info("It stands there as it was, %s: %s", row.key, error)
 
     async def put(self, kind: Kind[Row], row: Row, *, new: bool = False) -> int | None:
         """Post what a row promises, once; return the message. None: it is not known yet, and tried
@@ -169,8 +231,7 @@ class Posts:
         """
         promise = await kind.promise(row)
         if promise is None:
-            others = ((key, one) for key, one in self._open.items() if one.row != row)
-            self._open = dict(others)
+            self._open = {key: kept for key, kept in self._open.items() if kept.row != row}
             return None
         if promise.key in self._under_way:
             return None
@@ -183,7 +244,7 @@ class Posts:
             if passing(error):
                 log.info("Not posted yet, %s: %s", promise.key, error)
                 if promise.key not in self._open:  # somebody was deleted meanwhile
-                    self._background.start(self.catch_up())
+                    self._background.start(self.look_after())
                 return None
             self._open.pop(promise.key, None)
             if new:
@@ -206,7 +267,8 @@ class Posts:
         place = self._unnoted.get(promise.key)
         try:
             now = self._clock()
-            if place is None and (ago(since, now) >= SAME_NONCE or now >= promise.until):
+            late = ago(since, now) >= SAME_NONCE or now >= promise.until
+            if place is None and late and not promise.stands:
                 place = await self._standing(promise)
         except _Unknowable:
             log.warning("Dropped, since nobody can know whether it stands: %s", promise.key)
@@ -294,19 +356,9 @@ class Posts:
         """Put everything again that is open."""
         self._wait(AGAIN)
         for kind, row, _ in list(self._open.values()):
-            await self._try(kind, row)
+            await self.bring(kind, row)
         if not self._open:
             self._stop()
-
-    async def _try(self, kind: Kind[Row], row: Row) -> None:
-        try:
-            await self.put(kind, row)
-        except FAILURES as error:
-            log.warning("Discord does not take a post: %s", error)
-        except StoreTrouble as trouble:
-            log.warning("A post has to wait: %s", trouble.reason)
-        except Exception:  # whatever is wrong with a row, the others go on
-            log.exception("A post cannot be made")
 
     def _stop(self) -> None:
         if self._timer is not None:
@@ -315,7 +367,10 @@ class Posts:
 
     async def close(self) -> None:
         """Finish the work under way; what is open is put after the next start."""
+        self._closed = True
         self._stop()
+        for timer in self._times.values():
+            timer.cancel()
         await self._background.close()
 
     # What people are told
@@ -328,12 +383,12 @@ class Posts:
         """Forget what somebody is to be told who is deleted, and read again what the store has
         promised: it may have named them. What else is open names nobody, and stays so.
         """
-        self._news = {user: one for user, one in self._news.items() if not gone.concerns(user)}
+        self._news = {user: news for user, news in self._news.items() if not gone.concerns(user)}
         read = [key for key, promised in self._open.items() if promised.kind in self._kinds]
         for key in read:
             del self._open[key]
         if read:
-            self._background.start(self.catch_up())
+            self._background.start(self.look_after())
 
 
 async def up_to_date(make: Callable[[], Awaitable[T]]) -> T:

@@ -225,7 +225,8 @@ calls = Table(
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
     Column("at", Float, nullable=False),
-    Column("over", Boolean, nullable=False, server_default=false()),  # it asks for nobody any more
+    Column("off", Boolean, nullable=False, server_default=false()),  # called off
+    Column("over", Boolean, nullable=False, server_default=false()),  # and its message says so
     Column("challenge", Boolean, nullable=False, server_default=false()),  # of one person
     Column("challenger_id", ForeignKey("people.id"), info=PAIR),  # for an hour
     Column("challenged_id", ForeignKey("people.id"), info=PAIR),
@@ -249,6 +250,7 @@ sign_ups = Table(
     Column("person_id", ForeignKey("people.id"), info=EMPTIED),  # its host; nothing: deleted
     Column("starts", Float, nullable=False),
     Column("state", String(8), nullable=False),
+    Column("over", Boolean, nullable=False, server_default=false()),  # its message says so
     Column("table_id", ForeignKey("tables.id")),  # that it became
     Index("sign_ups_by_state", "state", "starts"),
     Index("sign_ups_by_server", "server", "state"),

@@ -18,7 +18,7 @@ from cogs.meeting.open_calls import OpenCalls
 from cogs.meeting.opening import open_table
 from cogs.meeting.sign_ups import SignUpCommands
 from cogs.memory.standings.season_end import SeasonKind, tell_season_end
-from cogs.memory.standings.week import WeekKind
+from cogs.memory.standings.week import WeekPosts
 from cogs.ops import housekeeping
 from cogs.pages import posted
 from cogs.pictures.keepsake import Winner
@@ -126,7 +126,7 @@ KINDS = {
         OpenCalls,
         lambda pub: pub.open(1),
     ),
-    "week": Posting(monday, weeks, untold_weeks, WeekKind, a_week),
+    "week": Posting(monday, weeks, untold_weeks, WeekPosts, a_week),
     "season": Posting(
         end_a_season, seasons, lambda pub: pub.store.seasons.untold(), SeasonKind, played
     ),
@@ -291,9 +291,7 @@ def _losing(pub: Pub, *, taken: bool) -> Any:
 
 
 SHUT = {  # where the end of each kind is logged
-    "call": "cogs.meeting.open_calls",
-    "sign-up": "cogs.meeting.sign_ups",
-    "puzzle": "cogs.learn.puzzles.posts",
+    **dict.fromkeys(("call", "sign-up", "puzzle"), "cogs.pages.posted"),
     "table": "cogs.play.screens.table_messages",
 }
 
@@ -400,9 +398,12 @@ async def test_a_week_waits_for_its_server_as_after_a_new_session(
     assert len(KINDS["week"].shown(pub)) == 1
 
 
-@pytest.mark.parametrize("kind", ["call", "sign-up", "sign-up, one of whose people is deleted"])
+@pytest.mark.parametrize(
+    "kind", ["call", "sign-up", "sign-up, one of whose people is deleted", "sign-up, restarted"]
+)
 async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -> None:
-    kind, _, deleted = kind.partition(",")
+    kind, _, meanwhile = kind.partition(", ")
+    deleted = meanwhile == "one of whose people is deleted"
     await begin(pub, kind, "before", "unwell", lost=0)
     [message], path, ben = KINDS[kind].shown(pub), "/channels/*/messages/", pub.people[1]
     await (
@@ -412,14 +413,18 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     if kind == "call":
         await pub.press(pub.people[0], "t:1:start")
     else:
-        await call_off(pub, pub.people[0])
+        await call_off(pub, pub.people[0], "too tired")
     await pub.env.advance_time(600)
     if deleted:
         await forget(pub, ben.id)
+    if meanwhile == "restarted":
+        await pub.restart()
     pub.env.backend.faults.clear()
     await pub.env.advance_time(3_700 if kind == "call" else 70)
     [message] = KINDS[kind].shown(pub)
     assert ids(message) == [] and not (deleted and ben.name in str(message.components))
+    word = say("en", "sign-up-off-usual") if meanwhile == "restarted" else "too tired"
+    assert kind == "call" or word in texts(message), "no word of a person's is stored"
 
 
 async def test_whoever_is_deleted_while_it_is_on_its_way_it_is_posted_soon(pub: Pub) -> None:

@@ -128,7 +128,7 @@ async def test_what_is_stored_waits_no_longer(pub: Pub) -> None:
     )
     cogs: list[Any] = [pub.bot.get_cog(name) for name in ("WeekPosts", "MyTables")]
     with pub.env._bot_scope():
-        await cogs[0].tell_weeks()
+        await cogs[0].look_after()
         await cogs[1].remind()
     await look(pub)
     assert len(letters(pub, person)) == 1

@@ -7,92 +7,52 @@ that works, while its day lasts. The answer is an edit of the post, which may be
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
+from functools import partial
 
 from discord import ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.puzzles.posed import Posed, posed
 from cogs.learn.puzzles.post_page import post_page, told_page, withdrawn_page
-from cogs.pages.posted import Promise
+from cogs.pages.posted import Promise, Settled
 from cogs.pages.responses import unpostable
-from cogs.wire.requests import FAILURES, Requests, Stamp, passing
-from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.wire.requests import Requests, Stamp
+from cogs.wire.updates import done_or_logged
 from cogs.words.words import Reader
 from data.puzzles import Puzzle, of_day, puzzles
 from data.store.features.puzzles import PuzzlePlan, PuzzlePost
-from tables.limits import AN_HOUR
 from tables.puzzles import Day, begin_of, date_of, day_of, next_due, to_post
 
-log = logging.getLogger(__name__)
-
 KEPT_DAYS = 30  # attempts, and posts whose answer could not be told
-MOMENT = 1.0  # seconds after its time: more than timers and the clock differ
 
 
 class PuzzlePosts(Feature):
-    """Posts puzzles and their answers. Its state: the timer of the next one, and the last day on
-    which it has tidied up.
-    """
+    """Posts puzzles and their answers. Its state: the last day on which it has tidied up."""
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
         self._requests = Requests(bot)
-        self._background = BackgroundTasks()
-        self._timer: asyncio.TimerHandle | None = None
         self._tidied: Day = 0
-        self._looking = asyncio.Lock()
-        bot.offers.hourly.append(self.look_after)
         bot.posts.add(self)
 
-    async def cog_unload(self) -> None:
-        """Finish the work under way."""
-        self._set_timer(None)
-        await self._background.close()
-
-    async def look_after(self) -> None:
-        """Tell the answers that are due, post the puzzles that are due, and set a timer for what
-        comes next.
+    async def look_after(self) -> float:
+        """Tell the answers that are due, and post the puzzles that are due; return when the next
+        is. Raises StoreTrouble.
         """
-        async with self._looking:
-            today = day_of(clock())
-            for post in await done_or_logged(self.bot.store.puzzles.posts(today)) or ():
-                await done_or_logged(self._tell(post))
-            plans = await done_or_logged(self.bot.store.puzzles.plans()) or ()
-            for plan in plans:
-                await done_or_logged(self._post_if_due(plan))
-            if self._tidied != today:
-                await done_or_logged(self.bot.store.puzzles.drop_old(today - KEPT_DAYS))
-                self._tidied = today
-            await self._wait(plans)
-
-    async def _wait(self, plans: tuple[PuzzlePlan, ...]) -> None:
-        """Look again when the next post or answer is due, if that is within the hour."""
+        today = day_of(clock())
+        for post in await self.bot.store.puzzles.posts(today):
+            await done_or_logged(self._tell(post))
+        plans = await self.bot.store.puzzles.plans()
+        for plan in plans:
+            await done_or_logged(self._post_if_due(plan))
+        if self._tidied != today:
+            await self.bot.store.puzzles.drop_old(today - KEPT_DAYS)
+            self._tidied = today
         now = clock()
-        moments = [begin_of(day_of(now) + 1)]
-        moments += [await self._next(plan, now) for plan in plans]
-        wait = min(moments) - now
-        self._set_timer(wait + MOMENT if wait < AN_HOUR else None)
-
-    async def _next(self, plan: PuzzlePlan, now: float) -> float:
-        zone = await self.bot.readers.zone(plan.server)
-        return next_due(zone, plan.hour, now)
-
-    def _set_timer(self, seconds: float | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        loop = asyncio.get_running_loop()
-        self._timer = None if seconds is None else loop.call_later(seconds, self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        self.look_soon()
-
-    def look_soon(self) -> None:
-        """Look at once."""
-        self._background.start(self.look_after())
+        zones = [await self.bot.readers.zone(plan.server) for plan in plans]
+        posts = [next_due(zone, plan.hour, now) for zone, plan in zip(zones, plans, strict=True)]
+        return min([begin_of(day_of(now) + 1), *posts])
 
     # The post
 
@@ -114,14 +74,7 @@ class PuzzlePosts(Feature):
         _, puzzle = of_day(date_of(day))
         if await self.bot.store.puzzles.claim(plan, day, puzzle.id):
             row = PuzzlePost(plan.server, day, puzzle.id, plan.channel, None)
-            await self._put(row, new=True)
-
-    async def _put(self, row: PuzzlePost, *, new: bool = False) -> int | None:
-        try:
-            return await self.bot.posts.put(self, row, new=new)
-        except FAILURES as error:
-            log.warning("A puzzle is not posted: %s", error)
-            return None
+            await self.bot.posts.bring(self, row, new=True)
 
     async def promised(self) -> Sequence[PuzzlePost]:
         """Return the posts whose message nobody knows. Raises StoreTrouble."""
@@ -154,21 +107,21 @@ class PuzzlePosts(Feature):
     # The answer
 
     async def _tell(self, post: PuzzlePost) -> None:
-        """Show a post's answer; try again later while Discord is unwell, or does not serve the
-        server. One that cannot be found any more has none. Raises StoreTrouble.
+        """Show a post's answer, as soon as Discord serves the server. One that cannot be found any
+        more has none. Raises StoreTrouble.
         """
         if self.bot.get_guild(post.server) is None:
             return
-        message = post.message or await self._put(post)
+        message = post.message or await self.bot.posts.bring(self, post)
         if message is None:
             return
-        try:
+
+        async def show() -> None:
             await self._requests.edit(post.channel, message, await self._told(post))
-        except FAILURES as error:
-            log.info("A puzzle's answer is not told: %s", error)
-            if passing(error):
-                return
-        await self.bot.store.puzzles.note_told(post)
+
+        key = f"puzzle's answer {post.server} {post.day}"
+        noted = partial(self.bot.store.puzzles.note_told, post)
+        await self.bot.posts.settle(Settled(key, post.channel, message, show, noted))
 
     async def _told(self, post: PuzzlePost) -> ui.LayoutView:
         solvers = await self.bot.store.puzzles.solvers(post.server, post.day)

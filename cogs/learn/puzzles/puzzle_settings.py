@@ -105,6 +105,6 @@ class PuzzleSettings(Feature):
         today = day_of(now)
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
         await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
-        self.bot.feature(PuzzlePosts).look_soon()  # some are due earlier now
+        self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)

@@ -6,8 +6,8 @@ channel that is gone or closed to the bot.
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 from typing import NamedTuple
@@ -20,59 +20,13 @@ from cogs.pages.places import readable_channels
 from cogs.pages.posted import Promise
 from cogs.pages.responses import unpostable
 from cogs.wire.requests import FAILURES, Stamp
-from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.wire.updates import done_or_logged
 from cogs.words.words import Reader, server_name
 from data.store.standings.weeks import WeekPlan
 from tables.memory.week import DAY, DAYS, Period, Week, last_due, next_due, to_tell
 from tables.timers import ago
 
 log = logging.getLogger(__name__)
-
-AN_HOUR = 3600.0  # seconds until the next check
-
-
-class WeekPosts(Feature):
-    """Posts weeks when they are due."""
-
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        self._background = BackgroundTasks()
-        self._timer: asyncio.TimerHandle | None = None
-        bot.offers.hourly.append(self.tell_weeks)
-
-    async def cog_unload(self) -> None:
-        """Finish the work under way."""
-        if self._timer is not None:
-            self._timer.cancel()
-        await self._background.close()
-
-    async def tell_weeks(self) -> None:
-        """Post the weeks that are over and not told, and set timers for those that end soon."""
-        plans = await done_or_logged(self.bot.store.weeks.plans()) or ()
-        there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
-        for plan in there:
-            zone, now = await self.bot.readers.zone(plan.server), clock()
-            if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
-                await done_or_logged(self.bot.store.weeks.claim(plan, now))
-            else:
-                await done_or_logged(tell_week(self.bot, plan, last_due(zone, now)))
-        await self._wake(there)
-
-    async def _wake(self, plans: list[WeekPlan]) -> None:
-        """Check again when the next week ends, if that is within the hour."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        now = clock()
-        moments = [next_due(await self.bot.readers.zone(plan.server), now) for plan in plans]
-        wait = min(moments, default=now + AN_HOUR) - now
-        if wait < AN_HOUR:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(wait + 1, self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        self._background.start(self.tell_weeks())
 
 
 class WeekPost(NamedTuple):
@@ -82,11 +36,32 @@ class WeekPost(NamedTuple):
     period: Period
 
 
-class WeekKind:
-    """Weeks as a kind of post. Stateless."""
+class WeekPosts(Feature):
+    """Posts weeks when they are due. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
+        super().__init__(bot)
+        bot.posts.add(self)
+
+    async def look_after(self) -> float:
+        """Post the weeks that are over and not told; return when the next ends. Raises
+        StoreTrouble.
+        """
+        next_end = inf
+        for plan in await self.bot.store.weeks.plans():
+            if self.bot.get_guild(plan.server) is None:
+                continue
+            zone, now = await self.bot.readers.zone(plan.server), clock()
+            if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
+                await done_or_logged(self.bot.store.weeks.claim(plan, now))
+            else:
+                await done_or_logged(tell_week(self.bot, plan, last_due(zone, now)))
+            next_end = min(next_end, next_due(zone, clock()))
+        return next_end
+
+    async def promised(self) -> Sequence[WeekPost]:
+        """Return nothing: a week is due until it is told."""
+        return ()
 
     async def promise(self, row: WeekPost) -> Promise | None:
         """Return what a week promises: to be told until the next is, as long as its server wants it
@@ -122,7 +97,7 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     try:
         week = await _played(bot, post)
         if week.matches and headline(week, Reader(language)):
-            await bot.posts.put(WeekKind(bot), post)
+            await bot.posts.put(bot.feature(WeekPosts), post)
         else:
             await bot.store.weeks.claim(plan, until)
     except FAILURES as error:

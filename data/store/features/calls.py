@@ -31,6 +31,7 @@ Pair: TypeAlias = tuple[Person, Person]  # who challenges, and who is challenged
 class Call(msgspec.Struct, frozen=True):
     """A table's call for players: the channel it is made in, the message, and when it was made. A
     challenge calls one person instead of a role, and is known for an hour as these two people's.
+    `off`: it was called off, while its table goes on asking.
     """
 
     id: int
@@ -40,6 +41,7 @@ class Call(msgspec.Struct, frozen=True):
     challenge: bool = False
     at: float = 0.0
     pair: Pair | None = None
+    off: bool = False
 
 
 # Reasons why a chosen role is no longer used.
@@ -187,7 +189,7 @@ def found(which: Any) -> Select[Any]:
     """Return the query of some calls, with the people of challenges."""
     columns: list[Any] = [
         calls.c.id, calls.c.table_id, calls.c.channel, calls.c.message, calls.c.challenge,
-        calls.c.at,
+        calls.c.at, calls.c.off,
     ]  # fmt: skip
     joined: Any = calls
     for who, column in ((_CHALLENGER, "challenger_id"), (_CHALLENGED, "challenged_id")):
@@ -214,7 +216,9 @@ def _call(row: Row[Any]) -> Call:
             Person(row.challenger_id, row.challenger_id_name),
             Person(row.challenged_id, row.challenged_id_name),
         )
-    return Call(row.id, row.table_id, row.channel, row.message, row.challenge, row.at, pair)
+    return Call(
+        row.id, row.table_id, row.channel, row.message, row.challenge, row.at, pair, row.off
+    )
 
 
 def has_called(connection: Connection, table: int) -> bool:
@@ -242,6 +246,10 @@ class SqlCalls(Access):
     async def note_posted(self, number: int, message: int) -> None:
         """Store the message of a call."""
         await self._write(lambda to: note(to, number, message=message))
+
+    async def call_off(self, number: int) -> None:
+        """Store that a call is called off; its message may not say so yet."""
+        await self._write(lambda to: note(to, number, off=True))
 
     async def end(self, number: int) -> None:
         """Store that a call asks for nobody any more."""

@@ -109,6 +109,14 @@ def promised(shards: Shards = WHOLE) -> Select[Any]:
     return _with_people().where(unseen, of_shards(sign_ups.c.server, shards))
 
 
+def unsettled(shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the sign-ups of some shards whose message does not say yet that they are
+    over.
+    """
+    ended = (sign_ups.c.state != "open") & ~sign_ups.c.over & sign_ups.c.message.is_not(None)
+    return _with_people().where(ended, of_shards(sign_ups.c.server, shards))
+
+
 def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
     """Return the sign-ups a query finds."""
     rows: dict[int, list[Row[Any]]] = {}
@@ -264,11 +272,12 @@ class SqlSignUps(Access):
         state: State | None = None,
         message: int | None = None,
         table: int | None = None,
+        over: bool | None = None,
     ) -> bool:
         """Store a sign-up's new state; False, with nothing stored, if a new `state` was given for
-        one that is no longer open.
+        one that is no longer open. `over`: its message says that it is.
         """
-        given = {"state": state, "message": message, "table_id": table}
+        given = {"state": state, "message": message, "table_id": table, "over": over}
         values = {name: value for name, value in given.items() if value is not None}
         return await self._write(lambda to: change(to, number, **values))
 
@@ -293,6 +302,10 @@ class SqlSignUps(Access):
     async def promised(self) -> list[SignUp]:
         """Return those that are open or called off, and have no message."""
         return await self._read(lambda of: read(of, promised(self.database.shards)))
+
+    async def unsettled(self) -> list[SignUp]:
+        """Return those that are over, with a message that does not say so yet."""
+        return await self._read(lambda of: read(of, unsettled(self.database.shards)))
 
     async def drop_old(self, before: float) -> None:
         """Delete those whose time was before this."""
