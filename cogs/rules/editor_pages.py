@@ -59,7 +59,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "clock",
         (
             *("clock", "turn_seconds", "bank_seconds", "notice_seconds", "next_round_seconds"),
-            *("take_back_seconds", "take_backs", "chatter", "hints"),
+            *("tempo", "take_back_seconds", "take_backs", "chatter", "hints"),
             "min_finishes",
         ),
     ),

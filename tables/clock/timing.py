@@ -4,7 +4,6 @@ moments are seconds since 1970.
 
 import math
 from typing import Literal, TypeAlias
-from zlib import crc32
 
 import msgspec
 
@@ -12,6 +11,10 @@ from engine.game import deciding
 from engine.opponents.playing import has_reactions, suspected
 from tables.clock import choices
 from tables.clock.bank import reserve
+<<<<<<< HEAD
+=======
+from tables.clock.pace import could_react, people_in_round, pondering, share
+>>>>>>> e0e5f8d6 (clock: where one person plays, the table's own seats are quick, and a window closes in which they can do nothing)
 from tables.clock.waits import (
     DAY,
     HOUR,
@@ -55,8 +58,6 @@ ENOUGH = HOUR  # without a clock, and then anybody else may let the table play t
 # over.
 HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 REMINDER = 2 / 3  # of a turn
-SHORT, LONG = 2 / 3, 2.0  # share of its usual time that a seat of the table's ponders
-QUICKLY = 0.2  # likewise, where seats of the table are left among themselves
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
 MISSES = 2  # turns missed in a row after which the table plays the seat
 
@@ -119,8 +120,8 @@ def told(snapshot: TimedSnapshot) -> float | None:
 
 def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
-        if not _people_play(snapshot):
-            return _after(snapshot, context, "play", min(context.ponders, QUICKLY))
+        if not people_in_round(snapshot):
+            return _after(snapshot, context, "play", pondering(snapshot, context))
         return Alarm("play", _plays_at(snapshot, context), choice_of(snapshot))
     look, waits = _look(snapshot, context), _for_people(snapshot, screen, context)
     return min((one for one in (look, waits) if one), key=lambda one: one.at, default=None)
@@ -129,7 +130,8 @@ def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) ->
 def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     """Return the next thing the table does where it waits for people."""
     if reacting(snapshot):
-        return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
+        seconds = float(reaction_seconds(snapshot)) if could_react(snapshot) else 0.0
+        return _after(snapshot, context, "react", seconds)
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
     if choice not in (screen.noticed, context.reminded) and snapshot.memory.clocks.late is None:
         notice = float(snapshot.lobby.table.notice_seconds)
@@ -141,31 +143,16 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
     return None if ends is None else Alarm("late", ends, choice)
 
 
-def _pause(snapshot: TimedSnapshot, context: ClockContext) -> float:
-    """Return how long the table's own seats ponder over this choice, between two thirds and twice
-    the usual time: by chance that reveals no card.
-    """
-    shortest, longest = SHORT * context.ponders, LONG * context.ponders
-    return shortest + (longest - shortest) * _share(snapshot)
-
-
-def _share(snapshot: TimedSnapshot, what: str = "") -> float:
-    """Return a number from 0 to 1 for this choice, derived from its beginning, which everybody
-    saw.
-    """
-    return crc32(f"{snapshot.began} {choice_of(snapshot)}{what}".encode()) / 2**32
-
-
 def _plays_at(snapshot: TimedSnapshot, context: ClockContext) -> float:
     """Return the moment at which a seat of the table's plays: once it has pondered, and now and
     then only when a seat can be caught that, for all that everybody sees, may have forgotten
     something. Before the first card the seat that begins waits for those that may still prepare.
     """
-    pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
+    pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
     at = started(snapshot, context, pause) + pause
     if played_by_table(snapshot)[0] in game_of(snapshot.lobby).to_act(snapshot.state):
         at = max(at, held_until(snapshot, context) or at)
-    waits = open_from is not None and _share(snapshot, " waits") < WAITS
+    waits = open_from is not None and share(snapshot, " waits") < WAITS
     return max(at, open_from + pause) if open_from is not None and waits else at
 
 
@@ -177,7 +164,7 @@ def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
     game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
     if not seats or not has_reactions(game) or game.pace(snapshot.state) != "turn":
         return None
-    pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
+    pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
     begins = (started(snapshot, context, pause), open_from)
     moments = [at + pause for at in begins if at is not None and at + pause > context.looked]
     return Alarm("look", min(moments), choice_of(snapshot)) if moments else None
@@ -192,17 +179,6 @@ def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
         return None
     return (
         max(snapshot.memory.moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
-    )
-
-
-def _people_play(snapshot: TimedSnapshot) -> bool:
-    """True if everybody sees that a person is still in the round."""
-    rows = game_of(snapshot.lobby).view(snapshot.state, None).seats
-    lobby = snapshot.lobby
-    return any(
-        any(choices.cards_seen(row)) and getattr(row, "still_in", True)
-        for seat, row in enumerate(rows)
-        if seat not in (*lobby.table_seats, *lobby.away)
     )
 
 

@@ -28,6 +28,7 @@ ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsew
 # Before a table's first round, while people find their way, all have this many times the usual
 # time, but no more than these seconds, unless the game gives them more in every round.
 FIRST, FIRST_MOST = 3, 30
+WINDOWS = {"quick": 0.5, "usual": 1.0, "leisurely": 1.5}  # shares of a window's usual time
 
 
 class ClockContext(msgspec.Struct, frozen=True):
@@ -97,7 +98,8 @@ def reaction_seconds(snapshot: TimedSnapshot) -> int:
     if seconds is not None:
         return seconds if snapshot.lobby.rounds else in_first_round(seconds)
     answer = game.pace(snapshot.state) == "answer"
-    return answer_seconds(table) if answer else table.window_seconds
+    tempo = WINDOWS[table.tempo]
+    return answer_seconds(table) if answer else math.ceil(tempo * table.window_seconds)
 
 
 def in_first_round(seconds: int) -> int:

@@ -29,6 +29,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=36_000)] = 3_600
     # Until a match's next round is dealt by itself; 0: never.
     next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
+    # How fast the table's own players play, and how long the windows for reactions are open.
+    tempo: Literal["quick", "usual", "leisurely"] = "usual"
     # For this long after its own move a seat cannot be caught having forgotten something.
     catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
     # For this long a lay may be taken back if nobody has acted since; 0: never.

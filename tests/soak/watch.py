@@ -21,7 +21,7 @@ from engine.game import tag
 from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
-from tables.clock import timing, waits
+from tables.clock import pace, timing, waits
 from tables.clock.waits import held_seconds
 from tables.lobby.presence_actions import TimeUp
 from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
@@ -148,7 +148,7 @@ def longest(table: Table) -> float:
 def _of_turn(table: Table) -> float:
     own = table.lobby.table
     if timing.played_by_table(table.snapshot):
-        return timing.LONG * table.context.ponders + own.catch_seconds
+        return pace.LONGEST * table.context.ponders + own.catch_seconds
     if table.reacting:
         return float(waits.reaction_seconds(table.snapshot))
     turn = TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)

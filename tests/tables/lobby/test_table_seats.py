@@ -126,7 +126,7 @@ async def test_it_acts_after_a_short_pause(house: House) -> None:
     house.outcomes.clear()
     assert table.alarm is not None and table.alarm.kind == "play", "nobody is reminded"
     pause = table.alarm.at - house.time.now
-    assert 1.0 <= pause <= 3.0
+    assert 0.6 <= pause <= 0.9, "one person plays"
     await house.time.passes(pause - 0.1, house.room)
     assert table.revision == before
     await house.time.passes(0.2, house.room)
@@ -249,7 +249,7 @@ async def test_where_no_person_is_left_in_the_round_the_table_plays_it_out_quick
     now = house.time.now
     assert left.alarm is not None and there.alarm is not None
     assert left.alarm.at - now == pytest.approx(0.2)
-    assert 1.0 <= there.alarm.at - now <= 3.0
+    assert 0.6 <= there.alarm.at - now <= 0.9
 
 
 # Catching who forgets
@@ -333,20 +333,6 @@ async def test_alone_with_somebody_it_catches_who_does_not_say_last_card(house: 
 
 
 HERS = "turn: 1\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H 6H | 4S | -\n2: JS | 6S | -"
-
-
-async def test_pauses_are_not_all_alike(house: House) -> None:
-    table = await house.table_at(HERS, [ANNA, OF_TABLE, CEM])
-    house.put(table, table_seats=(1,), characters=((1, "bluffer", 1),))
-    table.context = replace(table.context, ponders=1.5)
-    pauses = set()
-    for began in range(1_000, 1_030):
-        table.adopt(replace(table.snapshot, began=float(began)))
-        assert table.alarm is not None
-        pauses.add(table.alarm.at - began)
-    assert len(pauses) > 20
-    assert min(pauses) >= 1.0
-    assert max(pauses) <= 3.0
 
 
 PICKS_UP = """
