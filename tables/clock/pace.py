@@ -1,0 +1,72 @@
+"""How long the table's own seats ponder, and how long people can see what has happened. Pure; all
+times are seconds, and most are shares of the time a seat of the table's usually ponders.
+"""
+
+from zlib import crc32
+
+from tables.clock import choices
+from tables.clock.waits import ClockContext, TimedSnapshot
+from tables.lobby.state import game_of
+
+# The shortest and the longest time a seat ponders, by the table's tempo; where one person plays,
+# the usual tempo is the quick one.
+PONDERING = {"quick": (0.4, 0.6), "usual": (2 / 3, 2.0), "leisurely": (1.0, 3.0)}
+LONGEST = max(longest for _, longest in PONDERING.values())
+AMONG_THEMSELVES = 0.2  # seconds, where no person is left in the round
+MOMENT_STANDS = 4 / 3  # however quick the table is, after a large moment
+TRICK_STANDS = 5 / 3  # always, until the next one is led
+
+
+def pondering(snapshot: TimedSnapshot, context: ClockContext) -> float:
+    """Return how long the table's own seats ponder over this choice: by chance that reveals no
+    card.
+    """
+    people, tempo = people_in_round(snapshot), snapshot.lobby.table.tempo
+    stands = TRICK_STANDS * context.ponders if _trick_stands(snapshot) else 0.0
+    if not people:
+        return max(stands, min(context.ponders, AMONG_THEMSELVES))
+    if len(people) == 1 and tempo == "usual":
+        tempo = "quick"
+    moment = snapshot.memory.standing
+    if tempo == "quick" and moment is not None and not moment.moves:
+        stands = max(stands, MOMENT_STANDS * context.ponders)
+    shortest, longest = PONDERING[tempo]
+    return max(stands, context.ponders * (shortest + (longest - shortest) * share(snapshot)))
+
+
+def share(snapshot: TimedSnapshot, purpose: str = "") -> float:
+    """Return a number from 0 to 1 for this choice, derived from its beginning, which everybody
+    saw.
+    """
+    choice = choices.choice_since(game_of(snapshot.lobby), snapshot)
+    return crc32(f"{snapshot.began} {choice}{purpose}".encode()) / 2**32
+
+
+def could_react(snapshot: TimedSnapshot) -> bool:
+    """True if the round waits for reactions with reason: always where several people play, or the
+    end of the wait would show who could do nothing; else if the single person could do something.
+    """
+    game, people = game_of(snapshot.lobby), people_in_round(snapshot)
+    if len(people) != 1 or game.pace(snapshot.state) != "reaction":
+        return True
+    offers = choices.sight(game, snapshot.state, snapshot.lobby.seats).offers
+    return len(offers[people[0]].actions) > 1
+
+
+def people_in_round(snapshot: TimedSnapshot) -> list[int]:
+    """Return the seats of present people who, as everybody sees, are still in the round."""
+    lobby = snapshot.lobby
+    rows = game_of(lobby).view(snapshot.state, None).seats
+    return [
+        seat
+        for seat, row in enumerate(rows)
+        if seat not in (*lobby.table_seats, *lobby.away)
+        and any(choices.cards_seen(row))
+        and getattr(row, "still_in", True)
+    ]
+
+
+def _trick_stands(snapshot: TimedSnapshot) -> bool:
+    """True if a trick is complete, and the next one has not been led."""
+    view = game_of(snapshot.lobby).view(snapshot.state, None)
+    return bool(getattr(view, "tricks", ())) and not view.trick
