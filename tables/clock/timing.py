@@ -11,10 +11,7 @@ from engine.game import deciding
 from engine.opponents.playing import has_reactions, suspected
 from tables.clock import choices
 from tables.clock.bank import reserve
-<<<<<<< HEAD
-=======
 from tables.clock.pace import could_react, people_in_round, pondering, share
->>>>>>> e0e5f8d6 (clock: where one person plays, the table's own seats are quick, and a window closes in which they can do nothing)
 from tables.clock.waits import (
     DAY,
     HOUR,
