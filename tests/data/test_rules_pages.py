@@ -32,7 +32,7 @@ def table() -> dict[str, dict[str, str]]:
     return cells
 
 
-def written(option: str, values: dict[str, object]) -> str:
+def written(option: str, values: Mapping[str, object]) -> str:
     """Return a value as the table writes it."""
     if option == "min_seats, max_seats":
         return f"{values['min_seats']}–{values['max_seats']}"
