@@ -21,7 +21,7 @@ def _wrong(entry: Break) -> str:
 
 def test_what_is_to_be_broken_stands_there_once_and_its_test_exists() -> None:
     todo = breaks([])
-    assert len(todo) > 300
+    assert 300 < len(todo) <= 500, "in engine and tables `make mutants` does most of it"
     wrong = [*filter(None, map(_wrong, todo))]
     assert not wrong, "\n".join(["", *wrong])
 
