@@ -20,28 +20,30 @@ class Bond(msgspec.Struct, frozen=True):
     help: int = 0
 
 
-def felt(bonds: Sequence[Bond], found: Iterable[Found], seats: Collection[int]) -> tuple[Bond, ...]:
+def felt(
+    bonds: Sequence[Bond], moments: Iterable[Found], seats: Collection[int]
+) -> tuple[Bond, ...]:
     """Return the bonds of these seats after a step: a moment that was somebody else's doing harms
     the seat it was bad for, and helps those who bear that seat a grudge.
     """
-    now = {(one.seat, one.to): one for one in bonds}
-    for one in found:
-        if one.by == one.seat or not one.moment.luck:
+    now = {(bond.seat, bond.to): bond for bond in bonds}
+    for moment in moments:
+        seat, by, size, luck = moment.seat, moment.by, moment.size, moment.moment.luck
+        if by == seat or not luck:
             continue
-        bad = one.moment.luck < 0
-        if one.seat in seats:
-            _add(now, Bond(one.seat, one.by, one.size * bad, one.size * (not bad)))
-        for bond in [*now.values()] if bad else ():
-            if bond.to == one.seat and bond.harm >= GRUDGE and bond.seat not in (one.by, one.seat):
-                _add(now, Bond(bond.seat, one.by, 0, one.size))
+        if seat in seats:
+            _add(now, Bond(seat, by, harm=size) if luck < 0 else Bond(seat, by, help=size))
+        for bond in [*now.values()] if luck < 0 else ():
+            if bond.to == seat and bond.harm >= GRUDGE and bond.seat not in (by, seat):
+                _add(now, Bond(bond.seat, by, help=size))
     return tuple(now.values())
 
 
 def together(bonds: Iterable[Bond], more: Iterable[Bond]) -> tuple[Bond, ...]:
     """Return bonds with others added to them."""
     now: dict[tuple[int, int], Bond] = {}
-    for one in (*bonds, *more):
-        _add(now, one)
+    for bond in (*bonds, *more):
+        _add(now, bond)
     return tuple(now.values())
 
 
@@ -55,12 +57,12 @@ def _add(now: dict[tuple[int, int], Bond], more: Bond) -> None:
 def of_those(bonds: Iterable[Bond], new: Mapping[int, int]) -> tuple[Bond, ...]:
     """Return the bonds between the seats that stayed, by their new numbers."""
     return tuple(
-        Bond(new[one.seat], new[one.to], one.harm, one.help)
-        for one in bonds
-        if one.seat in new and one.to in new
+        Bond(new[bond.seat], new[bond.to], bond.harm, bond.help)
+        for bond in bonds
+        if bond.seat in new and bond.to in new
     )
 
 
 def without(bonds: Iterable[Bond], seat: int) -> tuple[Bond, ...]:
     """Return the bonds without those of a seat and to it."""
-    return tuple(one for one in bonds if seat not in (one.seat, one.to))
+    return tuple(bond for bond in bonds if seat not in (bond.seat, bond.to))

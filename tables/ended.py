@@ -94,9 +94,9 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat a Discord user had; None if they did not play."""
-        return next((at for at, one in enumerate(self.people) if user and one.user == user), None)
+        return next((at for at, sat in enumerate(self.people) if user and sat.user == user), None)
 
     def with_instead(self, user: int | None, person: Person) -> "Ended":
         """Return it with this person, who was renamed or is forgotten, where a Discord user sat."""
-        people = tuple(person if one.user == user else one for one in self.people)
+        people = tuple(person if sat.user == user else sat for sat in self.people)
         return replace(self, people=people)

@@ -44,12 +44,12 @@ MOST: Mapping[Limit, int] = {
 AN_HOUR = 3_600.0
 
 
-def check_room(limit: Limit, there: int, most: int | None = None) -> None:
+def check_room(limit: Limit, standing: int, most: int | None = None) -> None:
     """Check that there may be one more where there are so many; `most`: a limit somebody has set.
     Raises Refused.
     """
     most = MOST[limit] if most is None else most
-    if _reached(most, there):
+    if _reached(most, standing):
         raise Refused(limit, count=most)
 
 
@@ -63,9 +63,9 @@ def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
         raise Refused(limit, count=most, again=str(int(recent[-most] + AN_HOUR) + 1))
 
 
-def _reached(most: int, there: int) -> bool:
+def _reached(most: int, count: int) -> bool:
     """True if the limit is reached; 0: there is none."""
-    return 0 < most <= there
+    return 0 < most <= count
 
 
 class TableLimits(msgspec.Struct, frozen=True):
@@ -134,15 +134,16 @@ def check(limits: TableLimits, tables: Sequence[OpenTable], location: Location) 
     where nothing has happened for longest.
     """
     own = [table for table in tables if _is_theirs(table)]
-    there = [
-        table for table in tables if location.server and table.location.server == location.server
+    on_server = [
+        table
+        for table in tables
+        if location.server and table.location.server == location.server and not _is_alone(table)
     ]
-    there = [table for table in there if not _is_alone(table)]
     home = _home(tables)
-    near = [table for table in there if home(table.location.channel) == home(location.channel)]
+    near = [table for table in on_server if home(table.location.channel) == home(location.channel)]
     _check("too_many_of_yours", limits.person, own, lambda table: table.id)
     _check("too_many_in_channel", limits.channel, near, lambda table: table.moved)
-    _check("too_many_on_server", limits.server, there, lambda table: table.moved)
+    _check("too_many_on_server", limits.server, on_server, lambda table: table.moved)
 
 
 def _check(

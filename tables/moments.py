@@ -44,54 +44,60 @@ class Standing(msgspec.Struct, frozen=True):
     back: bool = False
 
 
-def kept(found: Found) -> KeptMoment:
+def kept(moment: Found) -> KeptMoment:
     """Return a moment as a table keeps it in mind."""
     return KeptMoment(
-        tag(found.moment.event), found.seat, found.size, found.moment.luck, found.number,
-        found.times, found.why,
+        tag(moment.moment.event), moment.seat, moment.size, moment.moment.luck, moment.number,
+        moment.times, moment.why,
     )  # fmt: skip
 
 
 def peaks(
-    before: Sequence[KeptMoment | None], found: Iterable[Found], seats: int
+    before: Sequence[KeptMoment | None], moments: Iterable[Found], seats: int
 ) -> tuple[KeptMoment | None, ...]:
     """Return each seat's largest moment of the round so far that may be its turning point; of equal
     ones the latest.
     """
     now = list(before) or [None] * seats
-    for one in found:
-        new, old = kept(one), now[one.seat]
-        if one.size >= one.moment.turns > NONE and (old is None or new.weight >= old.weight):
-            now[one.seat] = new
+    for moment in moments:
+        new, old = kept(moment), now[moment.seat]
+        turns = moment.size >= moment.moment.turns > NONE
+        if turns and (old is None or new.weight >= old.weight):
+            now[moment.seat] = new
     return tuple(now) if any(now) else ()
 
 
 def turning_point(peaks: Iterable[KeptMoment | None]) -> KeptMoment | None:
     """Return the largest of the seats' moments; None if there is none."""
-    return max((one for one in peaks if one), key=lambda one: one.weight, default=None)
+    return max(filter(None, peaks), key=lambda peak: peak.weight, default=None)
 
 
 def large(peaks: Iterable[KeptMoment | None]) -> tuple[KeptMoment, ...]:
     """Return those of the seats' moments that are large: these stay known after their round."""
-    return tuple(one for one in peaks if one is not None and one.size >= LARGE)
+    return tuple(peak for peak in peaks if peak is not None and peak.size >= LARGE)
 
 
 def standing(
-    before: Standing | None, found: Sequence[Found], told: int, asked: Sequence[int], seats: int
+    before: Standing | None,
+    moments: Iterable[Found],
+    public: int,
+    to_act: Iterable[int],
+    seats: int,
 ) -> Standing | None:
-    """Return the large moment that stands after a move which told so many events; `asked` are the
-    seats the round waits for now.
+    """Return the large moment that stands after a move which told everybody so many (`public`)
+    events; `to_act` are the seats the round waits for now.
 
     It stands until the next turn of its seat, but not before two more events were told.
     """
-    large = max((one for one in found if one.size >= LARGE), key=lambda one: one.size, default=None)
-    if large is not None and (before is None or large.size >= before.moment.size or _old(before)):
-        return Standing(kept(large), left=large.seat not in asked)
+    large = max(moments, key=lambda moment: moment.size, default=None)
+    least = LARGE if before is None or _old(before) else max(LARGE, before.moment.size)
+    if large is not None and large.size >= least:
+        return Standing(kept(large), left=large.seat not in to_act)
     if before is None:
         return None
-    turn = before.moment.seat in asked
+    turn = before.moment.seat in to_act
     now = replace(
-        before, told=before.told + told, moves=before.moves + 1,
+        before, told=before.told + public, moves=before.moves + 1,
         left=before.left or not turn, back=before.back or (before.left and turn),
     )  # fmt: skip
     over = (now.back and _old(now)) or now.moves >= ROUNDS * seats

@@ -5,8 +5,9 @@ own, by the clocks of its time zone: each local day the puzzle of the UTC day it
 """
 
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -75,14 +76,15 @@ def running(attempts: Iterable[Attempt], today: Day) -> int:
     """Return how many days in a row a person has solved up to today, or yesterday, while today's
     puzzle is still to solve.
     """
-    days = {one.day: one.streak for one in attempts if one.solved is not None}
+    days = {attempt.day: attempt.streak for attempt in attempts if attempt.solved is not None}
     return days.get(today) or days.get(today - 1, 0)
 
 
 def by_tries(solvers: Iterable[Solver]) -> list[Solved]:
     """Return solvers by the number of their tries, the fewest first."""
-    order = sorted(solvers, key=lambda one: one.tries)
-    return [Solved(tries, tuple(some)) for tries, some in groupby(order, lambda one: one.tries)]
+    tries_of = attrgetter("tries")
+    by_count = groupby(sorted(solvers, key=tries_of), tries_of)
+    return [Solved(tries, tuple(some)) for tries, some in by_count]
 
 
 # When a server posts it
@@ -90,20 +92,20 @@ def by_tries(solvers: Iterable[Solver]) -> list[Solved]:
 
 def last_due(zone: ZoneInfo, hour: int, now: float) -> float:
     """Return the last moment at which the clocks of a zone showed this hour."""
-    there = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
-    due = _at(zone, there, hour)
-    return due if due <= now else _at(zone, there - timedelta(days=1), hour)
+    today = datetime.fromtimestamp(now, zone).date()
+    due = _at(zone, today, hour)
+    return due if due <= now else _at(zone, today - timedelta(days=1), hour)
 
 
 def next_due(zone: ZoneInfo, hour: int, now: float) -> float:
     """Return the next moment at which the clocks of a zone show this hour."""
-    there = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
-    due = _at(zone, there, hour)
-    return due if due > now else _at(zone, there + timedelta(days=1), hour)
+    today = datetime.fromtimestamp(now, zone).date()
+    due = _at(zone, today, hour)
+    return due if due > now else _at(zone, today + timedelta(days=1), hour)
 
 
-def _at(zone: ZoneInfo, there: date, hour: int) -> float:
-    return datetime(there.year, there.month, there.day, hour, tzinfo=zone).timestamp()
+def _at(zone: ZoneInfo, day: date, hour: int) -> float:
+    return datetime.combine(day, time(hour), zone).timestamp()
 
 
 def to_post(posted: Day, zone: ZoneInfo, hour: int, now: float) -> Day | None:

@@ -87,8 +87,8 @@ class Readable:
     def why_closed(self) -> str:
         """Return the reason why the table was closed (a `Closing`), once it was."""
         closed = key_of(self.lobby.game, Closed())
-        told = (one.facts.get("why") for one in reversed(self.recent) if one.key == closed)
-        return str(next(told, None) or Closed().why)
+        reasons = (line.facts.get("why") for line in reversed(self.recent) if line.key == closed)
+        return str(next(reasons, None) or Closed().why)
 
     @property
     def state(self) -> Any:

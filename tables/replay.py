@@ -65,7 +65,7 @@ class Replay(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def moments(self) -> list[int]:
         """Return the numbers of the positions to which moments led."""
-        found: list[int] = []
+        numbers: list[int] = []
         standing = [(self.frames[0].state, Streak())]  # that no taking back has undone
         for number, frame in enumerate(self.frames[1:], 1):
             if frame.taken_back:
@@ -75,13 +75,13 @@ class Replay(msgspec.Struct, frozen=True, dict=True):
                 step = PlayedStep(self.game, before, frame.seat, frame.events, frame.state)
                 streak = goes_on(streak, step)
                 standing.append((frame.state, streak))
-                found += [number] if moments(step, streak) else []
-        return found
+                numbers += [number] if moments(step, streak) else []
+        return numbers
 
     @cached_property
     def remembered(self) -> list[PublicMemory]:
         """Return what everybody had seen of hidden cards, by position."""
-        standing, found = [(self.frames[0].state, NOTHING)], [NOTHING]
+        standing, memories = [(self.frames[0].state, NOTHING)], [NOTHING]
         for frame in self.frames[1:]:
             if frame.taken_back:
                 standing.pop()
@@ -89,8 +89,8 @@ class Replay(msgspec.Struct, frozen=True, dict=True):
                 before, memory = standing[-1]
                 known = remembered(memory, self.game, before, frame.events)
                 standing.append((frame.state, known))
-            found.append(standing[-1][1])
-        return found
+            memories.append(standing[-1][1])
+        return memories
 
 
 class Unreplayable(Refused):

@@ -155,12 +155,12 @@ class Room:
         StoreTrouble.
         """
         await self.alarms.follow_clock()
-        found = self._tables.get(table) or await self._load(table)
-        if found is not None and self._ours(found.location):
-            await found.refresh()
-            self._remember(found)
-            self.alarms.watch(found)
-        return found
+        loaded = self._tables.get(table) or await self._load(table)
+        if loaded is not None and self._ours(loaded.location):
+            await loaded.refresh()
+            self._remember(loaded)
+            self.alarms.watch(loaded)
+        return loaded
 
     async def get_all(self, numbers: Sequence[int]) -> list[Table]:
         """Return the readable ones of these tables, loaded a few at a time."""
@@ -194,8 +194,8 @@ class Room:
 
     async def showing(self, messages: Set[int]) -> list[Table]:
         """Return the tables that one of these messages shows. Raises StoreTrouble."""
-        found = [await self.get(number) for number in await self.store.showing(messages)]
-        return [table for table in found if table and table.screen.message in messages]
+        tables = [await self.get(number) for number in await self.store.showing(messages)]
+        return [table for table in tables if table and table.screen.message in messages]
 
     async def shown_since(self, message: int) -> list[Table]:
         """Return the open tables that this message shows or a newer one. Raises StoreTrouble."""
@@ -222,15 +222,15 @@ class Room:
         StoreTrouble.
         """
         self.alarms.begin()
-        tables = await self._to_resume()
-        await self._take_up([one.table for one in tables if one.due])
-        return [one.table for one in tables if one.lags]
+        resting = await self._to_resume()
+        await self._take_up([rest.table for rest in resting if rest.due])
+        return [rest.table for rest in resting if rest.lags]
 
     async def late(self) -> list[int]:
         """Return the tables whose screens may lag, or may show a time that is outdated since an
         interruption, the most needed first. Raises StoreTrouble.
         """
-        return [one.table for one in await self._to_resume() if one.lags]
+        return [rest.table for rest in await self._to_resume() if rest.lags]
 
     async def lagging(self, numbers: Sequence[int]) -> list[Table]:
         """Return those of these tables whose screens lag or show an outdated time. Raises
@@ -242,20 +242,20 @@ class Room:
         """Start the clocks of the tables that are due soon: to be called every hour. Raises
         StoreTrouble.
         """
-        await self._take_up([one.table for one in await self._to_resume() if one.due])
+        await self._take_up([rest.table for rest in await self._to_resume() if rest.due])
 
     async def _to_resume(self) -> list[Resting]:
         now = self.clock()
-        tables = await self.store.to_resume(now, now + SOON)
-        return [one for one in tables if self.alarms.reaches(Location(one.server, 0))]
+        resting = await self.store.to_resume(now, now + SOON)
+        return [rest for rest in resting if self.alarms.reaches(Location(rest.server, 0))]
 
     async def _take_up(self, numbers: Sequence[int]) -> list[Table]:
         """Load tables into memory, a few at a time; return the readable ones."""
         await self.alarms.follow_clock()
-        found = []
+        tables = []
         for first in range(0, len(numbers), AT_ONCE):
-            found += await self._taken_up(numbers[first : first + AT_ONCE])
-        return found
+            tables += await self._taken_up(numbers[first : first + AT_ONCE])
+        return tables
 
     async def _taken_up(self, numbers: Sequence[int]) -> list[Table]:
         new = [number for number in numbers if number not in self._tables]
@@ -400,7 +400,10 @@ class Room:
     async def _adopt(self, records: Sequence[Record]) -> list[Table]:
         """Return the tables of these records, from now on in memory. Raises StoreTrouble."""
         await self.recount({record.location.channel for record in records})
-        return [self._remember(self._tables.get(one.table) or self._read(one)) for one in records]
+        return [
+            self._remember(self._tables.get(record.table) or self._read(record))
+            for record in records
+        ]
 
     def _read(self, record: Record) -> Table:
         context = ClockContext(self.alarms.heard_since(record.location), self.ponders)

@@ -46,7 +46,7 @@ class Seen:
         return () if state is None else self._game.to_act(state)
 
     @property
-    def asked(self) -> bool:
+    def decides(self) -> bool:
         """True if the round waits for this person."""
         return self.seat in self.to_act
 
@@ -55,7 +55,7 @@ class Seen:
         """True if the round waits for this person, and they have more than one action besides
         asides.
         """
-        return self.asked and sum(not action.aside for action in self.legal) > 1
+        return self.decides and sum(not action.aside for action in self.legal) > 1
 
     @property
     def reacting(self) -> bool:

@@ -78,7 +78,7 @@ def shards_of(count: int, ids: str = "") -> Shards:
         raise ValueError(f"there are 1 to {MOST:,} shards, not {count:,}")
     if not ids.strip():
         return Shards(count, tuple(range(count)))
-    named = sorted(one for part in ids.split(",") for one in _range(part.strip()))
+    named = sorted(shard for part in ids.split(",") for shard in _range(part.strip()))
     if len(named) != len(set(named)):
         raise ValueError(f"names a shard twice: {ids}")
     if named[-1] >= count:
@@ -87,8 +87,8 @@ def shards_of(count: int, ids: str = "") -> Shards:
 
 
 def _range(part: str) -> range:
-    found = _PART.fullmatch(part)
-    first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
+    match = _PART.fullmatch(part)
+    first, last = (int(match[1]), int(match[2] or match[1])) if match else (1, 0)
     if first > last:
         raise ValueError(f"{part!r} is no shard, nor a range such as 0-3")
     return range(first, last + 1)
@@ -97,9 +97,9 @@ def _range(part: str) -> range:
 def _ranges(ids: tuple[int, ...]) -> str:
     """Return sorted numbers as `0,2,5-7`."""
     runs: list[list[int]] = []
-    for one in ids:
-        if runs and runs[-1][-1] == one - 1:
-            runs[-1].append(one)
+    for shard in ids:
+        if runs and runs[-1][-1] == shard - 1:
+            runs[-1].append(shard)
         else:
-            runs.append([one])
+            runs.append([shard])
     return ",".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in runs)

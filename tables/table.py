@@ -57,7 +57,7 @@ class Outcome(msgspec.Struct, frozen=True):
     finished: Ended | None
     joined: tuple[Person, ...]
     left: tuple[Person, ...]
-    asked: tuple[Person, ...] = ()  # the people in line, when a match is over
+    called: tuple[Person, ...] = ()  # the people in line, when a match is over
     stood_up: tuple[Person, ...] = ()  # people another game has no room for
     final: Seen | None = None
 
@@ -157,8 +157,8 @@ class Table(Readable):
                 snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
                 context=self.context, last=self._last, deal=deal,
             )  # fmt: skip
-            asked = (snapshot.lobby.matches, person.user) in self._hinted
-            return with_hint(move, person.user) if asked else move
+            hinted = (snapshot.lobby.matches, person.user) in self._hinted
+            return with_hint(move, person.user) if hinted else move
 
         try:
             return await self._carry_out(decide)
@@ -190,7 +190,7 @@ class Table(Readable):
                 self.context = replace(self.context, looked=alarm.at)
             return table_move(
                 snapshot, alarm.kind, self._host.draw_seed, self._host.clock(),
-                found=self._thoughts.found,
+                searched=self._thoughts.answer,
             )  # fmt: skip
 
         while self.alarm == alarm:
@@ -286,15 +286,16 @@ class Table(Readable):
         """
         async with self._lock:
             before = self._snapshot
-            people = [one.user for one in (*before.people, *before.line)]
-            self._lost |= user is None or user in people
+            users = [person.user for person in (*before.people, *before.line)]
+            self._lost |= user is None or user in users
             try:
                 await self._make_sure()
             finally:
-                if self._lost or user not in people:
+                if self._lost or user not in users:
                     self.adopt(without_person(self._snapshot, user))
                 self._last = take_back.without_person(self._last, user)
-                self._hinted = {one for one in self._hinted if user not in (None, one[1])}
+                hinted = () if user is None else self._hinted
+                self._hinted = {(match, who) for match, who in hinted if who != user}
         return self._snapshot != before
 
     async def refresh(self) -> None:
@@ -383,6 +384,6 @@ class Table(Readable):
             joined=move.joined,
             final=None if move.final is None else seen_by(move.final, None),
             left=move.left,
-            asked=move.after.line if move.match_over else (),
-            stood_up=move.after.line[: sum(isinstance(one, StoodUp) for one in move.events)],
+            called=move.after.line if move.match_over else (),
+            stood_up=move.after.line[: sum(isinstance(event, StoodUp) for event in move.events)],
         )

@@ -56,12 +56,12 @@ def good_moves(
     """Return the frames of the next move good players in these seats make: of the first of them to
     take a chance out of turn, else of the first that is asked; none if neither is one of them.
     """
-    asked = deciding(game, state)
+    to_act = deciding(game, state)
     if has_reactions(game):
         for seat in seats:
-            if seat not in asked and (frame := _reaction(game, state, seat)) is not None:
+            if seat not in to_act and (frame := _reaction(game, state, seat)) is not None:
                 return [frame, *_by_itself(game, frame.state, seat)]
-    first = next((seat for seat in asked if seat in seats), None)
+    first = next((seat for seat in to_act if seat in seats), None)
     return [] if first is None else _good_move(game, state, memory, first)
 
 
@@ -99,14 +99,14 @@ def goes_on(
     it `stops`, others decide alone, or the round is over; of at most MOST_STEPS moves, where a
     round goes in circles.
     """
-    found: list[Frame] = []
+    played: list[Frame] = []
     for _ in range(MOST_STEPS):
         frames = [] if stops(state) else good_moves(game, state, memory, seats)
         if not frames:
             break
         memory, state = after(game, state, memory, frames), frames[-1].state
-        found += frames
-    return found
+        played += frames
+    return played
 
 
 def after(

@@ -114,7 +114,7 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
 
 def _held(table: Table, seen: Seen, words: Words) -> str:
     """Return when the person may begin, while others may prepare; "" if they need not wait."""
-    if not seen.asked or table.prepared is None:
+    if not seen.decides or table.prepared is None:
         return ""
     return words.say("hand-held", when=f"<t:{table.prepared}:T>")
 

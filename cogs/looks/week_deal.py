@@ -47,7 +47,7 @@ def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[st
     texts = ["\n".join(table_round.seat_line(table, public, one, words, None) for one in seats)]
     if seen.to_act:
         lies, asked = table_round.middle(table, public, words)
-        texts.append(lies if seen.asked else f"{lies}\n{asked}")
+        texts.append(lies if seen.decides else f"{lies}\n{asked}")
     texts = [text for text in texts if text]
     told = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))
     whole = [*texts[:1], *told, *texts[1:]]

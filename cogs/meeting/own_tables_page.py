@@ -35,7 +35,7 @@ def waits_for(table: Table, user: int) -> bool:
     if table.seat_of(user) in table.lobby.away or table.lobby.paused:
         return False
     seen = table.seen_by(user)
-    return seen is not None and seen.asked
+    return seen is not None and seen.decides
 
 
 def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:

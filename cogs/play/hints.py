@@ -62,7 +62,7 @@ class Hints(Feature):
         """
         seen: Seen = self._asking(interaction, table)
         if not seen.chooses:
-            forced = seen.asked and not all(action.aside for action in seen.legal)
+            forced = seen.decides and not all(action.aside for action in seen.legal)
             await send_text(interaction, reader.say("hint-forced" if forced else "hint-not-you"))
             return False
         if seen.seat not in table.lobby.match.hinted:

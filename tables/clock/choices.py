@@ -50,13 +50,13 @@ _sights: dict[int, tuple[Any, AllChoices]] = {}  # by the state's identity; kept
 
 def sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
     """Return the choices and the own part of the view of each seat in a state."""
-    state_then, found = _sights.get(id(state), (None, None))
-    if state_then is not state or found is None:
-        found = _sight(game, state, seats)
+    state_then, choices = _sights.get(id(state), (None, None))
+    if state_then is not state or choices is None:
+        choices = _sight(game, state, seats)
         if len(_sights) >= KEPT:
             del _sights[next(iter(_sights))]
-        _sights[id(state)] = state, found
-    return found
+        _sights[id(state)] = state, choices
+    return choices
 
 
 def _sight(game: AnyGame, state: Any, seats: int) -> AllChoices:

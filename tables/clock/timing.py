@@ -101,7 +101,7 @@ def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:
     return None if following is None else following.at
 
 
-def told(snapshot: TimedSnapshot) -> float | None:
+def outdated_from(snapshot: TimedSnapshot) -> float | None:
     """Return the moment from which an interruption makes the time in the table's message wrong,
     because people get part of it back; None: it shows none.
     """
@@ -121,7 +121,7 @@ def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) ->
             return _after(snapshot, context, "play", pondering(snapshot, context))
         return Alarm("play", _plays_at(snapshot, context), choice_of(snapshot))
     look, waits = _look(snapshot, context), _for_people(snapshot, screen, context)
-    return min((one for one in (look, waits) if one), key=lambda one: one.at, default=None)
+    return min(filter(None, (look, waits)), key=lambda alarm: alarm.at, default=None)
 
 
 def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:

@@ -10,13 +10,13 @@ SEATS = 3  # of a table for one person, where its game allows so many
 
 def character_of(lobby: Lobby, seat: int) -> tuple[Character, int] | None:
     """Return the character that plays a seat, and its level; None: no character was chosen."""
-    sitting = (one for one in lobby.characters if one[0] == seat)
-    return next(((who, level) for _, who, level in sitting), None)
+    of_seats = {at: (character, level) for at, character, level in lobby.characters}
+    return of_seats.get(seat)
 
 
 def characters(lobby: Lobby) -> dict[int, Character]:
     """Return the characters that play seats of a table, by seat."""
-    return {seat: who for seat, who, _ in lobby.characters}
+    return {seat: character for seat, character, _ in lobby.characters}
 
 
 def player_of(lobby: Lobby, seat: int) -> Player:

@@ -45,22 +45,21 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
         return _with_options(lobby, action.values)
     changed = _anew(lobby, _with_rules(lobby, action))
     leaving = _too_many(changed)
-    there = [seat for seat in persons(changed) if seat not in changed.gone]
-    lined = tuple(seat for seat in there if seat in leaving)
+    lined = tuple(seat for seat in persons(changed) if seat in leaving and seat not in changed.gone)
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
     step = _filled(replace(step, lobby=_lined(step.lobby, lobby, lined), lined=lined))
     return unless_night(_gathering(replace(step, events=(ChoseGame(actor), *step.events))))
 
 
-def wish_step(lobby: Lobby, actor: int, what: str) -> LobbyStep:
+def wish_step(lobby: Lobby, actor: int, rules: str) -> LobbyStep:
     """Return the step when a guest wishes for another game; a person's last wish counts. Raises
     Refused: deal_keeps_game, already_said.
     """
     if not chooses_game(lobby):
         raise Refused("deal_keeps_game")
-    if (actor, what) in lobby.wishes:
+    if (actor, rules) in lobby.wishes:
         raise Refused("already_said")
-    wishes = (*(one for one in lobby.wishes if one[0] != actor), (actor, what))
+    wishes = (*(wish for wish in lobby.wishes if wish[0] != actor), (actor, rules))
     return LobbyStep(replace(lobby, wishes=wishes), everybody(lobby), (WishesFor(actor),))
 
 
@@ -140,11 +139,11 @@ def _lined(lobby: Lobby, before: Lobby, lined: Sequence[int]) -> Lobby:
     """Return the lobby with the people of these former seats in front of its line; a yes just given
     stands there, too.
     """
-    said = [(lined.index(seat), at) for seat, at in before.match.said if seat in lined]
-    said += [(place + len(lined), at) for place, at in lobby.line_said]
-    places = {place for place, _ in said}
+    yeses = [(lined.index(seat), at) for seat, at in before.match.said if seat in lined]
+    yeses += [(place + len(lined), at) for place, at in lobby.line_said]
+    places = {place for place, _ in yeses}
     line = (*(place in places for place in range(len(lined))), *lobby.line)
-    return replace(lobby, line=line, line_said=tuple(said))
+    return replace(lobby, line=line, line_said=tuple(yeses))
 
 
 def _filled(step: LobbyStep) -> LobbyStep:

@@ -57,12 +57,12 @@ def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
         case Join() | Again() if not in_the_middle(lobby):
             if lobby.line[place]:
                 raise Refused("already_said")
-            line = tuple(wants or one == place for one, wants in enumerate(lobby.line))
+            line = tuple(wants or at == place for at, wants in enumerate(lobby.line))
             return filled(LobbyStep(replace(lobby, line=line), everybody(lobby), ()))
         case NotMe() if lobby.line[place]:
-            line = tuple(wants and one != place for one, wants in enumerate(lobby.line))
-            said = tuple(each for each in lobby.line_said if each[0] != place)
-            out = replace(lobby, line=line, line_said=said)
+            line = tuple(wants and at != place for at, wants in enumerate(lobby.line))
+            yeses = tuple(yes for yes in lobby.line_said if yes[0] != place)
+            out = replace(lobby, line=line, line_said=yeses)
             return LobbyStep(out, everybody(lobby), ())
         case _:
             raise NotSeated
@@ -85,13 +85,13 @@ def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
     seats = tuple(range(lobby.seats, lobby.seats + len(chosen)))
     again = (*lobby.match.again, *seats) if lobby.stage == "between" else lobby.match.again
     new = dict(zip(chosen, seats, strict=True))
-    said = (*lobby.match.said, *((new[place], at) for place, at in lobby.line_said if place in new))
+    from_line = ((new[place], at) for place, at in lobby.line_said if place in new)
     old = _places(step)
     out = out_of_line(step, chosen)
     seated = replace(out.lobby, seats=lobby.seats + len(chosen))
     return replace(
         out,
-        lobby=with_match(seated, again=again, said=said),
+        lobby=with_match(seated, again=again, said=(*lobby.match.said, *from_line)),
         seated=(*step.seated, *(old[place] for place in chosen)),
         events=(*step.events, *map(Joined, seats)),
     )
@@ -109,8 +109,8 @@ def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
     line = tuple(step.lobby.line[place] for place in left)
     waits = tuple(old[place] for place in left)
     new = {place: at for at, place in enumerate(left)}
-    said = tuple((new[place], at) for place, at in step.lobby.line_said if place in new)
-    return replace(step, lobby=replace(step.lobby, line=line, line_said=said), waits=waits)
+    yeses = tuple((new[place], at) for place, at in step.lobby.line_said if place in new)
+    return replace(step, lobby=replace(step.lobby, line=line, line_said=yeses), waits=waits)
 
 
 def _places(step: LobbyStep) -> tuple[int, ...]:

@@ -202,7 +202,7 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
     taken = replace(
         lobby,
         table_seats=but(lobby.table_seats, seat),
-        characters=tuple(one for one in lobby.characters if one[0] != seat),
+        characters=tuple(sits for sits in lobby.characters if sits[0] != seat),
         bonds=bonds.without(lobby.bonds, seat),
         away=but(lobby.away, seat),
         gone=but(lobby.gone, seat),

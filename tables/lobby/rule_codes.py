@@ -167,8 +167,8 @@ def _pairs(option: Option, pairs: list[tuple[int, int]]) -> object:
         str(number) if number <= option.high else option.instead[WORD - number]
         for _, number in pairs
     ]
-    told = [f"{RANKS[rank]}:{value}" for (rank, _), value in zip(pairs, values, strict=True)]
-    return ",".join(told) or NONE
+    by_rank = [f"{RANKS[rank]}:{value}" for (rank, _), value in zip(pairs, values, strict=True)]
+    return ",".join(by_rank) or NONE
 
 
 def _choice(option: Option, signed: bytes) -> str:

@@ -100,7 +100,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         away=_those(lobby.away, new),
         gone=_those(lobby.gone, new),
         let_go=_those(lobby.let_go, new),
-        wishes=tuple((new[seat], what) for seat, what in lobby.wishes if seat in new),
+        wishes=tuple((new[seat], rules) for seat, rules in lobby.wishes if seat in new),
         votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
         characters=tuple(
             (new[seat], who, level) for seat, who, level in lobby.characters if seat in new
@@ -193,21 +193,22 @@ def at_time(lobby: Lobby, at: float) -> Lobby:
     """Return the lobby with those who have said yes within the last minute, and what holds a deal
     off, as far as it does at this moment.
     """
-    said, line_said = (
-        tuple(each for each in yes if at - each[1] < YES_STANDS)
-        for yes in (lobby.match.said, lobby.line_said)
+    of_seats, in_line = (
+        tuple(yes for yes in yeses if at - yes[1] < YES_STANDS)
+        for yeses in (lobby.match.said, lobby.line_said)
     )
     held = lobby.match.held if at < lobby.match.held else 0.0
-    return with_match(replace(lobby, line_said=line_said), said=said, held=held)
+    return with_match(replace(lobby, line_said=in_line), said=of_seats, held=held)
 
 
 def with_moments(lobby: Lobby, change: Callable[[float], float]) -> Lobby:
     """Return the lobby with all its moments changed."""
-    said, line_said = (
-        tuple((number, change(at)) for number, at in yes)
-        for yes in (lobby.match.said, lobby.line_said)
+    of_seats, in_line = (
+        tuple((number, change(at)) for number, at in yeses)
+        for yeses in (lobby.match.said, lobby.line_said)
     )
-    return with_match(replace(lobby, line_said=line_said), said=said, held=change(lobby.match.held))
+    held = change(lobby.match.held)
+    return with_match(replace(lobby, line_said=in_line), said=of_seats, held=held)
 
 
 def noted(step: LobbyStep, before: Lobby, at: float) -> Lobby:

@@ -110,8 +110,8 @@ def _preparing(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case SetOptions() | SetRules():
             return set_step(lobby, actor, action)
-        case Wish(what):
-            return wish_step(lobby, actor, what)
+        case Wish(rules):
+            return wish_step(lobby, actor, rules)
         case ChooseDeal() | DropDeal():
             return choose_step(lobby, actor, on=isinstance(action, ChooseDeal))
         case _:
@@ -277,12 +277,12 @@ def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
     if wants == (actor in lobby.match.again):
         raise Refused("already_said")
     if not wants:
-        said = tuple(one for one in lobby.match.said if one[0] != actor)
+        yeses = tuple(yes for yes in lobby.match.said if yes[0] != actor)
         again, too = (
             tuple(seat for seat in seats if seat != actor)
             for seats in (lobby.match.again, lobby.match.too)
         )
-        out = with_match(lobby, again=again, too=too, said=said)
+        out = with_match(lobby, again=again, too=too, said=yeses)
         return LobbyStep(out, everybody(lobby), (NotIn(actor),))
     wanted = with_match(lobby, again=(*lobby.match.again, actor))
     return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))

@@ -50,9 +50,9 @@ def game_move(
         waits.check_held(snapshot, action, at, context)
     clocks = memory.clocks if context is None else bank.acted(snapshot, seat, at, context)
     seats = snapshot.lobby.seats
-    told = _told(snapshot, seat, step)
+    lived = _lived(snapshot, seat, step)
     after = replace(
-        with_events(snapshot, step.events, told.found),
+        with_events(snapshot, step.events, lived.moments),
         revision=snapshot.revision + 1,
         state=step.state,
         tallies=matches.counted(snapshot.tallies, step.events, seats),
@@ -63,10 +63,10 @@ def game_move(
             drawn=drawn(memory.drawn, step.events, None if action.aside else seat, seats),
             laid=laid(memory.laid, step.events, seats),
             public=remembered(memory.public, game, snapshot.state, step.events),
-            felt=remarks.felt(snapshot, told.found),
-            streak=told.streak,
-            standing=told.standing,
-            peaks=moments.peaks(memory.peaks, told.found, seats),
+            felt=remarks.felt(snapshot, lived.moments),
+            streak=lived.streak,
+            standing=lived.standing,
+            peaks=moments.peaks(memory.peaks, lived.moments, seats),
         ),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
@@ -74,26 +74,26 @@ def game_move(
         move = replace(_with_end(move, seed()), final=after)
     else:
         move = _with_choice(move, game)
-    return remarks.with_remark(move, told.found, by_table=context is None)
+    return remarks.with_remark(move, lived.moments, by_table=context is None)
 
 
-class _Told(NamedTuple):
+class _Lived(NamedTuple):
     """The moments of a step, and what a table keeps in mind by them."""
 
-    found: list[Found]
+    moments: list[Found]
     streak: Streak
     standing: Standing | None
 
 
-def _told(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Told:
+def _lived(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Lived:
     """Return the moments of a seat's step."""
     game, memory = game_of(snapshot.lobby), snapshot.memory
-    seen = PlayedStep(game, snapshot.state, seat, step.events, step.state)
-    streak = finding.goes_on(memory.streak, seen)
-    found = finding.moments(seen, streak)
-    told = sum(bool(event.public) for event in step.events)
-    asked, seats = game.to_act(step.state), snapshot.lobby.seats
-    return _Told(found, streak, moments.standing(memory.standing, found, told, asked, seats))
+    played = PlayedStep(game, snapshot.state, seat, step.events, step.state)
+    streak = finding.goes_on(memory.streak, played)
+    new = finding.moments(played, streak)
+    public = sum(bool(event.public) for event in step.events)
+    to_act, seats = game.to_act(step.state), snapshot.lobby.seats
+    return _Lived(new, streak, moments.standing(memory.standing, new, public, to_act, seats))
 
 
 def _with_choice(move: Move, game: AnyGame) -> Move:

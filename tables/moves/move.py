@@ -234,7 +234,7 @@ def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
     """Return the table without drawn cards noted at this seat, so that a new person is not said to
     have drawn them.
     """
-    kept = tuple(() if one == seat else cards for one, cards in enumerate(snapshot.memory.drawn))
+    kept = tuple(() if at == seat else cards for at, cards in enumerate(snapshot.memory.drawn))
     return with_memory(snapshot, drawn=kept)
 
 

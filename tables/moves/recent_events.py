@@ -62,7 +62,7 @@ def numbered(
     """
     now = [*recent]
     for at, event in enumerate(new):
-        last = next((one.telling for one in reversed(now) if one.key == event.key), by % 7)
+        last = next((line.telling for line in reversed(now) if line.key == event.key), by % 7)
         now.append(replace(event, telling=(last + 1 + (by * 40503 + at >> 4) % 2) % TELLINGS))
     return tuple(now[-KEPT:])
 

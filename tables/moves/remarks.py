@@ -4,7 +4,7 @@ as its character has something else to say. Pure.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -35,12 +35,12 @@ class Chance(NamedTuple):
     to: int = NOBODY
 
 
-def felt(snapshot: Snapshot, found: Sequence[Found]) -> tuple[Bond, ...]:
+def felt(snapshot: Snapshot, moments: Sequence[Found]) -> tuple[Bond, ...]:
     """Return the bonds of the running round after a step with these moments."""
-    return bonds.felt(snapshot.memory.felt, found, characters(snapshot.lobby))
+    return bonds.felt(snapshot.memory.felt, moments, characters(snapshot.lobby))
 
 
-def with_remark(move: Move, found: Sequence[Found], *, by_table: bool) -> Move:
+def with_remark(move: Move, moments: Sequence[Found], *, by_table: bool) -> Move:
     """Return a move that has led to these moments with the remark on it, if somebody makes one. A
     lay that can be taken back is not talked about; nor is the end of the week's deal, which others
     are still to play.
@@ -52,9 +52,9 @@ def with_remark(move: Move, found: Sequence[Found], *, by_table: bool) -> Move:
     undone = undone and retractable(move.action, move.events)
     if quiet or undone or not _has_begun(move):
         return move
-    chances = _chances(move, found)
-    said = next(filter(None, (_line(before, one) for one in chances)), None)
-    return move if said is None else _said(move, said)
+    chances = _chances(move, moments)
+    remark = next(filter(None, (_line(before, chance) for chance in chances)), None)
+    return move if remark is None else _said(move, remark)
 
 
 def _has_begun(move: Move) -> bool:
@@ -82,51 +82,55 @@ def _said_at_end(after: Snapshot, remark: Remark) -> Snapshot:
 # Who has something to say
 
 
-def _chances(move: Move, found: Sequence[Found]) -> list[Chance]:
+def _chances(move: Move, moments: Sequence[Found]) -> list[Chance]:
     """Return who may say something, those first whom it concerns most; of equals those who have
     spoken least.
     """
     lobby = move.before.lobby
-    who, known = characters(lobby), _known(move, found)
+    company, known = characters(lobby), _known(move, moments)
     chances: list[Chance] = []
     if move.finished is not None and move.finished.over:
-        chances += _at_end(move.finished, known, who)
-    for one in sorted(found, key=lambda one: -one.size):
-        chances += _on_moment(one, known, who)
-    order = [*LINES]
-    spoken = [who_spoke for who_spoke, _ in lobby.spoken]
-    chances.sort(key=lambda one: (order.index(one.occasion), spoken.count(who[one.seat])))
-    return [one for one in chances if one.to != one.seat]
+        chances += _at_end(move.finished, known, company)
+    for moment in sorted(moments, key=lambda moment: -moment.size):
+        chances += _on_moment(moment, known, company)
+    occasions, spoken = [*LINES], [character for character, _ in lobby.spoken]
+
+    def order(chance: Chance) -> tuple[int, int]:
+        return occasions.index(chance.occasion), spoken.count(company[chance.seat])
+
+    return sorted((chance for chance in chances if chance.to != chance.seat), key=order)
 
 
-def _known(move: Move, found: Sequence[Found]) -> tuple[Bond, ...]:
+def _known(move: Move, moments: Sequence[Found]) -> tuple[Bond, ...]:
     """Return the bonds of the evening; of the week's deal only those of its round."""
     lobby = move.before.lobby
     evening = lobby.bonds if lobby.deal is None else ()
-    return bonds.together(evening, felt(move.before, found))
+    return bonds.together(evening, felt(move.before, moments))
 
 
-def _on_moment(one: Found, known: Sequence[Bond], who: dict[int, Character]) -> Iterator[Chance]:
+def _on_moment(moment: Found, known: Sequence[Bond], company: Iterable[int]) -> Iterator[Chance]:
     """Yield who may say something about a moment."""
-    others = [seat for seat in who if seat not in (one.seat, one.by)]
-    if one.seat in who and one.moment.luck < 0 and one.by != one.seat:
-        of_them = [bond.harm for bond in known if (bond.seat, bond.to) == (one.seat, one.by)]
-        if one.size >= LARGE or max(of_them, default=0) >= GRUDGE:
-            yield Chance(one.seat, "hit", one.by)
-    if one.size < LARGE:
+    seat, by, luck = moment.seat, moment.by, moment.moment.luck
+    others = [other for other in company if other not in (seat, by)]
+    harmed = luck < 0 and by != seat
+    if seat in company and harmed:
+        harm = [bond.harm for bond in known if (bond.seat, bond.to) == (seat, by)]
+        if moment.size >= LARGE or max(harm, default=0) >= GRUDGE:
+            yield Chance(seat, "hit", by)
+    if moment.size < LARGE:
         return
-    if one.seat in who and one.moment.luck:
-        yield Chance(one.seat, "lucky" if one.moment.luck > 0 else "unlucky")
+    if seat in company and luck:
+        yield Chance(seat, "lucky" if luck > 0 else "unlucky")
     for bond in known:
-        if bond.seat in others and one.moment.luck < 0 and one.by != one.seat:
-            if bond.to == one.by and bond.help >= LARGE:
-                yield Chance(bond.seat, "thanks", one.by)
-            if bond.to == one.seat and bond.harm >= GRUDGE:
-                yield Chance(bond.seat, "revenge", one.seat)
-    yield from (Chance(seat, "awe", one.seat) for seat in others)
+        if bond.seat in others and harmed:
+            if bond.to == by and bond.help >= LARGE:
+                yield Chance(bond.seat, "thanks", by)
+            if bond.to == seat and bond.harm >= GRUDGE:
+                yield Chance(bond.seat, "revenge", seat)
+    yield from (Chance(other, "awe", seat) for other in others)
 
 
-def _at_end(ended: Ended, known: Sequence[Bond], who: dict[int, Character]) -> Iterator[Chance]:
+def _at_end(ended: Ended, known: Sequence[Bond], company: Iterable[int]) -> Iterator[Chance]:
     """Yield who may say something about the end of a match."""
     winners, losers = ended.winners, ended.by_cards[-1] if len(ended.by_cards) > 1 else ()
     for bond in known:
@@ -134,7 +138,7 @@ def _at_end(ended: Ended, known: Sequence[Bond], who: dict[int, Character]) -> I
             yield Chance(bond.seat, "revenge", bond.to)
         if bond.to in winners and bond.help >= GRUDGE:
             yield Chance(bond.seat, "thanks", bond.to)
-    for seat in who:
+    for seat in company:
         if seat in winners:
             yield Chance(seat, "win")
         elif seat in losers:
@@ -166,7 +170,7 @@ def _unsaid(lobby: Lobby, character: Character) -> set[str]:
     """Return the lines a character has said least often this evening: as long as there are some,
     those it has not said.
     """
-    said = Counter({line: 0 for occasion in LINES for line in _lines(occasion)})
-    said.update(line for who, line in lobby.spoken if who == character)
-    fewest = min(said.values())
-    return {line for line, times in said.items() if times == fewest}
+    times = Counter({line: 0 for occasion in LINES for line in _lines(occasion)})
+    times.update(line for speaker, line in lobby.spoken if speaker == character)
+    fewest = min(times.values())
+    return {line for line, count in times.items() if count == fewest}

@@ -61,7 +61,7 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
         timed_out=tuple(seat for seat in memory.timed_out if seat != taken),
         standing=moments.without_seat(memory.standing, taken),
         felt=bonds.without(memory.felt, taken),
-        peaks=tuple(None if seat == taken else one for seat, one in enumerate(memory.peaks)),
+        peaks=tuple(None if seat == taken else peak for seat, peak in enumerate(memory.peaks)),
     )
 
 

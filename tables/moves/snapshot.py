@@ -126,7 +126,7 @@ def seat_of(snapshot: Snapshot, user: int) -> int | None:
 
 def place_in_line(snapshot: Snapshot, user: int) -> int | None:
     """Return a Discord user's place in line, from 0; None if they wait for no seat."""
-    return next((at for at, one in enumerate(snapshot.line) if one.user == user), None)
+    return next((at for at, person in enumerate(snapshot.line) if person.user == user), None)
 
 
 def without_person(snapshot: Snapshot, user: int | None) -> Snapshot:
@@ -149,7 +149,7 @@ def with_instead(snapshot: Snapshot, user: int | None, person: Person) -> Snapsh
 
 
 def _instead(people: Iterable[Person], user: int | None, person: Person) -> tuple[Person, ...]:
-    return tuple(person if one.user == user else one for one in people)
+    return tuple(person if former.user == user else former for former in people)
 
 
 def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
@@ -158,12 +158,12 @@ def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
 
 
 def with_events(
-    snapshot: Snapshot, events: Iterable[Event], found: Iterable[Found] = ()
+    snapshot: Snapshot, events: Iterable[Event], moments: Iterable[Found] = ()
 ) -> Snapshot:
-    """Return the table with these events among the recent ones, and the moments `found` in them.
+    """Return the table with these events among the recent ones, and the `moments` in them.
     Their seats are those of now.
     """
-    large = {one.at: one for one in found if one.size >= LARGE}
+    large = {moment.at: moment for moment in moments if moment.size >= LARGE}
     known = (
         recent_events.public(snapshot.lobby.game, event, moment=large.get(at))
         for at, event in enumerate(events)
@@ -191,9 +191,9 @@ def without_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
     recent = list(reversed(snapshot.recent))
     for event in events:
         line = recent_events.public(snapshot.lobby.game, event)
-        same = (one for one in recent if line is not None and one.says(line))
-        if (found := next(same, None)) is not None:
-            recent.remove(found)
+        same = (last for last in recent if line is not None and last.says(line))
+        if (last := next(same, None)) is not None:
+            recent.remove(last)
     return replace(snapshot, recent=tuple(reversed(recent)))
 
 

@@ -40,7 +40,7 @@ from tables.moves.snapshot import (
     with_memory,
 )
 
-Found: TypeAlias = Callable[[Snapshot, int], Action | None]
+Searched: TypeAlias = Callable[[Snapshot, int], Action | None]
 
 
 def _nothing(_: Snapshot, __: int) -> None:
@@ -53,12 +53,12 @@ def table_move(
     seed: DrawSeed,
     at: float,
     *,
-    found: Callable[[Snapshot, int], Action | None] = _nothing,
+    searched: Searched = _nothing,
 ) -> Move:
     """Return the table's own move, see `timing`: it plays the first seat it has to, plays the
     default of the first that is asked, deals the match's next round or the rematch, ends a pause,
-    or closes. `found` returns a search's result for a seat, if there was one. Raises Stale if its
-    own seats have looked and have nothing to do out of turn.
+    or closes. `searched` returns a search's result for a seat, if there was one. Raises Stale if
+    its own seats have looked and have nothing to do out of turn.
     """
     lobby = snapshot.lobby
     match kind:
@@ -75,7 +75,7 @@ def table_move(
             why: Closing = "expired" if kind == "expire" else "deserted"
             return closing_move(snapshot, why, seed, at)
         case "play" | "look":
-            return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at, found)
+            return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at, searched)
         case _:
             return _default_move(snapshot, seed, at, late=kind == "late")
 
@@ -114,10 +114,10 @@ def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]
     return with_memory(replace(snapshot, lobby=lobby), clocks=clocks), events
 
 
-def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Move:
+def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, searched: Searched) -> Move:
     """Return the move of the first seat the table has to play. Raises Stale if there is none."""
     for seat in played_by_table(snapshot):
-        action = choice_of_table(snapshot, seat, seed, found(snapshot, seat))
+        action = choice_of_table(snapshot, seat, seed, searched(snapshot, seat))
         return game_move(snapshot, seat, action, seed, at)
     raise Stale
 
@@ -127,11 +127,11 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
     does. A seat that is asked does only things beside its answer, such as catching somebody.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
-    asked = game.to_act(state)
+    to_act = game.to_act(state)
     for seat in snapshot.lobby.table_seats:
         player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
-        if seat in asked:
-            legal = [one for one in legal if one.aside]
+        if seat in to_act:
+            legal = [action for action in legal if action.aside]
         chance = numbers(_chance(snapshot, seat, seed), 0)
         action = reacts(game, game.view(state, seat), legal, chance, player)
         if action is not None:

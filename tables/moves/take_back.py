@@ -35,7 +35,7 @@ def without_person(last: LastMove | None, user: int | None) -> LastMove | None:
     if last is None or last.user == user:
         return None
     before, after = (
-        snapshots.without_person(one, user) for one in (last.move.before, last.move.after)
+        snapshots.without_person(snapshot, user) for snapshot in (last.move.before, last.move.after)
     )
     bare = replace(
         last.move, before=before, after=after, joined=(), left=(), finished=None, final=None
@@ -120,14 +120,14 @@ def _memory(snapshot: Snapshot, before: Snapshot, seat: int) -> RoundMemory:
     former person of a seat that has been taken over since.
     """
     people = zip(before.people, snapshot.people, strict=True)
-    same = [one for one, (was, now) in enumerate(people) if was.user == now.user]
+    same = [at for at, (was, now) in enumerate(people) if was.user == now.user]
     memory = before.memory
     return replace(
         memory,
         clocks=bank.taken_back(snapshot, seat, memory.clocks),
         taken_back=(*memory.taken_back, seat),
-        drawn=tuple(cards if one in same else () for one, cards in enumerate(memory.drawn)),
-        timed_out=tuple(one for one in memory.timed_out if one in same),
+        drawn=tuple(cards if at in same else () for at, cards in enumerate(memory.drawn)),
+        timed_out=tuple(late for late in memory.timed_out if late in same),
     )
 
 

@@ -25,11 +25,11 @@ def check(snapshot: Snapshot) -> None:
     _demand(lobby.seats == seats, f"{seats} people in {lobby.seats} seats")
     waiting = len(snapshot.line)
     _demand(len(lobby.line) == waiting, f"{waiting} people in a line of {len(lobby.line)}")
-    for what, named in _seats_by_name(snapshot):
-        _demand(all(0 <= seat < seats for seat in named), f"{what}: no such seat")
-        _demand(len(set(named)) == len(named), f"{what}: a seat twice")
-    for what, values in _by_seat(snapshot):
-        _demand(len(values) in (0, seats), f"{what}: not one for each seat")
+    for field, named in _seats_by_name(snapshot):
+        _demand(all(0 <= seat < seats for seat in named), f"{field}: no such seat")
+        _demand(len(set(named)) == len(named), f"{field}: a seat twice")
+    for field, values in _by_seat(snapshot):
+        _demand(len(values) in (0, seats), f"{field}: not one for each seat")
     if match_runs(lobby):
         for line in lobby.match.sheet:
             _check_line(line, seats)
@@ -56,7 +56,7 @@ def _check_ended(ended: Ended) -> None:
         _demand(len(ended.match.seats) == len(seats), "ended: not a place for each seat")
     for values in (ended.peaks, ended.cards):
         _demand(len(values) in (0, len(seats)), "ended: not one for each seat")
-    moments = [one.seat for one in ended.peaks if one is not None]
+    moments = [peak.seat for peak in ended.peaks if peak is not None]
     remark = [] if ended.remark is None else [ended.remark.seat]
     former = [] if ended.former is None else [ended.former]
     characters = [seat for seat, _, _ in ended.characters]
@@ -75,20 +75,20 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     lobby = snapshot.lobby
     if lobby.seats:
         yield "host", (lobby.host,)
-    for what in ("table_seats", "away", "gone", "pausing", "let_go", "night"):
-        yield what, getattr(lobby, what)
+    for field in ("table_seats", "away", "gone", "pausing", "let_go", "night"):
+        yield field, getattr(lobby, field)
     yield "again", lobby.match.again
     yield "hinted", lobby.match.hinted
-    for what, seat in _single(snapshot):
-        yield what, () if seat is None else (seat,)
+    for field, seat in _single(snapshot):
+        yield field, () if seat is None else (seat,)
     yield "characters", tuple(seat for seat, _, _ in lobby.characters)
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
     yield "acted", snapshot.memory.clocks.acted
     yield "taken_back", tuple(set(snapshot.memory.taken_back))
     yield "timed_out", snapshot.memory.timed_out
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
-    for one in snapshot.recent:
-        yield "recent", _placed(_tuples(one.facts.get("places", ())))
+    for line in snapshot.recent:
+        yield "recent", _placed(_tuples(line.facts.get("places", ())))
 
 
 def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
@@ -105,14 +105,14 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
         yield "bonds", bond.to
     for run in (snapshot.lobby.winner, snapshot.lobby.taker):
         yield "in a row", None if run is None else run.seat
-    for one in snapshot.recent:
-        seat = one.facts.get("seat")
+    for line in snapshot.recent:
+        seat = line.facts.get("seat")
         _demand(seat is None or isinstance(seat, int), "recent: no seat")
         yield "recent", seat if isinstance(seat, int) else None
 
 
 def _tuples(places: Any) -> Places:
-    holds = isinstance(places, tuple) and all(isinstance(one, tuple) for one in places)
+    holds = isinstance(places, tuple) and all(isinstance(place, tuple) for place in places)
     _demand(holds, "recent: places")
     return places  # type: ignore[no-any-return]  # they are by now
 

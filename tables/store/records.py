@@ -11,7 +11,7 @@ from engine.game import Event, Illegal, debts
 from engine.games import GAMES
 from engine.notation import write_action
 from engine.options import shared
-from tables.clock.timing import due, told
+from tables.clock.timing import due, outdated_from
 from tables.errors import StoreTrouble
 from tables.lobby import matches
 from tables.lobby.characters import characters
@@ -68,7 +68,7 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         played=() if snapshot.ended is None else snapshot.ended.people,
         due=due(snapshot, screen),
         screen=screen,
-        told=told(snapshot),
+        told=outdated_from(snapshot),
     )
 
 

@@ -32,10 +32,10 @@ class Thoughts:
         """Begin searches for all seats that the table plays and that are asked, if not begun
         already; drop those about former choices.
         """
-        asked = played_by_table(snapshot)
-        for seat in [seat for seat in self._by_seat if seat not in asked]:
+        seats = played_by_table(snapshot)
+        for seat in [seat for seat in self._by_seat if seat not in seats]:
             self._by_seat.pop(seat).answer.cancel()
-        for seat in asked:
+        for seat in seats:
             self._begin(snapshot, seat, thinker, seed)
 
     def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
@@ -56,7 +56,7 @@ class Thoughts:
             if answer is not None:
                 self._by_seat[seat] = Thought(view, legal, answer)
 
-    def found(self, snapshot: Snapshot, seat: int) -> Action | None:
+    def answer(self, snapshot: Snapshot, seat: int) -> Action | None:
         """Return a search's result for a seat; None if it is about another choice, is not done, or
         failed: then the rule of thumb plays.
         """

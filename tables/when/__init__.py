@@ -156,24 +156,24 @@ def check_moment(moment: float, now: float) -> float:
 
 def _chosen(meant: list[Meant], now: float) -> Understood:
     """Return the first moment ahead, and another besides. Raises Refused."""
-    ahead = [one for one in meant if one.moment is None or one.moment >= now + SOON]
+    ahead = [time for time in meant if time.moment is None or time.moment >= now + SOON]
     if not ahead:
         raise Refused("time_past")
     if ahead[0].moment is None:
         raise Refused("time_missing")
-    near = [one for one in ahead if one.moment and one.moment <= now + FAR_DAYS * DAY_SECONDS]
+    near = [time for time in ahead if time.moment and time.moment <= now + FAR_DAYS * DAY_SECONDS]
     if not near:
         raise Refused("time_far", count=FAR_DAYS)
     first = near[0]
-    named = [one for one in near if one.day != LATER]
+    same_hour = [time for time in near if time.day != LATER and time.hour == first.hour]
     others = (
-        *(one for one in named if (one.day, one.hour) == (first.day, first.hour)),  # twice that day
-        *(one for one in named if one.day != first.day and one.hour == first.hour),
-        *(one for one in near if one.hour != first.hour),
+        *(time for time in same_hour if time.day == first.day),  # twice that day
+        *(time for time in same_hour if time.day != first.day),
+        *(time for time in near if time.hour != first.hour),
     )
     assert first.moment is not None, "those are left out"
     return Understood(
-        first.moment, next((x.moment for x in others if x.moment != first.moment), None)
+        first.moment, next((time.moment for time in others if time.moment != first.moment), None)
     )
 
 
@@ -201,9 +201,9 @@ def _in_the_night(hours: tuple[int, ...], minute: int, now: datetime) -> Iterato
     for hour in hours:
         if hour % MIDNIGHT < SMALL_HOURS:
             for day in (today, today + timedelta(days=1)):
-                for one in _on(day, hour, minute, now):
-                    if one.moment and SOON <= one.moment - now.timestamp() <= TONIGHT:
-                        yield one
+                for time in _on(day, hour, minute, now):
+                    if time.moment and SOON <= time.moment - now.timestamp() <= TONIGHT:
+                        yield time
 
 
 def _hours(clock: Clock | None, part: Part | None, day: date, *, tonight: bool) -> tuple[int, ...]:
@@ -250,9 +250,9 @@ def _on(day: date, hour: int, minute: int, now: datetime, number: int = 0) -> It
     twice.
     """
     date_ = day + timedelta(days=hour // MIDNIGHT)
-    found = datetime(date_.year, date_.month, date_.day, hour % MIDNIGHT, minute, tzinfo=now.tzinfo)
-    again = found.replace(fold=1)
-    there = datetime.fromtimestamp(found.timestamp(), now.tzinfo).replace(fold=0) == found
-    yield Meant(found.timestamp() if there else None, number, hour)
-    if there and found.utcoffset() != again.utcoffset():
+    first = datetime(date_.year, date_.month, date_.day, hour % MIDNIGHT, minute, tzinfo=now.tzinfo)
+    again = first.replace(fold=1)
+    shown = datetime.fromtimestamp(first.timestamp(), now.tzinfo).replace(fold=0) == first
+    yield Meant(first.timestamp() if shown else None, number, hour)
+    if shown and first.utcoffset() != again.utcoffset():
         yield Meant(again.timestamp(), number, hour)

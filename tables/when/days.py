@@ -202,8 +202,8 @@ def _date(year: str | None, month: str, day: str, *, today: date) -> date | None
     """Return a date; without a year the next such date; None if there is no such date."""
     number = _MONTH_OF.get(month) or int(month)
     try:
-        found = date(int(year) if year else today.year, number, int(day))
-        return found if year or found >= today else found.replace(year=today.year + 1)
+        named = date(int(year) if year else today.year, number, int(day))
+        return named if year or named >= today else named.replace(year=today.year + 1)
     except ValueError:
         return None
 

@@ -81,13 +81,13 @@ def _bare(word: str) -> str:
 
 def _counted(words: Iterable[str]) -> list[str]:
     """Return words with numbers as digits; "twenty five" is one number."""
-    found: list[str] = []
+    counted: list[str] = []
     ten = 0  # of the English number that the word before began
     for word in words:
         number = _NUMBERS.get(word)
         if ten and number is not None and 1 <= number <= _LARGEST_UNIT:
-            found[-1] = str(ten + number)
+            counted[-1] = str(ten + number)
         else:
-            found.append(_WRITTEN.get(word, word) if number is None else str(number))
+            counted.append(_WRITTEN.get(word, word) if number is None else str(number))
         ten = _ENGLISH_TENS.get(word, 0)
-    return found
+    return counted

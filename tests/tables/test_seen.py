@@ -30,12 +30,12 @@ def at(now: Snapshot, stage: Stage, **changes: Any) -> Snapshot:
 
 def test_a_seat_sees_its_own_cards_and_choices() -> None:
     game, seen = game_of(NOW.lobby), by(NOW, ANNA.user)
-    assert (seen.seat, seen.asked, seen.to_act) == (0, True, (0,))
+    assert (seen.seat, seen.decides, seen.to_act) == (0, True, (0,))
     assert seen.view == game.view(NOW.state, 0) and seen.view.hand == NOW.state.hands[0]
     assert seen.legal == game.legal(NOW.state, 0) != []
     assert seen.offered == game.offered(NOW.state, 0) != []
     assert seen.public.view == game.view(NOW.state, None)
-    assert not by(NOW, BEN.user).asked
+    assert not by(NOW, BEN.user).decides
 
 
 def test_a_seat_has_its_own_drawn_cards_and_revision() -> None:
@@ -49,7 +49,7 @@ def test_a_seat_has_its_own_drawn_cards_and_revision() -> None:
 @pytest.mark.parametrize("user", [None, DORA.user])
 def test_who_has_no_seat_sees_what_everybody_sees(user: int | None) -> None:
     seen = by(NOW, user)
-    assert seen.seat is None and seen.public is seen and not seen.asked
+    assert seen.seat is None and seen.public is seen and not seen.decides
     assert seen.view == game_of(NOW.lobby).view(NOW.state, None) and seen.view.hand == ()
     assert seen.legal == seen.offered == []
 
@@ -82,6 +82,6 @@ def test_it_is_of_one_revision_and_worked_out_once(monkeypatch: pytest.MonkeyPat
     view = Mock(wraps=game.view)
     monkeypatch.setattr(game, "view", view)
     seen = by(NOW, ANNA.user)
-    assert seen.asked and not view.called, "whose turn it is takes no view"
+    assert seen.decides and not view.called, "whose turn it is takes no view"
     assert seen.view is seen.view and seen.public.view is seen.public.view
     assert view.call_count == 2

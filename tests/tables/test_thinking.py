@@ -102,7 +102,7 @@ async def test_what_comes_late_is_not_waited_for(house: House) -> None:
 async def test_what_is_about_another_choice_is_not_played(house: House) -> None:
     table = await schroom(house, AtOnce())
     other = replace(table.state, dealer=1)
-    assert table._thoughts.found(replace(table.snapshot, state=other), 0) is None
+    assert table._thoughts.answer(replace(table.snapshot, state=other), 0) is None
 
 
 async def test_nothing_is_searched_for_where_a_person_is_asked(house: House) -> None:

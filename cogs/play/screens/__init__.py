@@ -161,8 +161,8 @@ class Screens:
         if outcome.stood_up:
             called = [one.user for one in outcome.stood_up]
             self.notices.call(outcome.table, called, "stood-up")
-        elif outcome.asked:
-            self.notices.call(outcome.table, [one.user for one in outcome.asked], "line")
+        elif outcome.called:
+            self.notices.call(outcome.table, [person.user for person in outcome.called], "line")
 
     def resume(self, table: Table) -> None:
         """Show changes the screens may have missed before a restart, if anybody can be reached."""

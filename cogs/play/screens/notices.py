@@ -217,7 +217,7 @@ class Notices:
 def _asked(table: Table, user: int) -> bool:
     """True if the round waits for somebody, as they can see themselves."""
     seen = table.seen_by(user)
-    return seen is not None and seen.asked
+    return seen is not None and seen.decides
 
 
 def _overdue(notice: Notice, table: Table) -> bool:
