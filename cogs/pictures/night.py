@@ -28,8 +28,7 @@ from cogs.pictures.paint import (
     write,
 )
 from data.cards.canvas import Canvas, length
-from data.cards.fonts import Type
-from data.cards.lettering import writable
+from data.cards.lettering import Type, writable
 
 MOST_GUESTS, IN_ONE_ROW = 8, 4
 DISC = 44

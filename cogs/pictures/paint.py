@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zlib import crc32
 
-from data.cards.canvas import Box, Canvas, length, shortened
-from data.cards.fonts import Type
-from data.cards.lettering import Side, writable
-from data.cards.paths import Point, ellipse, placed
+from data.cards.canvas import Box, Canvas, ellipse, length, placed, shortened
+from data.cards.lettering import Point, Side, Type, writable
 from engine.cards import ACE, HEARTS, JACK, JOKER, SPADES, card
 
 # The grid: margins, the space within a row, and the space between rows.

@@ -44,8 +44,7 @@ from cogs.pictures.paint import (
     write,
 )
 from data.cards.canvas import Canvas, length, shortened
-from data.cards.fonts import Type
-from data.cards.lettering import Side, writable
+from data.cards.lettering import Side, Type, writable
 from data.cards.naming import PLAIN, Style
 
 LABEL, BIG, HOW = 60, 116, 52  # heights within a banner

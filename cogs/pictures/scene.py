@@ -27,9 +27,7 @@ from cogs.pictures.paint import (
     write,
 )
 from data.cards.canvas import Canvas, length
-from data.cards.fonts import Type
-from data.cards.lettering import writable
-from data.cards.paths import Point
+from data.cards.lettering import Point, Type, writable
 from engine.cards import JOKER, Card
 
 FIRST_LETTER = 0xE000  # of Unicode's private ones, for card 0

@@ -6,29 +6,26 @@ Everything is given in pixels of the finished picture, painted twice as large, a
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageOps
 
 from data.cards import lettering
-from data.cards.drawing import draw
-from data.cards.fonts import Type
-from data.cards.lettering import Ink, Side, write
-from data.cards.naming import PLAIN, Style, letter
-from data.cards.paths import Point, placed
-from data.cards.shapes import LETTERS, SUITS
-from engine.cards import JOKER, Card, rank_of
+from data.cards.faces import large_picture, picture
+from data.cards.lettering import Ink, Point, Side, Type, write
+from data.cards.naming import PLAIN, Style
+from engine.cards import Card
 
 FINE = 2
 COMPRESSED = 1  # of 9: more takes a third longer and saves a fifth
-FINER = 2  # how many times larger still a card is painted before it is turned
+ROUND = 48  # straight pieces of an ellipse
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
-PAPER, EDGE, SHADE = "#fffdf7", "#d8d2c2", "#000000"
-COLOURS = ("#1b1d21", "#d0202f", "#d0202f", "#1b1d21")  # by suit
-CARD_WIDTH, CARD_HEIGHT = 150, 210
+SHADE = "#000000"
+CARD_WIDTH = 150
 SIDE, MOST_PIXELS = 160, 2_048  # of a square portrait, and of a stranger's file
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 KEPT = 64  # faces in memory; one has about 80 kB
@@ -151,50 +148,28 @@ def _fine(style: Type) -> Type:
 
 @lru_cache(KEPT)
 def _face(card: Card, side: int, style: Style) -> Image.Image:
-    return draw(card, style).resize((side, side), Image.Resampling.BOX)
+    return picture(card, style).resize((side, side), Image.Resampling.BOX)
 
 
 @lru_cache(TURNED)
 def _turned(card: Card, turned: float, large: float, style: Style) -> Image.Image:
-    face = _card(card, style).rotate(turned, Image.Resampling.BICUBIC, expand=True)
-    size = tuple(round(side * large / FINER) for side in face.size)
-    return face.resize((size[0], size[1]), Image.Resampling.BOX)
+    face = large_picture(card, style)
+    scale = CARD_WIDTH * FINE * large / face.width
+    face = face.rotate(turned, Image.Resampling.BICUBIC, expand=True)
+    size = round(face.width * scale), round(face.height * scale)
+    return face.resize(size, Image.Resampling.BOX)
 
 
-def _card(card: Card, style: Style) -> Image.Image:
-    """Return a card's picture: rank and suit in a corner, and the suit large in the middle; larger
-    than shown. A joker has its face there.
-    """
-    if card >= JOKER:
-        return _joker()
-    suit, colour, scale = card & 3, COLOURS[card & 3], FINE * FINER
-    image = Image.new("RGBA", (CARD_WIDTH * scale, CARD_HEIGHT * scale))
-    pen = ImageDraw.Draw(image)
-    within = (0, 0, image.width - 1, image.height - 1)
-    pen.rounded_rectangle(within, 16 * scale, PAPER, EDGE, 2 * scale)
-    _rank(pen, letter(rank_of(card), style), colour, scale)
-    for outline in SUITS[suit]:
-        pen.polygon(placed(outline, (12 * scale, 74 * scale), 36 * scale), colour)
-        pen.polygon(placed(outline, (52 * scale, 98 * scale), 84 * scale), colour)
-    return image
+# Points
 
 
-def _joker() -> Image.Image:
-    scale = FINE * FINER
-    image = Image.new("RGBA", (CARD_WIDTH * scale, CARD_HEIGHT * scale))
-    within = (0, 0, image.width - 1, image.height - 1)
-    ImageDraw.Draw(image).rounded_rectangle(within, 16 * scale, PAPER, EDGE, 2 * scale)
-    side = round(image.width * 0.9)
-    at = ((image.width - side) // 2, (image.height - side) // 2)
-    image.alpha_composite(draw(JOKER).resize((side, side), Image.Resampling.BOX), at)
-    return image
+def ellipse(centre: Point, rx: float, ry: float) -> tuple[Point, ...]:
+    """Return a closed ellipse around `centre`, as points."""
+    x, y = centre
+    turns = (2 * math.pi * step / ROUND for step in range(ROUND + 1))
+    return tuple((x + rx * math.cos(turn), y + ry * math.sin(turn)) for turn in turns)
 
 
-def _rank(pen: ImageDraw.ImageDraw, rank: str, colour: str, scale: int) -> None:
-    letter = LETTERS[rank]
-    weight = 8 * scale * letter.weight
-    for stroke in letter.strokes:
-        points = placed(stroke, (18 * scale, 20 * scale), 42 * scale)
-        pen.line(points, colour, round(weight), joint="curve")
-        for point in points:
-            pen.circle(point, weight / 2, colour)
+def placed(points: Iterable[Point], at: Point, scale: float) -> list[Point]:
+    """Return the points enlarged by `scale`, with the origin moved to `at`."""
+    return [(at[0] + scale * x, at[1] + scale * y) for x, y in points]

@@ -1,16 +1,22 @@
-"""Faces as files: every picture with its name."""
+"""The cards' faces: PNG files beside this one, drawn by `python -m bench.cards`.
+
+Every face in every style is an emoji's picture; each card has a large one, for pictures.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import io
 from collections.abc import Container, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
 
-from data.cards.drawing import draw
-from data.cards.naming import emoji_name, pictures
+from data.cards.naming import PLAIN, Style, emoji_name, face_name, pictures
+from engine.cards import Card
+
+FOLDER = Path(__file__).parent / "png"
 
 
 class Face(NamedTuple):
@@ -30,23 +36,37 @@ class Face(NamedTuple):
 
 
 def emoji_names() -> list[str]:
-    """Return the names of all faces' emojis, in every style, without drawing any."""
+    """Return the names of all faces' emojis, in every style, without reading any."""
     return [emoji_name(card, style) for _, card, style in pictures()]
 
 
 def faces(without: Container[str] = ()) -> Iterator[Face]:
-    """Yield every face in every style but those whose emojis are named (`without`), each drawn when
-    asked for; all together take about a second.
+    """Yield every face in every style but those whose emojis are named (`without`), each read when
+    asked for.
     """
     for name, card, style in pictures():
         called = emoji_name(card, style)
         if called not in without:
-            picture = draw(card, style)
-            mark = hashlib.sha256(picture.tobytes()).hexdigest()[:4]
-            yield Face(name, called, mark, _png(picture))
+            png = file_of(name).read_bytes()
+            looks = Image.open(io.BytesIO(png)).tobytes()
+            yield Face(name, called, hashlib.sha256(looks).hexdigest()[:4], png)
 
 
-def _png(picture: Image.Image) -> bytes:
-    out = io.BytesIO()
-    picture.save(out, "PNG")
-    return out.getvalue()
+def picture(card: Card, style: Style = PLAIN) -> Image.Image:
+    """Return a face as in messages."""
+    return Image.open(file_of(face_name(card, style)))
+
+
+def large_picture(card: Card, style: Style = PLAIN) -> Image.Image:
+    """Return a playing card; of its style the letters alone."""
+    return Image.open(file_of(large_name(card, style))).convert("RGBA")
+
+
+def large_name(card: Card, style: Style = PLAIN) -> str:
+    """Return the name of a playing card's large picture: "large_QS", "large_g_QS" with a D."""
+    return face_name(card, Style(german=style.german)).replace("c", "large_", 1).replace("__", "_")
+
+
+def file_of(name: str) -> Path:
+    """Return the file of a picture of this name."""
+    return FOLDER / f"{name}.png"

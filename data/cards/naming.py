@@ -105,9 +105,9 @@ def unmarked(emoji_name: str) -> str | None:
     """Return the face's name in an emoji's (`ten_of_hearts`, `ten_of_hearts_b`, or as it was once:
     `c_10H_3fa9` → `c_10H`); None if it is no emoji of ours.
     """
-    found = _MARKED.fullmatch(emoji_name)
-    if found:
-        return found[1] if found[1] in _OURS else None
+    marked = _MARKED.fullmatch(emoji_name)
+    if marked:
+        return marked[1] if marked[1] in _OURS else None
     spoken = _EDITED.fullmatch(emoji_name)
     return _SPOKEN_OURS.get(spoken[1]) if spoken else None
 
@@ -130,8 +130,8 @@ def _german(card: Card) -> str:
 def _spoken(card: Card) -> str:
     if card in _SPOKEN:
         return _SPOKEN[card]
-    for (whole, broken), one in STICKS.items():
-        if one == card:
+    for (whole, broken), bundle in STICKS.items():
+        if bundle == card:
             return f"{_NUMBERS[whole]}_sticks_{_NUMBERS[broken]}_burnt"
     rank = RANKS[rank_of(card)]
     name = _RANK_NAMES.get(rank) or _NUMBERS[int(rank)]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bench.cards import drawing
 from data.cards import (
     BACK,
     GAP,
@@ -18,11 +19,11 @@ from data.cards import (
     Face,
     Style,
     face_name,
-    faces,
     plain_text,
     unmarked,
 )
-from data.cards.drawing import draw
+from data.cards.faces import file_of, large_name, large_picture
+from data.cards.faces import picture as draw
 from data.cards.naming import ALL, EDITION
 from engine.cards import BY_TEXT, JOKER, STANDARD
 from tests.support.drawn_faces import drawn_faces
@@ -95,10 +96,24 @@ def test_faces_are_pngs_within_discords_limits(face: Face) -> None:
 
 
 @pytest.mark.slow
-def test_marks_follow_the_drawing() -> None:
-    again = {face.name: face.mark for face in faces()}
-    assert again == {face.name: face.mark for face in FACES.values()}
+@pytest.mark.parametrize("style", [Style(), Style(True, True, german=True)], ids=str)
+def test_the_files_are_what_is_drawn(style: Style) -> None:
+    for card in (*STANDARD[::5], JOKER, BACK, GAP, STICKS[3, 2]):
+        assert draw(card, style).tobytes() == drawing.draw(card, style).tobytes()
+    for card in (*STANDARD[::5], JOKER):
+        wanted = drawing.draw_large(card, Style(german=style.german))
+        paper = [Image.new("RGB", wanted.size, LIGHT) for _ in range(2)]
+        for ground, large in zip(paper, (large_picture(card, style), wanted), strict=True):
+            ground.paste(large, (0, 0), large)
+        difference = ImageChops.difference(*paper).convert("L")
+        assert sum(difference.histogram()[40:]) == 0, "but for a few colours"
     assert len({face.mark for face in FACES.values()}) > 150
+
+
+def test_every_file_is_a_picture_of_a_card() -> None:
+    large = {large_name(card, style) for card in (*STANDARD, JOKER) for style in STYLES}
+    assert {file.stem for file in file_of("").parent.glob("*")} == {*FACES, *large}
+    assert sum(file_of(name).stat().st_size for name in FACES) <= 700_000
 
 
 @pytest.mark.slow

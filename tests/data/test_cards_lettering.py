@@ -4,8 +4,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from data.cards import lettering
-from data.cards.fonts import FOLDER, Type, font, runs
-from data.cards.lettering import Ink
+from data.cards.lettering import FOLDER, Ink, Type, font, runs
 
 TEXT = Type(40)
 

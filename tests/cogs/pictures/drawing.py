@@ -7,7 +7,7 @@ import pytest
 
 from cogs.pictures import Poster, poster
 from data.cards.canvas import Box, Canvas, length
-from data.cards.fonts import Type
+from data.cards.lettering import Type
 from data.cards.naming import PLAIN, Style
 
 

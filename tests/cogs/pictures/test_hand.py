@@ -17,7 +17,7 @@ from cogs.pictures.people import Bar, Bars, FaceOff, Form, PastMatch, Score
 from cogs.pictures.poster import Banner, Line, Part, Text, Tiles
 from cogs.pictures.scene import SceneSeat
 from data.cards.canvas import Canvas, length
-from data.cards.fonts import FOLDER, runs
+from data.cards.lettering import FOLDER, runs
 from data.cards.lettering import length as length_of
 from tests.cogs.pictures.test_keepsake import full
 from tests.cogs.pictures.test_night import evening

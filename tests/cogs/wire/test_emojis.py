@@ -4,16 +4,16 @@ import asyncio
 import sys
 import threading
 from collections.abc import Container
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-from PIL.Image import Image
 
 from cogs.wire.emojis import MOST_FAILURES, PAUSE, Application, Emojis, learn, upload
 from data.cards import STYLES, Face, Style, emoji_names, faces
-from data.cards.drawing import draw
+from data.cards.faces import file_of
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
 from playground.rates import GLOBAL
@@ -109,21 +109,21 @@ async def test_first_start_uploads_every_face_once() -> None:
             assert application.emojis[partial.name].id == partial.id
 
 
-async def test_uploaded_faces_are_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_uploaded_faces_are_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     application = FakeApplication(*WANTED[1:])
-    drawn: list[int] = []
+    read: list[str] = []
 
-    def noted(card: int, style: Style) -> Image:
-        drawn.append(card)
-        return draw(card, style)
+    def noted(name: str) -> Path:
+        read.append(name)
+        return file_of(name)
 
     monkeypatch.setattr("cogs.wire.emojis.faces", faces)
-    monkeypatch.setattr(sys.modules[faces.__module__], "draw", noted)
+    monkeypatch.setattr(sys.modules[faces.__module__], "file_of", noted)
     await upload(application)
-    assert len(drawn) == 1
+    assert len(read) == 1
     await upload(application)
     await learn(application, Emojis())
-    assert len(drawn) == 1
+    assert len(read) == 1
 
 
 async def test_an_interrupted_upload_goes_on_where_it_stopped() -> None:
