@@ -4,6 +4,7 @@ A game is a module whose functions follow :class:`Game`. States, actions, events
 frozen values; a step is a function from a state to the next one and never changes what it is given.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
@@ -26,8 +27,14 @@ POINTS = "points"  # the figure of records about a match's points
 WON_IN = "won_in"  # the tally of the rounds whose points are counted by a tally of their own
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do"):
-    """A move of a seat. Its tag and fields, in order, are its line in the notation.
+def in_words(name: str) -> str:
+    """Return the tag of a class: "ThrowsAfter" is "throws_after"."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=in_words):
+    """A move of a seat. Its tag (its class's name, unless it gives another) and its fields, in
+    order, are its line in the notation.
 
     `standing`: the action is complete in itself, so a click on it counts no matter when its button
     was drawn; a "yes", by contrast, answers only the question it was drawn for. `aside`: the action
@@ -47,7 +54,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     gives_up: ClassVar[bool] = False
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=in_words):
     """Something that happened, and how much of it each seat may know.
 
     `public` is the line everybody reads, `own` the line for the event's own seat; only the fields

@@ -5,24 +5,24 @@ from engine.crazy_eights.values import Direction, SuitWord
 from engine.game import Event, Places, declared
 
 
-class PutsBack(Event, frozen=True, gc=False, tag="puts_back"):
+class PutsBack(Event, frozen=True):
     """A wild card was turned up to start the pile; it is shuffled back into the stock."""
 
     public = "stock takes back {cards}"
     cards: Cards
 
 
-class TurnsUp(Event, frozen=True, gc=False, tag="turns_up"):
+class TurnsUp(Event, frozen=True):
     public = "pile starts {cards}"
     cards: Cards
 
 
-class Starts(Event, frozen=True, gc=False, tag="starts"):
+class Starts(Event, frozen=True):
     public = "{seat} starts"
     seat: int
 
 
-class Lays(Event, frozen=True, gc=False, tag="lays"):
+class Lays(Event, frozen=True):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
@@ -30,14 +30,14 @@ class Lays(Event, frozen=True, gc=False, tag="lays"):
     cards: Cards
 
 
-class Names(Event, frozen=True, gc=False, tag="names"):
+class Names(Event, frozen=True):
     public = "{seat} names {suit}"
     retractable = True
     seat: int
     suit: SuitWord
 
 
-class Demands(Event, frozen=True, gc=False, tag="demands"):
+class Demands(Event, frozen=True):
     """Until this seat's next turn everybody has to lay this rank."""
 
     public = "{seat} demands {rank}"
@@ -46,19 +46,19 @@ class Demands(Event, frozen=True, gc=False, tag="demands"):
     rank: Rank
 
 
-class Skips(Event, frozen=True, gc=False, tag="skips"):
+class Skips(Event, frozen=True):
     public = "{seat} skipped"
     retractable = True
     seat: int
 
 
-class Reverses(Event, frozen=True, gc=False, tag="reverses"):
+class Reverses(Event, frozen=True):
     public = "direction {direction}"
     retractable = True
     direction: Direction
 
 
-class Owes(Event, frozen=True, gc=False, tag="owes"):
+class Owes(Event, frozen=True):
     """The next seat has to draw this many cards, or lay another of the rank."""
 
     public = "{seat} owes {count}"
@@ -67,7 +67,7 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
     count: int
 
 
-class OwesTurns(Event, frozen=True, gc=False, tag="owes_turns"):
+class OwesTurns(Event, frozen=True):
     """The next seat has to sit out this many turns, or lay another of the rank."""
 
     public = "{seat} owes {count} turns"
@@ -76,7 +76,7 @@ class OwesTurns(Event, frozen=True, gc=False, tag="owes_turns"):
     count: int
 
 
-class Cancels(Event, frozen=True, gc=False, tag="cancels"):
+class Cancels(Event, frozen=True):
     """This many cards no longer have to be drawn."""
 
     public = "{seat} cancels {count}"
@@ -85,7 +85,7 @@ class Cancels(Event, frozen=True, gc=False, tag="cancels"):
     count: int
 
 
-class Attacks(Event, frozen=True, gc=False, tag="attacks"):
+class Attacks(Event, frozen=True):
     """A seat begins a fight or answers in it: another is attacked, the top card says how hard."""
 
     public = "{seat} attacks {to}"
@@ -94,7 +94,7 @@ class Attacks(Event, frozen=True, gc=False, tag="attacks"):
     to: int
 
 
-class Draws(Event, frozen=True, gc=False, tag="draws"):
+class Draws(Event, frozen=True):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
     seat: int
@@ -102,7 +102,7 @@ class Draws(Event, frozen=True, gc=False, tag="draws"):
     cards: Cards
 
 
-class Takes(Event, frozen=True, gc=False, tag="takes"):
+class Takes(Event, frozen=True):
     """A seat draws the pending cards, as far as there are any."""
 
     public = "{seat} takes {count}"
@@ -112,25 +112,25 @@ class Takes(Event, frozen=True, gc=False, tag="takes"):
     cards: Cards
 
 
-class Passes(Event, frozen=True, gc=False, tag="passes"):
+class Passes(Event, frozen=True):
     public = "{seat} passes"
     seat: int
 
 
-class Reshuffles(Event, frozen=True, gc=False, tag="reshuffles"):
+class Reshuffles(Event, frozen=True):
     """The pile, all but its top card, has become the stock."""
 
     public = "pile reshuffled {count}"
     count: int
 
 
-class SaysLastCard(Event, frozen=True, gc=False, tag="says_last_card"):
+class SaysLastCard(Event, frozen=True):
     public = "{seat} says last card"
     retractable = True
     seat: int
 
 
-class SaysDone(Event, frozen=True, gc=False, tag="says_done"):
+class SaysDone(Event, frozen=True):
     """The call that goes with the very last card."""
 
     public = "{seat} says done"
@@ -138,14 +138,14 @@ class SaysDone(Event, frozen=True, gc=False, tag="says_done"):
     seat: int
 
 
-class Catches(Event, frozen=True, gc=False, tag="catches"):
+class Catches(Event, frozen=True):
     """A seat noticed; the penalty that follows tells which seat was caught."""
 
     public = "{seat} catches"
     seat: int
 
 
-class Fined(Event, frozen=True, gc=False, tag="fined"):
+class Fined(Event, frozen=True):
     """The penalty of a seat that did not say "last card", as far as there are cards to draw."""
 
     public = "{seat} fined {count}"
@@ -155,20 +155,20 @@ class Fined(Event, frozen=True, gc=False, tag="fined"):
     cards: Cards
 
 
-class Wins(Event, frozen=True, gc=False, tag="wins"):
+class Wins(Event, frozen=True):
     """A seat has laid its last card (Mau-Mau)."""
 
     public = "{seat} wins"
     seat: int
 
 
-class Blocked(Event, frozen=True, gc=False, tag="blocked"):
+class Blocked(Event, frozen=True):
     """There were as many passes in a row as there are seats."""
 
     public = "round blocked"
 
 
-class Counts(Event, frozen=True, gc=False, tag="counts"):
+class Counts(Event, frozen=True):
     """A seat shows the cards it still holds, which cost this many points."""
 
     public = "{seat} counts {count} {cards}"
@@ -177,7 +177,7 @@ class Counts(Event, frozen=True, gc=False, tag="counts"):
     cards: Cards
 
 
-class Collects(Event, frozen=True, gc=False, tag="collects"):
+class Collects(Event, frozen=True):
     """A seat gets this many points for what the others hold, or for winning."""
 
     public = "{seat} collects {count}"
@@ -185,14 +185,14 @@ class Collects(Event, frozen=True, gc=False, tag="collects"):
     count: int
 
 
-class Ends(Event, frozen=True, gc=False, tag="ends"):
+class Ends(Event, frozen=True):
     """The round is over; `places` are the seats by place, tied ones together."""
 
     public = "round over {places}"
     places: Places
 
 
-class EndsMatch(Event, frozen=True, gc=False, tag="ends_match"):
+class EndsMatch(Event, frozen=True):
     """A match of several rounds is over; `places` are the seats by place, tied ones together."""
 
     public = "match over {places}"

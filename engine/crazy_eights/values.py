@@ -141,7 +141,7 @@ class View(msgspec.Struct, frozen=True):
     attacked: int = NOBODY
 
 
-class Lay(Action, frozen=True, gc=False, tag="lay"):
+class Lay(Action, frozen=True):
     """Lay a card, with a suit or a rank if it names one, and with or without "last card"; further
     `cards` of its rank go on it, the last of them on top.
     """
@@ -154,23 +154,23 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
     cards: Cards = ()
 
 
-class Draw(Action, frozen=True, gc=False, tag="draw"):
+class Draw(Action, frozen=True):
     """Draw instead of laying."""
 
 
-class Take(Action, frozen=True, gc=False, tag="take"):
+class Take(Action, frozen=True):
     """Draw the cards that are pending."""
 
 
-class Pass(Action, frozen=True, gc=False, tag="pass"):
+class Pass(Action, frozen=True):
     """End the turn without laying."""
 
 
-class LastCard(Action, frozen=True, gc=False, tag="lastcard"):
+class LastCard(Action, frozen=True, tag="lastcard"):
     """Say that only one card is left (Letzte Karte, Mau)."""
 
 
-class Catch(Action, frozen=True, gc=False, tag="catch"):
+class Catch(Action, frozen=True):
     """Catch a seat that has not said that it has only one card left."""
 
     standing = True

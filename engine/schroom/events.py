@@ -7,13 +7,13 @@ from engine.game import Event, Places, declared
 from engine.schroom.values import Why
 
 
-class Deals(Event, frozen=True, tag="deals"):
+class Deals(Event, frozen=True):
     public = "{seat} deals"
     anew = True
     seat: int
 
 
-class Leads(Event, frozen=True, tag="leads"):
+class Leads(Event, frozen=True):
     """A seat leads that did not take the last trick."""
 
     public = "{seat} leads"
@@ -21,12 +21,12 @@ class Leads(Event, frozen=True, tag="leads"):
     seat: int
 
 
-class Readies(Event, frozen=True, tag="readies"):
+class Readies(Event, frozen=True):
     public = "{seat} ready"
     seat: int
 
 
-class Lays(Event, frozen=True, tag="lays"):
+class Lays(Event, frozen=True):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
@@ -34,7 +34,7 @@ class Lays(Event, frozen=True, tag="lays"):
     cards: Cards
 
 
-class Takes(Event, frozen=True, tag="takes"):
+class Takes(Event, frozen=True):
     """A seat takes a trick with this card."""
 
     public = "{seat} takes trick {cards}"
@@ -43,14 +43,14 @@ class Takes(Event, frozen=True, tag="takes"):
     cards: Cards
 
 
-class Knocks(Event, frozen=True, tag="knocks"):
+class Knocks(Event, frozen=True):
     public = "{seat} knocks {count}"
     tallies: ClassVar = {"knocks": ""}
     seat: int
     count: int
 
 
-class Hammers(Event, frozen=True, tag="hammers"):
+class Hammers(Event, frozen=True):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
@@ -59,19 +59,19 @@ class Hammers(Event, frozen=True, tag="hammers"):
     count: int
 
 
-class Holds(Event, frozen=True, tag="holds"):
+class Holds(Event, frozen=True):
     public = "{seat} holds"
     seat: int
 
 
-class SeesHammer(Event, frozen=True, tag="sees_hammer"):
+class SeesHammer(Event, frozen=True):
     """Holding against a Hammer: "Jo, ich sehe Deinen Hammer!"."""
 
     public = "{seat} sees hammer"
     seat: int
 
 
-class Goes(Event, frozen=True, tag="goes"):
+class Goes(Event, frozen=True):
     """A seat leaves the round and pays this many sticks."""
 
     public = "{seat} goes {count}"
@@ -80,50 +80,50 @@ class Goes(Event, frozen=True, tag="goes"):
     count: int
 
 
-class Raises(Event, frozen=True, tag="raises"):
+class Raises(Event, frozen=True):
     """All have answered a knock and somebody held: the round has a new value."""
 
     public = "value {count}"
     count: int
 
 
-class Swaps(Event, frozen=True, tag="swaps"):
+class Swaps(Event, frozen=True):
     public = "{seat} swaps four"
     own = "{seat} swaps four for {cards}"
     seat: int
     cards: Cards
 
 
-class Reveals(Event, frozen=True, tag="reveals"):
+class Reveals(Event, frozen=True):
     public = "{seat} reveals {cards}"
     discards = True
     seat: int
     cards: Cards
 
 
-class LetsBe(Event, frozen=True, tag="lets_be"):
+class LetsBe(Event, frozen=True):
     public = "{seat} lets be"
     seat: int
 
 
-class AsksRedeal(Event, frozen=True, tag="asks_redeal"):
+class AsksRedeal(Event, frozen=True):
     """Asking for new cards: "Sollen wir hübschen?"."""
 
     public = "{seat} asks redeal"
     seat: int
 
 
-class Accepts(Event, frozen=True, tag="accepts"):
+class Accepts(Event, frozen=True):
     public = "{seat} accepts"
     seat: int
 
 
-class Refuses(Event, frozen=True, tag="refuses"):
+class Refuses(Event, frozen=True):
     public = "{seat} refuses"
     seat: int
 
 
-class Loses(Event, frozen=True, tag="loses"):
+class Loses(Event, frozen=True):
     """Sticks lost, and the reason: the round, a number among four pictures, or doubting four true
     ones.
     """
@@ -135,14 +135,14 @@ class Loses(Event, frozen=True, tag="loses"):
     why: Why
 
 
-class Out(Event, frozen=True, tag="out"):
+class Out(Event, frozen=True):
     """A seat has lost its last stick and is out of the match."""
 
     public = "{seat} out"
     seat: int
 
 
-class AllWent(Event, frozen=True, tag="all_went"):
+class AllWent(Event, frozen=True):
     """Nobody held a seat's knock."""
 
     public = "{seat} drives all away"
@@ -150,7 +150,7 @@ class AllWent(Event, frozen=True, tag="all_went"):
     seat: int
 
 
-class Wins(Event, frozen=True, tag="wins"):
+class Wins(Event, frozen=True):
     """A seat wins the round; `taken` are the sticks all others have lost in it."""
 
     public = "{seat} wins round"
@@ -160,7 +160,7 @@ class Wins(Event, frozen=True, tag="wins"):
     taken: int
 
 
-class Survives(Event, frozen=True, tag="survives"):
+class Survives(Event, frozen=True):
     """A seat with one stick has come through the round."""
 
     public = "{seat} hammer survives"
@@ -168,7 +168,7 @@ class Survives(Event, frozen=True, tag="survives"):
     seat: int
 
 
-class Owes(Event, frozen=True, tag="owes"):
+class Owes(Event, frozen=True):
     """Eine Runde: this many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
@@ -179,12 +179,12 @@ class Owes(Event, frozen=True, tag="owes"):
     to: tuple[int, ...] = ()
 
 
-class Ends(Event, frozen=True, tag="ends"):
+class Ends(Event, frozen=True):
     public = "round over {places}"
     places: Places
 
 
-class WinsMatch(Event, frozen=True, tag="wins_match"):
+class WinsMatch(Event, frozen=True):
     public = "{seat} wins match"
     tally = "matches"
     seat: int

@@ -95,7 +95,7 @@ class View(msgspec.Struct, frozen=True):
     places: Places
 
 
-class Lay(Action, frozen=True, tag="lay"):
+class Lay(Action, frozen=True):
     """Lay one card from the hand, leading or following."""
 
     retractable = True
@@ -103,18 +103,18 @@ class Lay(Action, frozen=True, tag="lay"):
     cards: Cards
 
 
-class Knock(Action, frozen=True, tag="knock"):
+class Knock(Action, frozen=True):
     """Raise the round's value to this one (klopfen)."""
 
     standing = True
     value: int
 
 
-class Hold(Action, frozen=True, tag="hold"):
+class Hold(Action, frozen=True):
     """Stay in for the value knocked (halten)."""
 
 
-class Go(Action, frozen=True, tag="go"):
+class Go(Action, frozen=True):
     """Pay the value before the knock and leave the round (weggehen)."""
 
     gives_up = True
@@ -124,7 +124,7 @@ class SwapFour(Action, frozen=True, tag="swapfour"):
     """Hand in all four cards as pictures, true or not, for four new ones (Vier Bilder)."""
 
 
-class Reveal(Action, frozen=True, tag="reveal"):
+class Reveal(Action, frozen=True):
     """Turn over cards of the open swap by their places, from 1: three at once, then the fourth."""
 
     which: tuple[int, ...]
@@ -134,19 +134,19 @@ class LetBe(Action, frozen=True, tag="letbe"):
     """Believe the swap."""
 
 
-class Redeal(Action, frozen=True, tag="redeal"):
+class Redeal(Action, frozen=True):
     """Ask for new cards for all ("Sollen wir hübschen?")."""
 
 
-class Accept(Action, frozen=True, tag="accept"):
+class Accept(Action, frozen=True):
     """Agree to new cards."""
 
 
-class Refuse(Action, frozen=True, tag="refuse"):
+class Refuse(Action, frozen=True):
     """Insist on playing these cards."""
 
 
-class Ready(Action, frozen=True, tag="ready"):
+class Ready(Action, frozen=True):
     """Need nothing more before the first card."""
 
 

@@ -10,7 +10,7 @@ from engine.shithead.values import Direction, Why
 MOVES = {"whole_moves": ""}
 
 
-class Starts(Event, frozen=True, gc=False, tag="starts"):
+class Starts(Event, frozen=True):
     """A seat starts, and why: the lowest diamond in a hand or on the table, a tie, or no diamond;
     the lowest hand card; the lowest card announced, or no announcement at all.
     """
@@ -21,7 +21,7 @@ class Starts(Event, frozen=True, gc=False, tag="starts"):
     cards: Cards
 
 
-class TurnsUp(Event, frozen=True, gc=False, tag="turns_up"):
+class TurnsUp(Event, frozen=True):
     """The face-up cards a seat has chosen."""
 
     public = "{seat} turns up {cards}"
@@ -30,29 +30,29 @@ class TurnsUp(Event, frozen=True, gc=False, tag="turns_up"):
     cards: Cards
 
 
-class IsReady(Event, frozen=True, gc=False, tag="is_ready"):
+class IsReady(Event, frozen=True):
     public = "{seat} ready"
     seat: int
 
 
-class Announces(Event, frozen=True, gc=False, tag="announces"):
+class Announces(Event, frozen=True):
     public = "{seat} announces {cards}"
     seat: int
     cards: Cards
 
 
-class Silent(Event, frozen=True, gc=False, tag="silent"):
+class Silent(Event, frozen=True):
     public = "{seat} announces nothing"
     seat: int
 
 
-class Directs(Event, frozen=True, gc=False, tag="directs"):
+class Directs(Event, frozen=True):
     public = "{seat} directs {direction}"
     seat: int
     direction: Direction
 
 
-class Lays(Event, frozen=True, gc=False, tag="lays"):
+class Lays(Event, frozen=True):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
@@ -61,7 +61,7 @@ class Lays(Event, frozen=True, gc=False, tag="lays"):
     cards: Cards
 
 
-class Flips(Event, frozen=True, gc=False, tag="flips"):
+class Flips(Event, frozen=True):
     public = "{seat} flips {place} {cards}"
     lays = True
     tallies: ClassVar = MOVES
@@ -70,7 +70,7 @@ class Flips(Event, frozen=True, gc=False, tag="flips"):
     cards: Cards
 
 
-class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
+class PicksUp(Event, frozen=True):
     public = "{seat} picks up {count}"
     tallies: ClassVar = {"most_pile": "count"}
     takes_pile = True
@@ -78,7 +78,7 @@ class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
     count: int
 
 
-class Throws(Event, frozen=True, gc=False, tag="throws"):
+class Throws(Event, frozen=True):
     public = "{seat} throws {cards}"
     lays = True
     tallies: ClassVar = MOVES
@@ -86,12 +86,12 @@ class Throws(Event, frozen=True, gc=False, tag="throws"):
     cards: Cards
 
 
-class Passes(Event, frozen=True, gc=False, tag="passes"):
+class Passes(Event, frozen=True):
     public = "{seat} passes"
     seat: int
 
 
-class ThrowsAfter(Event, frozen=True, gc=False, tag="throws_after"):
+class ThrowsAfter(Event, frozen=True):
     """Nachwerfen."""
 
     public = "{seat} throws after {cards}"
@@ -102,12 +102,12 @@ class ThrowsAfter(Event, frozen=True, gc=False, tag="throws_after"):
     cards: Cards
 
 
-class LaysNoMore(Event, frozen=True, gc=False, tag="lays_no_more"):
+class LaysNoMore(Event, frozen=True):
     public = "{seat} lays no more"
     seat: int
 
 
-class GoesWrong(Event, frozen=True, gc=False, tag="goes_wrong"):
+class GoesWrong(Event, frozen=True):
     """A seat tried an illegal lay, which costs the pile at this table."""
 
     public = "{seat} goes wrong with {cards}"
@@ -116,19 +116,19 @@ class GoesWrong(Event, frozen=True, gc=False, tag="goes_wrong"):
     cards: Cards
 
 
-class Catches(Event, frozen=True, gc=False, tag="catches"):
+class Catches(Event, frozen=True):
     public = "{seat} catches"
     seat: int
 
 
-class Caught(Event, frozen=True, gc=False, tag="caught"):
+class Caught(Event, frozen=True):
     """A seat forgot to draw, and another noticed."""
 
     public = "{seat} caught"
     seat: int
 
 
-class Draws(Event, frozen=True, gc=False, tag="draws"):
+class Draws(Event, frozen=True):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
     seat: int
@@ -136,19 +136,19 @@ class Draws(Event, frozen=True, gc=False, tag="draws"):
     cards: Cards
 
 
-class Burns(Event, frozen=True, gc=False, tag="burns"):
+class Burns(Event, frozen=True):
     public = "pile burns {count}"
     burns = True
     count: int
 
 
-class Reverses(Event, frozen=True, gc=False, tag="reverses"):
+class Reverses(Event, frozen=True):
     public = "direction {direction}"
     retractable = True
     direction: Direction
 
 
-class HandsPass(Event, frozen=True, gc=False, tag="hands_pass"):
+class HandsPass(Event, frozen=True):
     """A queen of spades: all hands go to the neighbours on this side."""
 
     public = "hands pass {direction}"
@@ -156,7 +156,7 @@ class HandsPass(Event, frozen=True, gc=False, tag="hands_pass"):
     direction: Direction
 
 
-class Gets(Event, frozen=True, gc=False, tag="gets"):
+class Gets(Event, frozen=True):
     public = "{seat} gets {count}"
     own = "{seat} gets {cards}"
     seat: int
@@ -164,13 +164,13 @@ class Gets(Event, frozen=True, gc=False, tag="gets"):
     cards: Cards
 
 
-class Skips(Event, frozen=True, gc=False, tag="skips"):
+class Skips(Event, frozen=True):
     public = "{seat} skipped"
     retractable = True
     seat: int
 
 
-class Alone(Event, frozen=True, gc=False, tag="alone"):
+class Alone(Event, frozen=True):
     """A seat's eights skipped all others (Alleingang)."""
 
     public = "{seat} alone"
@@ -178,46 +178,46 @@ class Alone(Event, frozen=True, gc=False, tag="alone"):
     seat: int
 
 
-class AceOnTwo(Event, frozen=True, gc=False, tag="ace_on_two"):
+class AceOnTwo(Event, frozen=True):
     public = "{seat} ace on two"
     retractable = True
     seat: int
 
 
-class Topples(Event, frozen=True, gc=False, tag="topples"):
+class Topples(Event, frozen=True):
     """Baum fällt!"""
 
     public = "{seat} topples stock"
     seat: int
 
 
-class Opens(Event, frozen=True, gc=False, tag="opens"):
+class Opens(Event, frozen=True):
     public = "{seat} opens"
     seat: int
 
 
-class Out(Event, frozen=True, gc=False, tag="out"):
+class Out(Event, frozen=True):
     public = "{seat} out place {place}"
     tally = "outs"
     seat: int
     place: int
 
 
-class Stalemate(Event, frozen=True, gc=False, tag="stalemate"):
+class Stalemate(Event, frozen=True):
     """The round goes in circles: there were this many pickups, and nothing else has happened."""
 
     public = "stalemate after {count}"
     count: int
 
 
-class Ends(Event, frozen=True, gc=False, tag="ends"):
+class Ends(Event, frozen=True):
     """The round is over; `places` are the seats by place, tied ones together."""
 
     public = "round over {places}"
     places: Places
 
 
-class Owes(Event, frozen=True, gc=False, tag="owes"):
+class Owes(Event, frozen=True):
     """The loser owes a round of drinks."""
 
     public = "{seat} owes a round"

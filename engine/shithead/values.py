@@ -106,7 +106,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     drew: Cards = ()  # cards the seat has just drawn that equal its lay
 
 
-class Lay(Action, frozen=True, gc=False, tag="lay"):
+class Lay(Action, frozen=True):
     """Lay cards of one rank on the pile: hand cards or, with an empty hand, face-up ones.
 
     Where a joker may be any card it is named here, also one just turned over.
@@ -116,54 +116,54 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
     cards: Cards
 
 
-class Flip(Action, frozen=True, gc=False, tag="flip"):
+class Flip(Action, frozen=True):
     """Turn over a face-down card (Bunker) and lay it, or pick up; places count from 1."""
 
     place: int
 
 
-class PickUp(Action, frozen=True, gc=False, tag="pickup"):
+class PickUp(Action, frozen=True, tag="pickup"):
     """Take the whole pile into the hand."""
 
 
-class Throw(Action, frozen=True, gc=False, tag="throw"):
+class Throw(Action, frozen=True):
     """Throw in hand cards equal to the run on the pile, out of turn (Schmeißen)."""
 
     standing = True
     cards: Cards
 
 
-class Pass(Action, frozen=True, gc=False, tag="pass"):
+class Pass(Action, frozen=True):
     """Throw nothing more into the open window; or announce nothing; or do not lay once more."""
 
 
-class Turn(Action, frozen=True, gc=False, tag="direction"):
+class Turn(Action, frozen=True, tag="direction"):
     """The starter chooses which way round the table plays."""
 
     direction: Direction
 
 
-class Draw(Action, frozen=True, gc=False, tag="draw"):
+class Draw(Action, frozen=True):
     """Draw all that is due; where seats draw before laying, one more card."""
 
 
-class FaceUp(Action, frozen=True, gc=False, tag="faceup"):
+class FaceUp(Action, frozen=True, tag="faceup"):
     """Choose the face-up cards before play, from those and the hand."""
 
     cards: Cards
 
 
-class Ready(Action, frozen=True, gc=False, tag="ready"):
+class Ready(Action, frozen=True):
     """Swap no more."""
 
 
-class Announce(Action, frozen=True, gc=False, tag="announce"):
+class Announce(Action, frozen=True):
     """Announce a hand card: the lowest one announced starts, and has to be laid."""
 
     card: Card
 
 
-class ThrowAfter(Action, frozen=True, gc=False, tag="after"):
+class ThrowAfter(Action, frozen=True, tag="after"):
     """Add cards just drawn to the seat's own last lay (Nachwerfen)."""
 
     retractable = True
@@ -171,7 +171,7 @@ class ThrowAfter(Action, frozen=True, gc=False, tag="after"):
     cards: Cards
 
 
-class Catch(Action, frozen=True, gc=False, tag="catch"):
+class Catch(Action, frozen=True):
     """Catch a seat that has forgotten to draw."""
 
     standing = True

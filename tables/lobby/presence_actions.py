@@ -17,89 +17,89 @@ class TakeBack(LobbyAction, frozen=True, tag="takeback"):
     """Take back the lay one has just made; in the log it undoes the move before."""
 
 
-class Back(PresenceAction, frozen=True, tag="back"):
+class Back(PresenceAction, frozen=True):
     """Take one's seat back from the table, which has played it meanwhile."""
 
 
-class Wait(PresenceAction, frozen=True, tag="wait"):
+class Wait(PresenceAction, frozen=True):
     """Give those whose time runs out another full turn."""
 
 
-class PlayFor(PresenceAction, frozen=True, tag="play_for"):
+class PlayFor(PresenceAction, frozen=True):
     """Where no clock runs, stop waiting: the table plays this seat until its person is back."""
 
     seat: int
 
 
-class Pause(PresenceAction, frozen=True, tag="pause"):
+class Pause(PresenceAction, frozen=True):
     """Ask for a pause; it begins when everybody present has asked."""
 
 
-class Resume(PresenceAction, frozen=True, tag="resume"):
+class Resume(PresenceAction, frozen=True):
     """End the pause."""
 
 
-class Remove(PresenceAction, frozen=True, tag="remove"):
+class Remove(PresenceAction, frozen=True):
     """Vote for a seat's person to leave the table."""
 
     seat: int
 
 
-class TakeOver(PresenceAction, frozen=True, tag="take_over"):
+class TakeOver(PresenceAction, frozen=True):
     """Sit down in a seat the table plays."""
 
     seat: int
 
 
-class AskLeave(PresenceAction, frozen=True, tag="ask_leave"):
+class AskLeave(PresenceAction, frozen=True):
     """Ask the others for leave to go with the title."""
 
 
-class LetGo(PresenceAction, frozen=True, tag="let_go"):
+class LetGo(PresenceAction, frozen=True):
     """Let the carrier of the title go."""
 
 
-class AskHint(PresenceAction, frozen=True, tag="ask_hint"):
+class AskHint(PresenceAction, frozen=True):
     """Ask for a good player's move."""
 
 
 PRESENCE_ACTIONS = declared(PresenceAction, __name__)
 
 
-class TakesHint(Event, frozen=True, tag="takes_hint"):
+class TakesHint(Event, frozen=True):
     """Somebody asks for hints in this match, for the first time."""
 
     public = "{seat} takes a hint"
     seat: int
 
 
-class TookBack(Event, frozen=True, tag="took_back"):
+class TookBack(Event, frozen=True):
     """A seat has taken its lay back."""
 
     public = "{seat} takes back"
     seat: int
 
 
-class TimeUp(Event, frozen=True, tag="time_up"):
+class TimeUp(Event, frozen=True):
     """A seat has let its turn pass; the table has played its default."""
 
     public = "{seat} is out of time"
     seat: int
 
 
-class WentAway(Event, frozen=True, tag="went_away"):
+class WentAway(Event, frozen=True):
     """The table plays a seat until its person takes it back."""
 
     public = "{seat} is away"
     seat: int
 
 
-class CameBack(Event, frozen=True, tag="came_back"):
+class CameBack(Event, frozen=True):
     public = "{seat} is back"
     seat: int
 
 
-class GaveUp(Event, frozen=True, tag="gave_up"):
+class GaveUp(Event, frozen=True):
     """Somebody has left for good in the middle of a match; the table plays the seat, until a
     newcomer takes it over.
     """
@@ -108,7 +108,7 @@ class GaveUp(Event, frozen=True, tag="gave_up"):
     seat: int
 
 
-class LeftServer(Event, frozen=True, tag="left_server"):
+class LeftServer(Event, frozen=True):
     """Somebody is no longer a member of the server, and cannot come back to the seat. In the middle
     of a match it is `kept` for a newcomer; else those behind it move up.
     """
@@ -118,7 +118,7 @@ class LeftServer(Event, frozen=True, tag="left_server"):
     kept: bool = False
 
 
-class Votes(Event, frozen=True, tag="votes"):
+class Votes(Event, frozen=True):
     """The votes for this seat's person to leave, and the number needed."""
 
     public = "{count} of {most} against {seat}"
@@ -127,7 +127,7 @@ class Votes(Event, frozen=True, tag="votes"):
     most: int
 
 
-class Removed(Event, frozen=True, tag="removed"):
+class Removed(Event, frozen=True):
     """The others have voted somebody out; the seat is `kept` as when somebody leaves the server."""
 
     public = "{seat} was voted out"
@@ -135,60 +135,60 @@ class Removed(Event, frozen=True, tag="removed"):
     kept: bool = False
 
 
-class TookOver(Event, frozen=True, tag="took_over"):
+class TookOver(Event, frozen=True):
     """Somebody sits down in a seat the table has played."""
 
     public = "{seat} taken over"
     seat: int
 
 
-class Waits(Event, frozen=True, tag="waits"):
+class Waits(Event, frozen=True):
     """Somebody gives those whose time ran out another full turn."""
 
     public = "{seat} waits"
     seat: int
 
 
-class StopsWaiting(Event, frozen=True, tag="stops_waiting"):
+class StopsWaiting(Event, frozen=True):
     """Somebody has stopped waiting for a seat where no clock runs."""
 
     public = "{seat} waits no longer"
     seat: int
 
 
-class AsksPause(Event, frozen=True, tag="asks_pause"):
+class AsksPause(Event, frozen=True):
     public = "{seat} wants a pause"
     seat: int
 
 
-class Paused(Event, frozen=True, tag="paused"):
+class Paused(Event, frozen=True):
     public = "pause"
 
 
-class Resumed(Event, frozen=True, tag="resumed"):
+class Resumed(Event, frozen=True):
     public = "{seat} ends the pause"
     seat: int
 
 
-class PauseOver(Event, frozen=True, tag="pause_over"):
+class PauseOver(Event, frozen=True):
     """A pause lasts only so long."""
 
     public = "pause over"
 
 
-class AsksLeave(Event, frozen=True, tag="asks_leave"):
+class AsksLeave(Event, frozen=True):
     """The carrier of the title asks to leave."""
 
     public = "{seat} asks to leave"
     seat: int
 
 
-class LetsGo(Event, frozen=True, tag="lets_go"):
+class LetsGo(Event, frozen=True):
     public = "{seat} agrees"
     seat: int
 
 
-class Sneaked(Event, frozen=True, tag="sneaked"):
+class Sneaked(Event, frozen=True):
     """The carrier of the title has left though not all others agreed; `seat` is their former
     seat.
     """

@@ -129,40 +129,40 @@ class Lobby(msgspec.Struct, frozen=True):
     shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 
-class Join(LobbyAction, frozen=True, tag="join"):
+class Join(LobbyAction, frozen=True):
     """Take a seat."""
 
 
-class Leave(LobbyAction, frozen=True, tag="leave"):
+class Leave(LobbyAction, frozen=True):
     """Get up; in the middle of a match the table plays the seat on."""
 
 
-class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
+class AddSeat(LobbyAction, frozen=True):
     """The host adds a seat that the table plays: as a character at a level, or as a plain one."""
 
     character: Character | None = None
     level: int = USUAL
 
 
-class DropSeat(LobbyAction, frozen=True, tag="drop_seat"):
+class DropSeat(LobbyAction, frozen=True):
     """The host removes the last seat the table plays."""
 
 
-class Youngest(LobbyAction, frozen=True, tag="youngest"):
+class Youngest(LobbyAction, frozen=True):
     """Mark a seat as the youngest person's: one's own, or as the host any."""
 
     seat: int
 
 
-class Start(LobbyAction, frozen=True, tag="start"):
+class Start(LobbyAction, frozen=True):
     """The host starts the round; between rounds with those who want the rematch."""
 
 
-class Again(LobbyAction, frozen=True, tag="again"):
+class Again(LobbyAction, frozen=True):
     """Want the rematch."""
 
 
-class NotMe(LobbyAction, frozen=True, tag="not_me"):
+class NotMe(LobbyAction, frozen=True):
     """Not want the rematch after all: the yes was for another game."""
 
 
@@ -174,13 +174,13 @@ class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
     """The host ends the running match; it does not count."""
 
 
-class SetOptions(LobbyAction, frozen=True, tag="set_options"):
+class SetOptions(LobbyAction, frozen=True):
     """The host changes some of the game's or the table's options, by plain values."""
 
     values: dict[str, object]
 
 
-class SetRules(LobbyAction, frozen=True, tag="set_rules"):
+class SetRules(LobbyAction, frozen=True):
     """The host chooses another rule set before the deal or between matches: its id and its game,
     all options as plain values, and the game's changed options (with the rule set's values); see
     `choosing`. `plain`: by its name alone, so its last house rules here come back.
@@ -193,17 +193,17 @@ class SetRules(LobbyAction, frozen=True, tag="set_rules"):
     plain: bool = False
 
 
-class Wish(LobbyAction, frozen=True, tag="wish"):
+class Wish(LobbyAction, frozen=True):
     """A guest wishes for another game, in the selects' terms."""
 
     what: str
 
 
-class ChooseDeal(LobbyAction, frozen=True, tag="choose_deal"):
+class ChooseDeal(LobbyAction, frozen=True):
     """The host chooses the week's deal for the next round."""
 
 
-class DropDeal(LobbyAction, frozen=True, tag="drop_deal"):
+class DropDeal(LobbyAction, frozen=True):
     """The host goes back to an ordinary deal."""
 
 
@@ -211,105 +211,105 @@ class CallNight(LobbyAction, frozen=True, tag="night"):
     """Ask to call it a night (Feierabend): the host's word suffices, otherwise a majority's."""
 
 
-class Close(LobbyAction, frozen=True, tag="close"):
+class Close(LobbyAction, frozen=True):
     """The host closes the table for good; while a match runs they can only leave it."""
 
 
-class Joined(Event, frozen=True, tag="joined"):
+class Joined(Event, frozen=True):
     public = "{seat} joined"
     seat: int
 
 
-class Left(Event, frozen=True, tag="left"):
+class Left(Event, frozen=True):
     """Somebody got up; `seat` is their former seat, which may be another's now."""
 
     public = "{seat} left"
     seat: int
 
 
-class StoodUp(Event, frozen=True, tag="stood_up"):
+class StoodUp(Event, frozen=True):
     """Another game has no room for somebody; `seat` is their former one. They stand in line."""
 
     public = "{seat} stood up"
     seat: int
 
 
-class SeatDropped(Event, frozen=True, tag="seat_dropped"):
+class SeatDropped(Event, frozen=True):
     """A seat the table played is gone."""
 
     public = "table seat dropped"
     seat: int
 
 
-class MarkedYoungest(Event, frozen=True, tag="marked_youngest"):
+class MarkedYoungest(Event, frozen=True):
     public = "{seat} is the youngest"
     seat: int
 
 
-class HostIs(Event, frozen=True, tag="host_is"):
+class HostIs(Event, frozen=True):
     public = "{seat} is the host"
     seat: int
 
 
-class Started(Event, frozen=True, tag="started"):
+class Started(Event, frozen=True):
     """A round is dealt."""
 
     public = "round started"
 
 
-class WantsAgain(Event, frozen=True, tag="wants_again"):
+class WantsAgain(Event, frozen=True):
     public = "{seat} wants the rematch"
     seat: int
 
 
-class NotIn(Event, frozen=True, tag="not_in"):
+class NotIn(Event, frozen=True):
     public = "{seat} does not want the rematch"
     seat: int
 
 
-class MatchEnded(Event, frozen=True, tag="match_ended"):
+class MatchEnded(Event, frozen=True):
     """A match was ended early."""
 
     public = "{seat} ended the match"
     seat: int
 
 
-class ChangedRules(Event, frozen=True, tag="changed_rules"):
+class ChangedRules(Event, frozen=True):
     """The next round is played by other options."""
 
     public = "{seat} changed the rules"
     seat: int
 
 
-class ChoseGame(Event, frozen=True, tag="chose_game"):
+class ChoseGame(Event, frozen=True):
     """From now on another rule set is played here."""
 
     public = "{seat} chose the game"
     seat: int
 
 
-class WishesFor(Event, frozen=True, tag="wishes_for"):
+class WishesFor(Event, frozen=True):
     """Somebody wishes for another game; `Lobby.wishes` has it."""
 
     public = "{seat} wishes for a game"
     seat: int
 
 
-class ChoseDeal(Event, frozen=True, tag="chose_deal"):
+class ChoseDeal(Event, frozen=True):
     """The week's deal is played next."""
 
     public = "{seat} chose the week's deal"
     seat: int
 
 
-class DroppedDeal(Event, frozen=True, tag="dropped_deal"):
+class DroppedDeal(Event, frozen=True):
     """An ordinary deal is played next after all."""
 
     public = "{seat} dropped the week's deal"
     seat: int
 
 
-class WantsNight(Event, frozen=True, tag="wants_night"):
+class WantsNight(Event, frozen=True):
     """The number of people who want to call it a night, and the number needed."""
 
     public = "{seat} wants to call it a night, {count} of {most}"
@@ -318,7 +318,7 @@ class WantsNight(Event, frozen=True, tag="wants_night"):
     most: int
 
 
-class Says(Event, frozen=True, tag="says"):
+class Says(Event, frozen=True):
     """A seat of the table's own makes a remark: a line of its character's, about another seat or
     about NOBODY.
     """
@@ -330,7 +330,7 @@ class Says(Event, frozen=True, tag="says"):
     to: int = NOBODY
 
 
-class Closed(Event, frozen=True, tag="closed"):
+class Closed(Event, frozen=True):
     """The table is closed for good."""
 
     public = "table closed {why}"
