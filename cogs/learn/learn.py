@@ -100,8 +100,8 @@ class Learn(Feature):
     @page("lessondo")
     async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action of a hand's button."""
-        place, said = self._place(interaction, reader, click.argument)
-        await self._answer(interaction, place, _action(place, said))
+        place, written = self._place(interaction, reader, click.argument)
+        await self._answer(interaction, place, _action(place, written))
 
     @page("lessonpick")
     async def pick(
@@ -109,11 +109,11 @@ class Learn(Feature):
     ) -> None:
         """Do the action chosen in a select, or ask its question."""
         place, _ = self._place(interaction, reader, click.argument)
-        said = "".join(click.values)
-        if said.startswith("?"):
-            await redraw_page(interaction, step_page(place, asking=said[1:]))
+        written = "".join(click.values)
+        if written.startswith("?"):
+            await redraw_page(interaction, step_page(place, asking=written[1:]))
         else:
-            await self._answer(interaction, place, _action(place, said))
+            await self._answer(interaction, place, _action(place, written))
 
     @page("lessonask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -135,8 +135,8 @@ class Learn(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Do the action of a button that would be public at a table."""
-        place, said = self._place(interaction, reader, click.argument)
-        word, _, argument = said.partition(" ")
+        place, pressed = self._place(interaction, reader, click.argument)
+        word, _, argument = pressed.partition(" ")
         view = place.step.game.view(place.step.state, LEARNER)
         action = LOOKS[place.step.rules.game].meant(view, word, argument)
         if action is None:
@@ -167,7 +167,7 @@ class Learn(Feature):
         name, _, after = argument.partition(" ")
         number, _, rest = after.partition(" ")
         lesson = _lesson(name)
-        steps = {str(one): one for one in range(1, len(lesson.steps) + 1)}
+        steps = {str(step): step for step in range(1, len(lesson.steps) + 1)}
         if number not in steps:
             raise Trouble("trouble-lesson-gone")
         if len(self._reached) >= MOST_REMEMBERED:
@@ -193,9 +193,9 @@ def _lesson(name: str) -> Lesson:
     return lessons()[name]
 
 
-def _action(place: LessonPlace, said: str) -> Action:
+def _action(place: LessonPlace, written: str) -> Action:
     """Return the action a button's text means. Raises Trouble if it is none of the game's."""
     try:
-        return read_action(place.step.game, said)
+        return read_action(place.step.game, written)
     except Unreadable:
         raise Trouble("trouble-lesson-gone") from None

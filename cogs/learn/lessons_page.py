@@ -21,9 +21,9 @@ def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
     """Return all rule sets to choose from, those with a lesson of their own first; and the steps of
     one lesson, where one is given.
     """
-    found = [(rules, one) for rules in presets() if (one := lesson_for(rules))]
-    found.sort(key=lambda part: part[0] != part[1].id)
-    options = [(rules, _offered(rules, one, reader)) for rules, one in found]
+    offered = [(rules, own) for rules in presets() if (own := lesson_for(rules))]
+    offered.sort(key=lambda part: part[0] != part[1].id)
+    options = [(rules, _offered(rules, own, reader)) for rules, own in offered]
     rows: list[Row] = [[select("learn", "select-lesson", options, "", reader)]]
     if lesson is not None:
         rows.insert(0, [_steps(lesson, reader)])
@@ -52,7 +52,7 @@ def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
     """
     if rules == lesson.id:
         return ""
-    name, other = (rules_name(one, reader.language) for one in (rules, lesson.id))
+    name, other = (rules_name(preset, reader.language) for preset in (rules, lesson.id))
     return reader.say("lesson-close", rules=name, other=other)
 
 
@@ -78,7 +78,7 @@ def _steps(lesson: Lesson, reader: Reader) -> ui.Select[ui.LayoutView]:
 
 def _label(lesson: Lesson, number: int, reader: Reader) -> str:
     """Return a step for the list: its number, and the beginning of its task."""
-    said = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").split("\n")[0]
-    said = said.replace("*", "")
-    whole = f"{number}. {said}"
+    task = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").split("\n")[0]
+    task = task.replace("*", "")
+    whole = f"{number}. {task}"
     return whole if len(whole) <= LONGEST_LABEL else f"{whole[: LONGEST_LABEL - 1].rstrip()}…"

@@ -102,7 +102,7 @@ def step_page(
             return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
     texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
-    at_table = rows_of([_public(one, ids, words) for one in _only_at_table(place)])
+    at_table = rows_of([_public(button, ids, words) for button in _only_at_table(place)])
     return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
 
 
@@ -155,8 +155,8 @@ def _head(place: LessonPlace) -> str:
 
 
 def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
-    asked = step.game.to_act(state)
-    return table_texts(step.game.view(state, None), asked, LEARNER, words)
+    to_act = step.game.to_act(state)
+    return table_texts(step.game.view(state, None), to_act, LEARNER, words)
 
 
 def _only_at_table(place: LessonPlace) -> list[PublicButton]:
@@ -164,20 +164,24 @@ def _only_at_table(place: LessonPlace) -> list[PublicButton]:
     step, look = place.step, LOOKS[place.step.rules.game]
     view = step.game.view(step.state, LEARNER)
     return [
-        one
-        for one in look.buttons(step.game.view(step.state, None), place.words)
-        if (action := look.meant(view, one.word, one.argument)) in step.right
+        button
+        for button in look.buttons(step.game.view(step.state, None), place.words)
+        if (action := look.meant(view, button.word, button.argument)) in step.right
         and action is not None
         and action.aside
     ]
 
 
-def _public(one: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.LayoutView]:
-    emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
-    style = discord.ButtonStyle.danger if one.danger else discord.ButtonStyle.secondary
-    custom_id = ids.of_public(one)
+def _public(button: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.LayoutView]:
+    emoji = None if button.card is None else words.faces.partial(button.card, words.reader.style)
+    style = discord.ButtonStyle.danger if button.danger else discord.ButtonStyle.secondary
+    custom_id = ids.of_public(button)
     return ui.Button(
-        label=one.label, style=style, custom_id=custom_id, emoji=emoji, disabled=bool(one.dead)
+        label=button.label,
+        style=style,
+        custom_id=custom_id,
+        emoji=emoji,
+        disabled=bool(button.dead),
     )
 
 

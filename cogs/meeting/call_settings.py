@@ -40,8 +40,8 @@ class CallSettings(Feature):
     async def calls(self, server: int, reader: Reader) -> Section:
         """Return the section on the roles that are called."""
         guild = self.bot.get_guild(server)
-        chosen = {one.game: one for one in await self.bot.store.calls.roles(server)}
-        lines = [_line(one, guild, reader) for one in chosen.values()]
+        chosen = {role.game: role for role in await self.bot.store.calls.roles(server)}
+        lines = [_line(role, guild, reader) for role in chosen.values()]
         return Section(
             lines or [line("calls", reader.say("off"), reader)],
             [_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)],
@@ -51,7 +51,7 @@ class CallSettings(Feature):
     async def hourly(self, server: int, reader: Reader) -> Section:
         """Return the section on the number of calls."""
         now = (await self.bot.readers.server(server)).hourly_calls
-        choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
+        choices = [(str(count), reader.say("choice-calls", count=count)) for count in HOURLY]
         rows = [[select("callhourly", "calls-hourly", choices, str(now), reader)]]
         return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
 
@@ -78,7 +78,7 @@ class CallSettings(Feature):
     ) -> None:
         """Allow so many calls an hour from now on."""
         check_manager(interaction)
-        count = next((one for one in HOURLY if str(one) in click.values), None)
+        count = next((choice for choice in HOURLY if str(choice) in click.values), None)
         if count is None:
             raise Trouble("trouble-forged")
         await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
@@ -89,12 +89,12 @@ class CallSettings(Feature):
 def _check(interaction: discord.Interaction, role: int) -> None:
     """Raise Trouble if a role may not be called, or not in its chooser's name."""
     chooser, guild = interaction.user, interaction.guild
-    there = guild.get_role(role) if guild else None
-    if guild is None or there is None or not isinstance(chooser, discord.Member):
+    chosen = guild.get_role(role) if guild else None
+    if guild is None or chosen is None or not isinstance(chooser, discord.Member):
         raise Trouble("call-role-gone")
     if why := roles.unfit(guild, role):
         raise Trouble(why)
-    if not roles.may_mention(chooser, there):
+    if not roles.may_mention(chooser, chosen):
         raise Trouble("call-role-not-allowed")
 
 
@@ -105,9 +105,9 @@ def _game_name(game: str, reader: Reader) -> str:
 def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
     """Return a game's role for calls, and any obstacle to calling it."""
     name = reader.say("calls-of", game=_game_name(chosen.game, reader))
-    said = reader.say("settings-line", setting=name, value=f"<@&{chosen.role}>")
+    setting = reader.say("settings-line", setting=name, value=f"<@&{chosen.role}>")
     why = "" if guild is None else _in_its_way(guild, chosen, reader)
-    return f"{said}\n-# ⚠️ {why}" if why else said
+    return f"{setting}\n-# ⚠️ {why}" if why else setting
 
 
 def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:

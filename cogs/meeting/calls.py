@@ -54,8 +54,8 @@ class CallButtons(Feature):
         if guild is None or chosen is None or chosen.chooser is None:
             return
         if roles.obstacle(guild, chosen.role) is None:
-            said = reader.say("call-suggested", role=f"<@&{chosen.role}>")
-            await send_page(interaction, layout(GATHERING, [said], [[call_button(table, reader)]]))
+            text = reader.say("call-suggested", role=f"<@&{chosen.role}>")
+            await send_page(interaction, layout(GATHERING, [text], [[call_button(table, reader)]]))
 
     # Calling
 
@@ -73,8 +73,8 @@ class CallButtons(Feature):
         role = await self._role(guild, table)
         claimed = await self._calls.claim(guild.id, table)
         posted = await self._calls.post(claimed, await self._called(table, role))
-        said = reader.say("call-done" if posted else "call-later", role=role.mention)
-        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+        text = reader.say("call-done" if posted else "call-later", role=role.mention)
+        await interaction.edit_original_response(view=layout(GATHERING, [text], []))
 
     @page("calloff", about="table")
     async def call_off(
@@ -84,7 +84,7 @@ class CallButtons(Feature):
         await acknowledge(interaction)
         table, number = table_of(interaction, click.argument)
         theirs = await calls_of(self.bot, interaction.user.id, [table])
-        call = next((one for one in theirs if str(one.id) == number), None)
+        call = next((own for own in theirs if str(own.id) == number), None)
         if call is None:
             raise Trouble("call-off-late")
         await self._calls.call_off(call)

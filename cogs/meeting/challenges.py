@@ -68,9 +68,9 @@ class Challenges:
         called = await self._called(table, pair)
         posted = [await self._calls.post(call, called) for call in claimed]
         key = "challenge-done" if called.users else "challenge-done-quietly"
-        said = key if all(posted) else "challenge-later"
-        said = reader_of(interaction).say(said, name=escaped(pair[1].name))
-        await send_text(interaction, said)
+        if not all(posted):
+            key = "challenge-later"
+        await send_text(interaction, reader_of(interaction).say(key, name=escaped(pair[1].name)))
 
     async def _offer(self, interaction: discord.Interaction, other: discord.Member) -> bool:
         """Offer a seat to who challenges somebody that has challenged them; False if nobody has."""
@@ -78,10 +78,10 @@ class Challenges:
         call = await self._calls.challenge(server, other.id, interaction.user.id)
         if call is None:
             return False
-        said = reader.say("challenge-mutual", name=escaped(other.display_name))
+        text = reader.say("challenge-mutual", name=escaped(other.display_name))
         label = reader.say("button-join")
         button: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=call_button(call))
-        await send_page(interaction, layout(GATHERING, [said], [[button]]))
+        await send_page(interaction, layout(GATHERING, [text], [[button]]))
         return True
 
     async def _own_table(self, interaction: discord.Interaction) -> Table | None:

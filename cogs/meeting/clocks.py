@@ -47,7 +47,7 @@ def readings(text: str, now: float, zones: Sequence[str]) -> list[Reading]:
     """Return what a text means by the clocks of these zones, each meaning once. Raises Refused if
     it means nothing by any.
     """
-    found: dict[float, Reading] = {}
+    by_moment: dict[float, Reading] = {}
     refusal = Refused("time_when")
     for name in zones:
         try:
@@ -55,17 +55,17 @@ def readings(text: str, now: float, zones: Sequence[str]) -> list[Reading]:
         except Refused as refused:
             refusal = refused
         else:
-            found.setdefault(understood.moment, Reading(name, understood))
-    if not found:
+            by_moment.setdefault(understood.moment, Reading(name, understood))
+    if not by_moment:
         raise refusal
-    return list(found.values())
+    return list(by_moment.values())
 
 
 async def clocks_of(readers: Readers, interaction: discord.Interaction) -> ZoneInfo | None:
     """Return the zone by whose clocks somebody's typed times are read: as a manager of the server
     has chosen, as they have said themselves, or as somebody else there has; None: nobody knows.
     """
-    there = await readers.server(server_of(interaction))
+    settings = await readers.server(server_of(interaction))
     mine = await readers.preferences(interaction.user.id)
-    name = there.time_zone or mine.time_zone or there.assumed_zone
+    name = settings.time_zone or mine.time_zone or settings.assumed_zone
     return None if name is None else zone_of(name, language_of(None))

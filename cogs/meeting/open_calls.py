@@ -77,12 +77,13 @@ class OpenCalls:
         self._open.setdefault(call.table, set()).add(call.id)
         return await self.bot.posts.post(self, call)
 
-    async def challenge(self, server: int, one: int, other: int) -> Call | None:
+    async def challenge(self, server: int, challenger: int, other: int) -> Call | None:
         """Return the open challenge one user has made to another on a server, if they can still
         join. Raises StoreTrouble.
         """
         for call in await self.bot.store.calls.open():
-            if call.pair is not None and tuple(person.user for person in call.pair) == (one, other):
+            users = call.pair and tuple(person.user for person in call.pair)
+            if users == (challenger, other):
                 table = await self.bot.room.get(call.table)
                 if table is not None and table.location.server == server and may_join(table):
                     return call
@@ -196,8 +197,8 @@ class OpenCalls:
             await self.bot.posts.bring(self, call)  # it is found, and ended; or it is dropped
             return
         key = "challenge-over" if call.challenge else "call-over"
-        said = say((await self.bot.readers.of_table(table)).language, key)
-        show = partial(self._requests.settle, call.channel, call.message, said)
+        text = say((await self.bot.readers.of_table(table)).language, key)
+        show = partial(self._requests.settle, call.channel, call.message, text)
         noted = partial(self.bot.store.calls.end, call.id)
         over = Settled(f"call over {call.id}", call.channel, call.message, show, noted)
         await self.bot.posts.settle(over)
@@ -205,7 +206,9 @@ class OpenCalls:
 
 async def calls_of(bot: CardTable, host: int, tables: Iterable[Table]) -> list[Call]:
     """Return the open calls of those of these tables that a user runs. Raises StoreTrouble."""
-    theirs = {one.id for one in tables if one.seat_of(host) == one.lobby.host and may_join(one)}
+    theirs = {
+        table.id for table in tables if table.seat_of(host) == table.lobby.host and may_join(table)
+    }
     return [call for call in await bot.store.calls.open() if call.table in theirs]
 
 

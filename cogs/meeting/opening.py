@@ -29,8 +29,8 @@ async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
     before the bot was killed is taken up, and may have closed since. Raises Refused, Impossible,
     Trouble, Lacking, StoreTrouble.
     """
-    there = None if sign_up.table is None else await bot.room.get(sign_up.table)
-    table = there or await _laid_out(bot, sign_up)
+    opened = None if sign_up.table is None else await bot.room.get(sign_up.table)
+    table = opened or await _laid_out(bot, sign_up)
     if table.screen.message is not None or table.lobby.stage == "closed":
         return table
     await _into_thread(bot, sign_up, table)

@@ -56,14 +56,14 @@ class MyTables(Feature):
         """
         mine, user = await self._mine(interaction), interaction.user.id
         server = server_of(interaction)
-        asked = await self.bot.store.sign_ups.of_host(user, server)
-        if not (mine or asked):
+        sign_ups = await self.bot.store.sign_ups.of_host(user, server)
+        if not (mine or sign_ups):
             return None
-        here = {one.table.id: one.table for one in mine if one.table.location.server == server}
+        here = {own.table.id: own.table for own in mine if own.table.location.server == server}
         calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
-        more = len(asked) + len(calls)
+        more = len(sign_ups) + len(calls)
         tables = own_parts(mine, user, reader, self.bot.faces, above, server=server, more=more)
-        asking = [*asked_parts(asked, reader), *call_parts(calls, here, reader)]
+        asking = [*asked_parts(sign_ups, reader), *call_parts(calls, here, reader)]
         return stacked(GATHERING, [*tables, *asking])
 
     @page("mine")
@@ -96,19 +96,19 @@ class MyTables(Feature):
         sights: dict[int, Sight] = {}
         if here is not None:
             sights[here.guild.id] = sight_of(here)
-        found = []
+        seen = []
         for table in tables:
             server, seat = table.location.server, table.seat_of(user)
-            there = seat is not None or table.place_in_line(user) is not None
-            if not there or seat in table.lobby.gone:
+            belongs = seat is not None or table.place_in_line(user) is not None
+            if not belongs or seat in table.lobby.gone:
                 continue
             if server is None:
                 continue
             if server not in sights:
                 sights[server] = await sight(self.bot, server, user)
             if sights[server].sees(table.location):
-                found.append(Mine(table, sights[server].name))
-        return found
+                seen.append(Mine(table, sights[server].name))
+        return seen
 
     async def remind(self) -> None:
         """Remind people, once a day if they want that, of the slow tables that wait for them."""
@@ -125,15 +125,15 @@ class MyTables(Feature):
             for table in await self._tables(due.tables[-MOST:])
             if table.lobby.table.clock in SLOW and waits_for(table, user)
         ]
-        there = await self._seen(user, slow)
-        if not there:
+        waiting = await self._seen(user, slow)
+        if not waiting:
             return
         if not await self.bot.store.reminders.claim(user, clock()):
             return
         reader = await self.bot.readers.person(user, None)
         try:
             channel = await self.bot.create_dm(discord.Object(user))
-            page = reminder_page(there, user, reader, self.bot.faces)
+            page = reminder_page(waiting, user, reader, self.bot.faces)
             await self._requests.post(channel.id, page)
         except FAILURES as error:
             log.info("A reminder does not arrive: %s", error)

@@ -41,7 +41,7 @@ def waits_for(table: Table, user: int) -> bool:
 def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
     """Return the daily reminder: the tables that wait for a person, and how to turn it off."""
     lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
-    lines += [mine_line(one, user, reader, faces) for one in mine]
+    lines += [mine_line(own, user, reader, faces) for own in mine]
     off = f"-# {reader.say('mine-reminder-off')}"
     return layout(GATHERING, ["\n".join(_fitting(lines)), off], [], parted=False)
 
@@ -62,24 +62,24 @@ def own_parts(
     """
     if not mine:
         return [*above]
-    ordered = sorted(mine, key=lambda one: _urgency(one.table, user))
-    lines = [mine_line(one, user, reader, faces) for one in ordered]
+    ordered = sorted(mine, key=lambda own: _urgency(own.table, user))
+    lines = [mine_line(own, user, reader, faces) for own in ordered]
     before = [part for part in above if isinstance(part, str)]
     before.append(f"### {reader.say('mine-title')}")
     shown = _fitting([*before, *lines])[len(before) :]
     parts: list[Part] = [*above, before[-1]]
     most = MOST_OWN - more
-    for one, line in zip(ordered[:most], shown, strict=False):
+    for own, line in zip(ordered[:most], shown, strict=False):
         parts.append(line)
-        parts.append([*_ways(one.table, user, reader, here=one.table.location.server == server)])
+        parts.append([*_ways(own.table, user, reader, here=own.table.location.server == server)])
     return [*parts, "\n".join(shown[most:])]
 
 
-def asked_parts(asked: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
+def asked_parts(sign_ups: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
     """Yield a person's open sign-ups, each with the button that calls it off."""
-    if asked:
+    if sign_ups:
         yield f"### {reader.say('mine-asked')}"
-    for sign_up in asked:
+    for sign_up in sign_ups:
         place = Location(sign_up.server, sign_up.channel)
         rules = rules_name(sign_up.rules, reader.language)
         if sign_up.message is not None:
@@ -152,13 +152,13 @@ def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
     ends = table.deadline or table.turn_ends
     until = reader.say("mine-until", when=f"<t:{ends}:R>") if ends else ""
     if waits_for(table, user):
-        said = f"**{reader.say('mine-you')}**"
+        turn = f"**{reader.say('mine-you')}**"
     else:
         words = words_at(table, reader, faces)
-        asked = [words.bold(seat) for seat in seen.to_act]
-        named = words.all([*asked[:MOST_NAMED], *(["…"] if len(asked) > MOST_NAMED else [])])
-        said = reader.say("mine-turn", seats=named, count=len(asked))
-    return f"{said}, {until}" if until else said
+        to_act = [words.bold(seat) for seat in seen.to_act]
+        named = words.all([*to_act[:MOST_NAMED], *(["…"] if len(to_act) > MOST_NAMED else [])])
+        turn = reader.say("mine-turn", seats=named, count=len(to_act))
+    return f"{turn}, {until}" if until else turn
 
 
 def _urgency(table: Table, user: int) -> tuple[bool, bool, float, int]:

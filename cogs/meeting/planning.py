@@ -60,12 +60,12 @@ class Planning(Feature):
         in the channel, ask first. Raises Refused, Trouble, Lacking, StoreTrouble.
         """
         reader = reader_of(interaction)
-        found, known = await self._read(interaction, at)
+        meanings, known = await self._read(interaction, at)
         await interaction.response.defer(ephemeral=True)
         if known:
-            await self._plan(interaction, reader, rules, found[0].understood)
+            await self._plan(interaction, reader, rules, meanings[0].understood)
         else:
-            await redraw_page(interaction, zone_page(found, rules, reader))
+            await redraw_page(interaction, zone_page(meanings, rules, reader))
 
     async def _plan(
         self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
@@ -73,8 +73,8 @@ class Planning(Feature):
         """Post a sign-up for this time, or point out the ones there are for it."""
         channel = interaction.channel_id
         assert channel is not None, "commands come from a channel"
-        if there := await self._beside(server_of(interaction), channel, understood.moment):
-            await redraw_page(interaction, beside_page(there, understood, rules, reader))
+        if others := await self._beside(server_of(interaction), channel, understood.moment):
+            await redraw_page(interaction, beside_page(others, understood, rules, reader))
             return
         await self._ask(interaction, reader, rules, understood)
 
@@ -89,10 +89,10 @@ class Planning(Feature):
     async def _suggested(self, interaction: discord.Interaction, typed: str) -> list[Named]:
         zone = await clocks_of(self.bot.readers, interaction)
         try:
-            found, _ = await self._read(interaction, typed)
+            meanings, _ = await self._read(interaction, typed)
         except Refused as refused:
             return [(sentence(interaction, refused, self.bot.faces), typed)]
-        return suggested(found, zone, clock(), typed, reader_of(interaction))
+        return suggested(meanings, zone, clock(), typed, reader_of(interaction))
 
     # Whose clocks
 
@@ -167,8 +167,8 @@ class Planning(Feature):
         """
         zone = await clocks_of(self.bot.readers, interaction)
         zones = zones_for(interaction.locale.value) if zone is None else [zone.key]
-        found = readings(at, clock(), zones)
-        return found, zone is not None or not found[0].understood.by_zone
+        meanings = readings(at, clock(), zones)
+        return meanings, zone is not None or not meanings[0].understood.by_zone
 
     async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
         """Return the sign-ups of a channel for the same time."""
@@ -194,13 +194,13 @@ class Planning(Feature):
 
     def _note_asked(self, server: int, at: float) -> None:
         """Remember that a server was asked, even if the asking person has deleted themselves."""
-        lately = [one for one in self._asked.get(server, []) if ago(one, at) < AN_HOUR]
+        lately = [time for time in self._asked.get(server, []) if ago(time, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
 
-    async def _show(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
+    async def _show(self, interaction: discord.Interaction, reader: Reader, planned: Asked) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""
         zone = await clocks_of(self.bot.readers, interaction)
-        await redraw_page(interaction, asked_page(asked, zone, reader))
+        await redraw_page(interaction, asked_page(planned, zone, reader))
 
     # Another time
 
@@ -231,11 +231,11 @@ class Planning(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Move it to a typed time."""
-        found, known = await self._read(interaction, "".join(click.values))
+        meanings, known = await self._read(interaction, "".join(click.values))
         if known:
-            await self._move(interaction, reader, click.argument, found[0].understood)
+            await self._move(interaction, reader, click.argument, meanings[0].understood)
         else:
-            await redraw_page(interaction, zone_page(found, click.argument, reader))
+            await redraw_page(interaction, zone_page(meanings, click.argument, reader))
 
     async def _move(
         self,
@@ -253,7 +253,7 @@ class Planning(Feature):
             moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self.bot.posts.look_soon(self._sign_ups)
         await self._sign_ups.redraw(moved)
-        there = await self._beside(moved.server, moved.channel, moved.starts)
-        beside = tuple(one for one in there if one.id != moved.id)
-        asked = Asked(moved, understood.other or former, beside, moved=True)
-        await self._show(interaction, reader, asked)
+        others = await self._beside(moved.server, moved.channel, moved.starts)
+        beside = tuple(other for other in others if other.id != moved.id)
+        planned = Asked(moved, understood.other or former, beside, moved=True)
+        await self._show(interaction, reader, planned)

@@ -43,20 +43,20 @@ class Asked(NamedTuple):
     posted: bool = True
 
 
-def asked_page(asked: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.ui.LayoutView:
+def asked_page(planned: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.ui.LayoutView:
     """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
     buttons to the other time and to any. None: no clocks were needed.
     """
-    sign_up, other = asked.sign_up, asked.other
+    sign_up, other = planned.sign_up, planned.other
     moment = f"<t:{int(sign_up.starts)}:F>"
     if zone is None:
         understood = reader.say("sign-up-understood-when", when=moment)
     else:
         time, city = said_in(sign_up.starts, zone, reader), city_of(zone, reader.language)
         understood = reader.say("sign-up-understood", time=time, city=city, when=moment)
-    done = "sign-up-moved" if asked.moved else "sign-up-posted"
+    done = "sign-up-moved" if planned.moved else "sign-up-posted"
     texts = [
-        reader.say(done if asked.posted else "sign-up-later"),
+        reader.say(done if planned.posted else "sign-up-later"),
         understood,
         f"-# {reader.say('sign-up-then')}",
     ]
@@ -66,11 +66,11 @@ def asked_page(asked: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.u
         if zone is not None:
             label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
         buttons.insert(0, way_to(label, "signupmove", f"{sign_up.id} {int(other)}"))
-    return layout(GATHERING, ["\n".join(texts), _beside(asked.beside, reader)], [buttons])
+    return layout(GATHERING, ["\n".join(texts), _beside(planned.beside, reader)], [buttons])
 
 
 def beside_page(
-    there: Sequence[SignUp], understood: Understood, rules: str, reader: Reader
+    others: Sequence[SignUp], understood: Understood, rules: str, reader: Reader
 ) -> discord.ui.LayoutView:
     """Return the page that points out the sign-ups for the same time, before another is asked
     for.
@@ -78,19 +78,19 @@ def beside_page(
     other = NONE if understood.other is None else int(understood.other)
     argument = f"{int(understood.moment)} {other} {rules}"
     anyway = way_to(reader.say("button-sign-up-anyway"), "signupanyway", argument)
-    return layout(GATHERING, [_beside(there, reader)], [[anyway]])
+    return layout(GATHERING, [_beside(others, reader)], [[anyway]])
 
 
-def _beside(there: Sequence[SignUp], reader: Reader) -> str:
-    lines = [_line(one, reader) for one in there[:MOST_NAMED]]
+def _beside(others: Sequence[SignUp], reader: Reader) -> str:
+    lines = [_line(other, reader) for other in others[:MOST_NAMED]]
     return "\n".join([reader.say("sign-up-beside"), *lines]) if lines else ""
 
 
 def _line(sign_up: SignUp, reader: Reader) -> str:
     rules = rules_name(sign_up.rules, reader.language)
-    there = address(Location(sign_up.server, sign_up.channel), sign_up.message)
+    link = address(Location(sign_up.server, sign_up.channel), sign_up.message)
     when, count = f"<t:{int(sign_up.starts)}:t>", len(sign_up.those("in"))
-    return reader.say("sign-up-beside-line", rules=f"[{rules}]({there})", when=when, count=count)
+    return reader.say("sign-up-beside-line", rules=f"[{rules}]({link})", when=when, count=count)
 
 
 def said_in(moment: float, zone: ZoneInfo, reader: Reader) -> str:
@@ -110,15 +110,15 @@ def wait_for(moment: float, now: float, reader: Reader) -> str:
 
 
 def suggested(
-    found: Sequence[Reading], zone: ZoneInfo | None, now: float, typed: str, reader: Reader
+    meanings: Sequence[Reading], zone: ZoneInfo | None, now: float, typed: str, reader: Reader
 ) -> list[Named]:
     """Return the suggestions for a typed time: what it means, and what else it may mean, with the
     moment as their value; where the zone is not known, how long it is until then.
     """
-    moments = [reading.understood.moment for reading in found]
+    moments = [reading.understood.moment for reading in meanings]
     if len(moments) > MOST_SUGGESTED:
         return [(reader.say("time-choice-asks", typed=typed), typed)]
-    first = found[0].understood
+    first = meanings[0].understood
     others = [] if first.other is None or len(moments) > 1 else [first.other]
     named = []
     for moment in (*moments, *others):
@@ -132,12 +132,12 @@ def suggested(
     return named
 
 
-def zone_page(found: Sequence[Reading], target: str, reader: Reader) -> discord.ui.LayoutView:
+def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> discord.ui.LayoutView:
     """Return the question whose clocks are meant: each meaning as everybody sees it on their own.
     `target`: what is to be planned then, or the number of the sign-up to move.
     """
     lines, buttons = [reader.say("zone-question")], []
-    for letter, (zone, understood) in zip(ascii_uppercase, found, strict=False):
+    for letter, (zone, understood) in zip(ascii_uppercase, meanings, strict=False):
         moment = int(understood.moment)
         lines.append(f"**{letter}**: <t:{moment}:F>")
         if target.isdecimal():
@@ -149,7 +149,7 @@ def zone_page(found: Sequence[Reading], target: str, reader: Reader) -> discord.
     if target.isdecimal():
         none = way_to(reader.say("button-sign-up-when"), "signupwhen", target)
     else:
-        first = f"{ZONES.index(found[0].zone)} {int(found[0].understood.moment)} {target}"
+        first = f"{ZONES.index(meanings[0].zone)} {int(meanings[0].understood.moment)} {target}"
         none = way_to(reader.say("button-zone-none"), "zonenone", first)
     return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
 

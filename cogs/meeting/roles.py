@@ -24,19 +24,19 @@ def may_mention(member: discord.Member, role: discord.Role) -> bool:
 
 def unfit(guild: discord.Guild, role: int) -> str | None:
     """Return the key of the reason why nobody can call a role; None if it can be called."""
-    there = guild.get_role(role)
-    if there is None:
+    called = guild.get_role(role)
+    if called is None:
         return "call-role-gone"
-    return "call-role-everyone" if there.is_default() else None
+    return "call-role-everyone" if called.is_default() else None
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:
     """Return the key of the reason why the bot cannot call a role; None if it can."""
     if why := unfit(guild, role):
         return why
-    there = guild.get_role(role)
-    assert there is not None, "that would be unfit"
-    return None if may_mention(guild.me, there) else "call-role-forbidden"
+    called = guild.get_role(role)
+    assert called is not None, "that would be unfit"
+    return None if may_mention(guild.me, called) else "call-role-forbidden"
 
 
 async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: CallRole) -> bool:

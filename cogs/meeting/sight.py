@@ -64,7 +64,7 @@ def _sees(member: discord.Member, location: Location, channels: Channels) -> boo
     """True if somebody can see a table's location; of an archived thread only the channel above is
     known.
     """
-    there = channels(location.channel)
-    if there is None and location.parent is not None:
-        there = channels(location.parent)
-    return there is None or there.permissions_for(member).view_channel
+    channel = channels(location.channel)
+    if channel is None and location.parent is not None:
+        channel = channels(location.parent)
+    return channel is None or channel.permissions_for(member).view_channel

@@ -50,10 +50,10 @@ def answers(sign_up: SignUp, language: Language) -> str:
 
 def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
     """Return the page that asks for confirmation before calling it off."""
-    said = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
+    question = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     label = reader.say("button-sign-up-end")
     yes = way_to(label, "signupend", f"{sign_up.id}", Style.danger)
-    return layout(GATHERING, [said], [[yes]])
+    return layout(GATHERING, [question], [[yes]])
 
 
 def _names(people: Sequence[Person], language: Language) -> str:

@@ -110,7 +110,7 @@ class SignUpCommands(Feature):
         """Note a person's answer, and show it to everybody."""
         await acknowledge(interaction)
         sign_up, word = self._meant(interaction, click.argument)
-        answer = next((one for one in ANSWERS if one == word), None)
+        answer = next((known for known in ANSWERS if known == word), None)
         if answer is None:
             raise Trouble("trouble-forged")
         async with self.lock(sign_up.id):  # so that the last answer is shown last
@@ -188,10 +188,10 @@ class SignUpCommands(Feature):
             if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
                 raise Refused("sign_up_over")
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
-        told = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
-        self._background.start(self._call(sign_up, told, without=interaction.user.id))
-        said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
-        await interaction.edit_original_response(view=said)
+        text = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
+        self._background.start(self._call(sign_up, text, without=interaction.user.id))
+        view = layout(GATHERING, [reader.say("sign-up-off-done")], [])
+        await interaction.edit_original_response(view=view)
 
     async def spoken(self, sign_up: SignUp) -> Language:
         """Return the language of a sign-up: its host's, unless the server has one."""
@@ -249,10 +249,10 @@ class SignUpCommands(Feature):
 
     async def _present(self, sign_up: SignUp) -> SignUp:
         """Return a sign-up with those alone who are still on its server."""
-        there = await self.bot.presence.of(
+        present = await self.bot.presence.of(
             sign_up.server, [person.user for person, _ in sign_up.people]
         )
-        people = tuple(each for each in sign_up.people if each[0].user in there)
+        people = tuple(each for each in sign_up.people if each[0].user in present)
         return replace(sign_up, people=people)
 
     async def _open(self, sign_up: SignUp) -> None:
@@ -346,7 +346,7 @@ class SignUpCommands(Feature):
 
     async def _without(self, gone: Deletion) -> None:
         store = self.bot.store.sign_ups
-        waiting = () if gone.user else [one.id for one in await store.waiting(inf)]
+        waiting = () if gone.user else [sign_up.id for sign_up in await store.waiting(inf)]
         for number in (*gone.sign_ups, *waiting):
             async with self.lock(number):
                 sign_up = await store.get(number)
@@ -360,35 +360,35 @@ class SignUpCommands(Feature):
         sign-up's thread is locked.
         """
         called = (await self._present(sign_up)).those("in", "maybe")
-        users = [one.user for one in called if one.user != without]
+        users = [person.user for person in called if person.user != without]
         if not users:
             return
         liked = [user for user in users if (await self.bot.readers.preferences(user)).mentions]
         language = await self.spoken(sign_up)
-        names = {one.user: one.name for one in called}
+        names = {person.user: person.name for person in called}
         named = listed(
             [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )
         view = joining(table, language, "button-join")
 
-        async def told(channel: int, stamp: Stamp) -> int:
+        async def post(channel: int, stamp: Stamp) -> int:
             return await self._requests.call(channel, f"{named}: {text}", liked, view, stamp=stamp)
 
         try:
-            await self._tell(sign_up, told)
+            await self._tell(sign_up, post)
         except FAILURES as error:
             log.info("The people of a sign-up are not called: %s", error)
 
-    async def _tell(self, sign_up: SignUp, told: Callable[[int, Stamp], Awaitable[int]]) -> None:
+    async def _tell(self, sign_up: SignUp, post: Callable[[int, Stamp], Awaitable[int]]) -> None:
         """Post a message in the channel of a sign-up, or above it. Raises FAILURES."""
         key = f"called {sign_up.id} {sign_up.starts}"
         try:
-            await insistently(key, partial(told, sign_up.channel))
+            await insistently(key, partial(post, sign_up.channel))
         except FAILURES as error:
-            there = await above(self.bot, sign_up) if code_of(error) in FORBIDDEN | SHUT else None
-            if there is None:
+            parent = await above(self.bot, sign_up) if code_of(error) in FORBIDDEN | SHUT else None
+            if parent is None:
                 raise
-            await insistently(key, partial(told, there))
+            await insistently(key, partial(post, parent))
 
     def lock(self, number: int) -> asyncio.Lock:
         """Return the lock of a sign-up: held while it is changed and shown."""

@@ -32,8 +32,8 @@ def check_table_here(interaction: discord.Interaction, chosen: Sequence[int]) ->
     """
     if not may_stand(interaction, chosen):
         assert interaction.guild is not None, "only servers have chosen any"
-        there = allowed_channels(interaction.guild, chosen)[:MOST_NAMED]
-        named = ", ".join(f"<#{channel}>" for channel in there)
+        channels = allowed_channels(interaction.guild, chosen)[:MOST_NAMED]
+        named = ", ".join(f"<#{channel}>" for channel in channels)
         raise Trouble("trouble-elsewhere", channels=named)
     check_may_write(interaction)
     if missing(interaction):

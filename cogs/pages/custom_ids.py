@@ -153,37 +153,37 @@ def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
     """
     if not custom_id.startswith(_OURS):
         return None
-    if found := _HAND.fullmatch(custom_id):
-        return _meant(found, found[3])
-    if found := _HAND_SELECT.fullmatch(custom_id) or _HAND_CARDS.fullmatch(custom_id):
-        return _chosen(found, custom_id, values)
-    if found := _TABLE.fullmatch(custom_id):
-        return TableClick(int(found[1]), found[2], found[3] or "")
-    if found := _PAGE.fullmatch(custom_id):
-        return PageClick(found[1], found[2], tuple(values))
+    if match := _HAND.fullmatch(custom_id):
+        return _meant(match, match[3])
+    if match := _HAND_SELECT.fullmatch(custom_id) or _HAND_CARDS.fullmatch(custom_id):
+        return _chosen(match, custom_id, values)
+    if match := _TABLE.fullmatch(custom_id):
+        return TableClick(int(match[1]), match[2], match[3] or "")
+    if match := _PAGE.fullmatch(custom_id):
+        return PageClick(match[1], match[2], tuple(values))
     return Forged(custom_id)
 
 
-def _chosen(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+def _chosen(match: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
     if custom_id.startswith("hc:"):
-        return _chosen_cards(found, custom_id, values)
+        return _chosen_cards(match, custom_id, values)
     if len(values) != 1 or len(values[0]) > LONGEST or not _HAND_VALUE.fullmatch(values[0]):
         return Forged(custom_id)
-    return _meant(found, values[0])
+    return _meant(match, values[0])
 
 
-def _meant(found: re.Match[str], meaning: str) -> HandClick | AskClick:
-    table, revision = int(found[1]), int(found[2])
+def _meant(match: re.Match[str], meaning: str) -> HandClick | AskClick:
+    table, revision = int(match[1]), int(match[2])
     if meaning.startswith("?"):
         return AskClick(table, revision, meaning[1:])
     return HandClick(table, revision, meaning)
 
 
-def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+def _chosen_cards(match: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
     cards = chosen_cards(values)
     if not cards:
         return Forged(custom_id)
-    return HandClick(int(found[1]), int(found[2]), f"{found[3]} {' '.join(cards)}")
+    return HandClick(int(match[1]), int(match[2]), f"{match[3]} {' '.join(cards)}")
 
 
 def chosen_cards(values: Sequence[str]) -> list[str]:

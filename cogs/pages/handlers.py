@@ -149,4 +149,4 @@ def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]]
 @cache
 def _words_of(kind: type) -> list[tuple[str, Answers]]:
     """Return the methods of a class that handle something, and the words they handle."""
-    return [(name, one) for name in dir(kind) for one in getattr(getattr(kind, name), MARK, ())]
+    return [(name, mark) for name in dir(kind) for mark in getattr(getattr(kind, name), MARK, ())]

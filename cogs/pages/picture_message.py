@@ -53,7 +53,7 @@ def shortened(description: str) -> str:
     """Return a picture's description, cut between two facts if Discord would not take all of it."""
     if len(description) <= LONGEST:
         return description
-    ends = [found.start() for found in _BETWEEN.finditer(description, 0, LONGEST - 1)]
+    ends = [pause.start() for pause in _BETWEEN.finditer(description, 0, LONGEST - 1)]
     return description[: max(ends, default=LONGEST - 1)].rstrip(" .,;·") + "…"
 
 

@@ -32,15 +32,19 @@ def readable_channels(guild: discord.Guild, own: int) -> set[int]:
     """
     if guild.unavailable:
         raise ConnectionError(f"server {guild.id} is not there now")
-    found = {own}
+    readable = {own}
     if guild.get_role(guild.id) is not None:  # otherwise Discord has not sent the server's roles
         everyone = guild.default_role
         for channel in guild.channels:
             allowed = channel.permissions_for(everyone)
             if allowed.view_channel and allowed.read_message_history:
-                found.add(channel.id)
-    threads = (one for one in guild.threads if not one.is_private() and one.parent_id in found)
-    return found | {thread.id for thread in threads}
+                readable.add(channel.id)
+    threads = (
+        thread
+        for thread in guild.threads
+        if not thread.is_private() and thread.parent_id in readable
+    )
+    return readable | {thread.id for thread in threads}
 
 
 def may_read(interaction: discord.Interaction, location: Location) -> bool:

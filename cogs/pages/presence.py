@@ -31,7 +31,7 @@ class Presence:
         """
         users = [*users]
         here = await asyncio.gather(*(self._is_there(server, user) for user in users))
-        return [user for user, there in zip(users, here, strict=True) if there]
+        return [user for user, is_there in zip(users, here, strict=True) if is_there]
 
     async def _is_there(self, server: int | None, user: int) -> bool:
         guild, now = self._client.get_guild(server or 0), self._clock()
@@ -49,4 +49,4 @@ class Presence:
 
     def forget(self, gone: Deletion) -> None:
         """Forget that somebody who is deleted was asked for."""
-        self._asked = {one: at for one, at in self._asked.items() if not gone.concerns(one[1])}
+        self._asked = {key: at for key, at in self._asked.items() if not gone.concerns(key[1])}

@@ -144,10 +144,10 @@ async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
 def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
     """Add the way back to the page this one takes the place of, if it has none itself."""
     items = [*view.walk_children()]
-    there = set(_custom_ids(items))
-    back = _way_back(interaction, there)
+    drawn = set(_custom_ids(items))
+    back = _way_back(interaction, drawn)
     frame = next((item for item in items if isinstance(item, discord.ui.Container)), None)
-    if back is None or back in there or frame is None or len(items) + 2 > MOST_ITEMS:
+    if back is None or back in drawn or frame is None or len(items) + 2 > MOST_ITEMS:
         return
     label = reader_of(interaction).say("button-page-back")
     frame.add_item(discord.ui.ActionRow(discord.ui.Button(label=label, custom_id=back)))
@@ -162,9 +162,9 @@ def _way_back(interaction: discord.Interaction, drawn: Set[str]) -> str | None:
     shown = discord.ui.LayoutView.from_message(interaction.message)
     before = [*_custom_ids(shown.walk_children())]
     for button, back in _WAYS_BACK:
-        if any(button.fullmatch(one) for one in drawn):
+        if any(button.fullmatch(custom_id) for custom_id in drawn):
             return None
-        if way := next(filter(None, (button.fullmatch(one) for one in before)), None):
+        if way := next(filter(None, (button.fullmatch(custom_id) for custom_id in before)), None):
             return way.expand(back)
     return None
 
@@ -205,12 +205,12 @@ class Responses:
         if isinstance(error, Superseded):
             await _quietly(_end_silently(interaction))
             return
-        said = sentence(interaction, error, self._faces)
+        text = sentence(interaction, error, self._faces)
         try:
             if interaction.extras["outcome"] == "refused":
-                await self._refusals.send(interaction, content=said, **_cure(interaction, error))
+                await self._refusals.send(interaction, content=text, **_cure(interaction, error))
             else:
-                await send_text(interaction, said)
+                await send_text(interaction, text)
         except FAILURES as silent:
             log.info("Nobody could be told of %s: %s", _called(error), silent)
         await self._note(interaction, error)

@@ -64,12 +64,12 @@ def chosen_channel(
     types: Collection[discord.ChannelType] = FOR_POSTS,
 ) -> int:
     """Return the chosen channel of this server. Raises Trouble if it is none of these."""
-    there = None
+    chosen = None
     if interaction.guild is not None and (channel := read_id(value)) is not None:
-        there = interaction.guild.get_channel(channel)
-    if there is None or there.type not in types:
+        chosen = interaction.guild.get_channel(channel)
+    if chosen is None or chosen.type not in types:
         raise Trouble("trouble-forged")
-    return there.id
+    return chosen.id
 
 
 def manages_roles(user: discord.User | discord.Member) -> bool:
@@ -150,9 +150,9 @@ def title_of(topic: Topic, reader: Reader) -> str:
 def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> StateSection:
     """Return a topic on the first page: its states, beside the button to its page."""
     lines = [line for part in parts for line in part.lines]
-    said = "\n".join([f"### {title_of(topic, reader)}", *lines])
+    text = "\n".join([f"### {title_of(topic, reader)}", *lines])
     change = way_to(reader.say("button-server-topic"), "servertopic", topic)
-    return discord.ui.Section(said, accessory=change)
+    return discord.ui.Section(text, accessory=change)
 
 
 def _small(hint: str) -> list[str]:
@@ -161,7 +161,7 @@ def _small(hint: str) -> list[str]:
 
 def languages(reader: Reader) -> list[tuple[str, str]]:
     """Return the languages to choose from, after Discord's default."""
-    return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
+    return [(word, say(reader.language, f"choice-language-{word}")) for word in (AUTO, *LANGUAGES)]
 
 
 def zones(reader: Reader) -> list[tuple[str, str]]:
@@ -173,8 +173,8 @@ def zones(reader: Reader) -> list[tuple[str, str]]:
 
 def line(key: str, value: str, reader: Reader, trouble: str = "") -> str:
     """Return a setting, by its text's key, and its value; and what stands in its way."""
-    said = reader.say("settings-line", setting=reader.say(key), value=value)
-    return f"{said}\n-# ⚠️ {trouble}" if trouble else said
+    setting = reader.say("settings-line", setting=reader.say(key), value=value)
+    return f"{setting}\n-# ⚠️ {trouble}" if trouble else setting
 
 
 def switch(word: str, key: str, on: bool, reader: Reader) -> Button:

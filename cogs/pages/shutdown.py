@@ -90,8 +90,8 @@ class RequestGate:
     def _tell(self, interaction: discord.Interaction[Any], task: asyncio.Task[Any]) -> None:
         """Tell a person their news, once they have been answered."""
         if news := self._news(interaction.user.id):
-            said = reader_of(interaction).say(news.key, **news.values)
-            task.add_done_callback(lambda _: self._telling.start(send_text(interaction, said)))
+            text = reader_of(interaction).say(news.key, **news.values)
+            task.add_done_callback(lambda _: self._telling.start(send_text(interaction, text)))
 
     async def close(self) -> None:
         """Let nobody in any more, and wait for those inside, but not long."""

@@ -106,9 +106,9 @@ class Emojis:
         letters.
         """
         drawn = [self._draw(card, style) for card in cards]
-        if all(one.emoji for one in drawn):
-            return "".join(one.text for one in drawn)
-        return (", " if style.in_words else " ").join(one.text for one in drawn)
+        if all(face.emoji for face in drawn):
+            return "".join(face.text for face in drawn)
+        return (", " if style.in_words else " ").join(face.text for face in drawn)
 
     def _draw(self, card: Card, style: Style) -> _Drawn:
         known = self._drawn.get((card, style))
@@ -126,7 +126,7 @@ class Emojis:
 
 def written(card: Card, style: Style) -> str:
     """Return a card without a picture: written out if wanted, else with its suit's sign."""
-    language = next((one for one in LANGUAGES if one == style.in_words), None)
+    language = next((known for known in LANGUAGES if known == style.in_words), None)
     return plain_text(card, style) if language is None else named(card, language)
 
 
@@ -134,8 +134,8 @@ def named(card: Card, language: Language) -> str:
     """Return a card, or another picture, in words: "10 of hearts", "two sticks"."""
     if card in (BACK, GAP):
         return say(language, "card-back" if card == BACK else "card-gap")
-    for (whole, burnt), one in STICKS.items():
-        if one == card:
+    for (whole, burnt), sticks in STICKS.items():
+        if sticks == card:
             return say(language, "sticks-in-words", whole=whole, burnt=burnt)
     rank = say(language, f"rank-{RANKS[rank_of(card)]}")
     return rank if card >= JOKER else say(language, "card-of", rank=rank, suit=SUITS[card & 3])
@@ -148,21 +148,21 @@ async def upload(application: Application, emojis: Emojis | None = None) -> Emoj
     """
     emojis = emojis or Emojis()
     try:
-        there = {emoji.name: emoji for emoji in await application.fetch_application_emojis()}
+        uploaded = {emoji.name: emoji for emoji in await application.fetch_application_emojis()}
     except FAILURES as error:
         log.warning("Card faces: cannot list the application's emojis (%s); cards are text", error)
         return emojis
-    for emoji in there.values():  # former drawings, too: they serve until the new ones are there
+    for emoji in uploaded.values():  # former drawings, too: they serve until the new ones are there
         emojis.learn(emoji.name, emoji.id)
     current = emoji_names()
     for name in current:
-        if name in there:
-            emojis.learn(name, there[name].id)
-    drawn = await asyncio.to_thread(lambda: list(faces(without=there)))
-    await _rename(drawn, there, emojis)
-    missing = [face for face in drawn if face.emoji_name not in there]
+        if name in uploaded:
+            emojis.learn(name, uploaded[name].id)
+    drawn = await asyncio.to_thread(lambda: list(faces(without=uploaded)))
+    await _rename(drawn, uploaded, emojis)
+    missing = [face for face in drawn if face.emoji_name not in uploaded]
     if await _create(application, missing, emojis) == len(missing):
-        await _remove([e for e in there.values() if unmarked(e.name) and e.name not in current])
+        await _remove([e for e in uploaded.values() if unmarked(e.name) and e.name not in current])
     return emojis
 
 
@@ -173,30 +173,31 @@ async def learn(application: Application, emojis: Emojis) -> Emojis:
     names = set(emoji_names())
     while True:
         try:
-            there = {one.name: one.id for one in await application.fetch_application_emojis()}
+            uploaded = await application.fetch_application_emojis()
+            numbers = {emoji.name: emoji.id for emoji in uploaded}
         except FAILURES as error:
             log.warning("Card faces: cannot list the application's emojis (%s)", error)
-            there = {}
-        for name, number in there.items():
+            numbers = {}
+        for name, number in numbers.items():
             emojis.learn(name, number)
-        if names <= there.keys():
+        if names <= numbers.keys():
             return emojis
         await asyncio.sleep(LOOK_AGAIN)
 
 
-async def _rename(drawn: Sequence[Face], there: dict[str, Uploaded], emojis: Emojis) -> None:
+async def _rename(drawn: Sequence[Face], uploaded: dict[str, Uploaded], emojis: Emojis) -> None:
     """Rename the faces that were uploaded under a former name."""
     for face in drawn:
-        former = there.get(face.former_name)
-        if former is None or face.emoji_name in there:
+        former = uploaded.get(face.former_name)
+        if former is None or face.emoji_name in uploaded:
             continue
         try:
             renamed = await _patiently(partial(former.edit, name=face.emoji_name))
         except FAILURES as error:
             log.warning("Card faces: %s keeps its former name (%s)", face.emoji_name, error)
             return
-        del there[face.former_name]
-        there[face.emoji_name] = renamed
+        del uploaded[face.former_name]
+        uploaded[face.emoji_name] = renamed
         emojis.learn(renamed.name, renamed.id)
 
 

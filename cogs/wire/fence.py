@@ -55,12 +55,12 @@ class Fence:
         return self.lets_through
 
     async def check(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestStartParams
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, start: aiohttp.TraceRequestStartParams
     ) -> None:
         """Called by aiohttp before every request. Raises Fenced. A connection to the gateway waits
         first, since discord.py would only try again, and log each refusal as an error.
         """
-        if asked.url.scheme in GATEWAY:
+        if start.url.scheme in GATEWAY:
             await self.opens(GATEWAY_S)
         if not self.lets_through:
             raise Fenced

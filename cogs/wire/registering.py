@@ -61,7 +61,8 @@ async def _known(bot: commands.Bot) -> list[Command]:
 
 def _learn(known: Iterable[Any]) -> None:
     slash = discord.AppCommandType.chat_input.value
-    know_commands({one["name"]: int(one["id"]) for one in known if one["type"] == slash})
+    named = (command for command in known if command["type"] == slash)
+    know_commands({command["name"]: int(command["id"]) for command in named})
 
 
 def _number(bot: commands.Bot) -> int:
@@ -74,12 +75,12 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
     """Register if necessary; return whether it was."""
     known, number = await _known(bot), _number(bot)
     _learn(known)
-    entries = [_kept(one) for one in known if one["type"] == ENTRY_POINT]
+    entries = [_kept(command) for command in known if command["type"] == ENTRY_POINT]
     ours, note = await _payload(bot), folder / f"commands-{number}.sha256"
-    names = {one["name"] for one in known if one["type"] != ENTRY_POINT}
+    names = {command["name"] for command in known if command["type"] != ENTRY_POINT}
     digest = sha256(msgspec.json.encode(ours)).hexdigest()
     noted = note.read_text("ascii") if note.exists() else ""
-    if names == {one["name"] for one in ours} and noted == digest:
+    if names == {command["name"] for command in ours} and noted == digest:
         return False
     wanted: Any = [*ours, *entries]  # Discord takes no list in which that one is missing
     _learn(await bot.http.bulk_upsert_global_commands(number, payload=wanted))

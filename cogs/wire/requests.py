@@ -149,15 +149,15 @@ class Requests:
 
     async def rename(self, thread: int, name: str) -> None:
         """Rename a thread; Discord allows that twice in ten minutes."""
-        there = self._client.get_channel(thread)
-        if isinstance(there, discord.Thread) and there.name != name[:LONGEST_NAME]:
-            await there.edit(name=name[:LONGEST_NAME])
+        channel = self._client.get_channel(thread)
+        if isinstance(channel, discord.Thread) and channel.name != name[:LONGEST_NAME]:
+            await channel.edit(name=name[:LONGEST_NAME])
 
     async def archive(self, thread: int) -> None:
         """Archive a thread; people can still find it."""
-        there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
-        if isinstance(there, discord.Thread) and not there.archived:
-            await there.edit(archived=True)
+        channel = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if isinstance(channel, discord.Thread) and not channel.archived:
+            await channel.edit(archived=True)
 
     async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
         """Send a new message that only the owner of an interaction's token sees; return its id."""

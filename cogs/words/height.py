@@ -57,10 +57,10 @@ def text_height(text: str) -> int:
 
 def row_height(row: Sequence[ui.Item[ui.LayoutView]]) -> int:
     """Return the height of a row, whose buttons a phone breaks into several lines if need be."""
-    buttons = [one for one in row if isinstance(one, ui.Button)]
+    buttons = [item for item in row if isinstance(item, ui.Button)]
     if not buttons:
         return SELECT
-    widths = [button_width(one.label or "", picture=one.emoji is not None) for one in buttons]
+    widths = [button_width(item.label or "", picture=item.emoji is not None) for item in buttons]
     return BUTTONS + MORE_BUTTONS * (_lines(widths, GAP, LINE) - 1)
 
 
@@ -72,8 +72,8 @@ def _broken(line: str, room: float) -> int:
 def _lines(widths: Iterable[float], gap: float, room: float) -> int:
     """Return the number of lines in which things of these widths stand side by side."""
     lines, left = 1, room
-    for one in widths:
-        if left < room and one > left + ROUNDING:
+    for size in widths:
+        if left < room and size > left + ROUNDING:
             lines, left = lines + 1, room
-        left -= one + gap
+        left -= size + gap
     return lines

@@ -23,18 +23,18 @@ def unwritten(names: Iterable[str], first: int = 1) -> dict[str, int]:
 
 def in_picture(picture: T, names: Mapping[str, int], reader: Reader) -> T:
     """Return a picture's values with the numbers of these names in their place."""
-    said = {name: reader.say("picture-number", number=number) for name, number in names.items()}
-    return cast("T", _replaced(picture, said)) if said else picture
+    spoken = {name: reader.say("picture-number", number=number) for name, number in names.items()}
+    return cast("T", _replaced(picture, spoken)) if spoken else picture
 
 
-def _replaced(value: object, said: Mapping[str, str]) -> object:
+def _replaced(value: object, spoken: Mapping[str, str]) -> object:
     match value:
         case str():
-            for name, number in said.items():
+            for name, number in spoken.items():
                 value = value.replace(name, number)
             return value
         case tuple():
-            parts = [_replaced(part, said) for part in value]
+            parts = [_replaced(part, spoken) for part in value]
             made = getattr(value, "_make", None)  # of named tuples
             return tuple(parts) if made is None else made(parts)
         case _:

@@ -148,7 +148,7 @@ class Readers:
             return await self.public_reader(None)
         server = table.location.server
         own = None if server is None else await self._own_language(server)
-        spoken = next((one for one in LANGUAGES if one == table.screen.language), None)
+        spoken = next((known for known in LANGUAGES if known == table.screen.language), None)
         return await self.public_reader(server, own or spoken)
 
     async def read_at(self, table: Table) -> Language:
@@ -174,11 +174,10 @@ class Readers:
         language = language or await self.public(server)
         if server is None:
             return Reader(language, Style(german=has_german_faces(None, language)))
-        there = await self.server(server)
-        spelt = language if there.in_words else ""
-        return Reader(
-            language, Style(in_words=spelt, german=has_german_faces(there.german_faces, language))
-        )
+        settings = await self.server(server)
+        spelt = language if settings.in_words else ""
+        german = has_german_faces(settings.german_faces, language)
+        return Reader(language, Style(in_words=spelt, german=german))
 
     async def server(self, server: int) -> TableDefaults:
         """Return a server's preferences; the defaults while the store fails."""
@@ -203,10 +202,10 @@ class Readers:
         if key in known:
             return known[key]
         changes = self._changes
-        found = await read(key)
+        value = await read(key)
         if changes == self._changes:
-            _keep(known, key, found)
-        return found
+            _keep(known, key, value)
+        return value
 
     async def prefer(self, person: Person, preferences: Preferences) -> None:
         """Save a person's settings. Raises StoreTrouble."""
@@ -242,7 +241,7 @@ class Readers:
         except StoreTrouble as trouble:
             log.warning("Who plays to the end is not known now: %s", trouble.reason)
             return {}
-        return {user: one.percent for user, one in known.items() if one.percent is not None}
+        return {user: own.percent for user, own in known.items() if own.percent is not None}
 
     async def carrier(self, table: Table) -> int | None:
         """Return the user who carries the title of a table's rule set on its server; None if nobody
@@ -287,11 +286,11 @@ class Readers:
 
     def changed(self, notice: str) -> None:
         """Look up again the values another process has changed (data.store.database.notices)."""
-        what, _, number = notice.partition(" ")
+        kind, _, number = notice.partition(" ")
         known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
-        if what in known and number.isdecimal():
+        if kind in known and number.isdecimal():
             self._changes += 1
-            known[what].pop(int(number), None)
+            known[kind].pop(int(number), None)
 
     def look_up_again(self) -> None:
         """Look up everything again: other processes may have changed anything."""

@@ -20,9 +20,9 @@ def is_exactly(typed: str, names: Iterable[str]) -> bool:
 def is_alike(typed: str, names: Iterable[str]) -> bool:
     """True if this is one of the names, however it is written."""
     return is_exactly(typed, names) or any(
-        bool(one) and one == other
+        bool(wanted) and wanted == other
         for name in names
-        for one, other in zip(_spellings(typed), _spellings(name), strict=True)
+        for wanted, other in zip(_spellings(typed), _spellings(name), strict=True)
     )
 
 
@@ -30,8 +30,8 @@ def is_part(typed: str, name: str) -> bool:
     """True if a name contains this, however it is written. Signs alone have to stand there."""
     wanted = typed.casefold().strip()
     return wanted in name.casefold() or any(
-        bool(one) and one in other
-        for one, other in zip(_spellings(typed), _spellings(name), strict=True)
+        bool(part) and part in other
+        for part, other in zip(_spellings(typed), _spellings(name), strict=True)
     )
 
 
@@ -42,9 +42,9 @@ def fit(typed: str, name: str, others: Iterable[str] = ()) -> int | None:
     for better, names in ((0, [name]), (2, others)):
         if is_alike(typed, names):
             return better
-        if any(_begins(typed, one) for one in names):
+        if any(_begins(typed, known) for known in names):
             return better + 1
-    return 4 if any(is_part(typed, one) for one in (name, *others)) else None
+    return 4 if any(is_part(typed, known) for known in (name, *others)) else None
 
 
 def _begins(typed: str, name: str) -> bool:

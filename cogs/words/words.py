@@ -87,8 +87,8 @@ class Reader(NamedTuple):
         """Return the day of a moment (seconds since 1970) in a time zone, where Discord writes none
         itself: in a picture, or in an option.
         """
-        there = datetime.fromtimestamp(at, UTC).astimezone(zone)
-        return self.say("plot-day", day=there.day, month=there.month)
+        then = datetime.fromtimestamp(at, UTC).astimezone(zone)
+        return self.say("plot-day", day=then.day, month=then.month)
 
 
 def dashed(word: str) -> str:
@@ -342,42 +342,42 @@ class Words(NamedTuple):
         chosen = mine if about_me and has(self.reader.language, mine) else key
         return self.say(self._key(chosen), **self.values(facts))
 
-    def told(self, one: RecentEvent) -> str | None:
+    def told(self, event: RecentEvent) -> str | None:
         """Return the sentence that tells everybody of an event; None if it is about a person who
         left and whose name is forgotten.
         """
-        values = self.values(one.facts)
-        if one.person is not None:
-            values["seat"] = f"**{escaped(one.person.name)}**"
-        key = self._key(one.key)
+        values = self.values(event.facts)
+        if event.person is not None:
+            values["seat"] = f"**{escaped(event.person.name)}**"
+        key = self._key(event.key)
         needed = keys(self.reader.language).get(key, frozenset())
         nameless = "seat" in needed and "seat" not in values
-        return None if nameless else self.reader.say(key, one.telling, **values)
+        return None if nameless else self.reader.say(key, event.telling, **values)
 
-    def remark(self, one: Remark) -> str:
+    def remark(self, remark: Remark) -> str:
         """Return a remark of one of the table's own players."""
-        said = Says(one.seat, one.character, one.line, one.to)
-        return self.say("table-event-says", **self.values(facts(said, None) or {}))
+        spoken = Says(remark.seat, remark.character, remark.line, remark.to)
+        return self.say("table-event-says", **self.values(facts(spoken, None) or {}))
 
-    def large(self, one: KeptMoment, telling: int = 0) -> str:
+    def large(self, moment: KeptMoment, telling: int = 0) -> str:
         """Return the sentence that tells everybody of a large moment; a long name is cut, since a
         phone has room for few large letters.
         """
-        key = self._key(f"{self.game}-moment-{dashed(one.tag)}")
-        values = {**self._of_moment(one), "seat": f"**{self.short(one.seat)}**"}
+        key = self._key(f"{self.game}-moment-{dashed(moment.tag)}")
+        values = {**self._of_moment(moment), "seat": f"**{self.short(moment.seat)}**"}
         return self.reader.say(key, telling, **values)
 
-    def turning(self, one: KeptMoment, viewer: int | None = None) -> str:
+    def turning(self, moment: KeptMoment, viewer: int | None = None) -> str:
         """Return the words for the largest moment of a round, for the end; a seat's own are
         addressed to it.
         """
-        key = f"turning-{dashed(one.tag)}"
-        return self.own(f"{key}-you" if one.seat == viewer else key, **self._of_moment(one))
+        key = f"turning-{dashed(moment.tag)}"
+        return self.own(f"{key}-you" if moment.seat == viewer else key, **self._of_moment(moment))
 
-    def _of_moment(self, one: KeptMoment) -> dict[str, str | int]:
+    def _of_moment(self, moment: KeptMoment) -> dict[str, str | int]:
         return {
-            "seat": self.bold(one.seat), "count": one.count, "times": one.times, "size": one.size,
-            "why": one.why,
+            "seat": self.bold(moment.seat), "count": moment.count, "times": moment.times,
+            "size": moment.size, "why": moment.why,
         }  # fmt: skip
 
     def refusal(self, wrong: Illegal) -> str:
@@ -387,9 +387,9 @@ class Words(NamedTuple):
         code = wrong.code.replace("_", "-")
         own = self._key(f"{self.game}-refusal-{code}")
         key = own if has(self.reader.language, own) else f"refusal-{code}"
-        said = self.say(key, **self.values(wrong.facts))
+        why = self.say(key, **self.values(wrong.facts))
         back = isinstance(wrong, Returned)
-        return f"{self.say('table-event-came-back-you')} {said}" if back else said
+        return f"{self.say('table-event-came-back-you')} {why}" if back else why
 
 
 def listed(parts: Sequence[str], language: Language) -> str:

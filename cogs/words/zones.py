@@ -19,10 +19,10 @@ ZONES = (
 
 def zone_of(name: str | None, language: Language) -> ZoneInfo:
     """Return a time zone; without a name, or with one this machine does not know, the usual one."""
-    for one in (name, USUAL_ZONES[language], UTC):
+    for zone in (name, USUAL_ZONES[language], UTC):
         try:
-            if one is not None:
-                return ZoneInfo(one)
+            if zone is not None:
+                return ZoneInfo(zone)
         except (ZoneInfoNotFoundError, ValueError):
             continue
     raise LookupError("this machine knows no time zones")

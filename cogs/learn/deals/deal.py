@@ -84,9 +84,9 @@ class WeekDeals(Feature):
             await self.open_over()
         tries = await self.bot.store.deals.tries(deal.number)
         marked = await self.bot.store.deals.is_marked(deal.number, user)
-        there = [*chosen, *([] if rules in chosen else [rules])]
+        listed = [*chosen, *([] if rules in chosen else [rules])]
         over = deal.until <= clock()
-        return DealBoard(deal, tuple(tries), tuple(there), over, marked=marked and not over)
+        return DealBoard(deal, tuple(tries), tuple(listed), over, marked=marked and not over)
 
     # The page
 

@@ -36,11 +36,11 @@ class DealBoard(NamedTuple):
 
     def of(self, user: int) -> Try | None:
         """Return a user's try."""
-        return next((one for one in self.tries if one.user == user), None)
+        return next((attempt for attempt in self.tries if attempt.user == user), None)
 
     def hand(self, seat: int) -> list[Try]:
         """Return the tries with the cards of a seat, the best first."""
-        return ranked(one for one in self.tries if one.seat == seat)
+        return ranked(attempt for attempt in self.tries if attempt.seat == seat)
 
 
 def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
@@ -80,67 +80,67 @@ def _when(board: DealBoard, reader: Reader) -> str:
     deal, seal = board.deal, board.deal.seal
     until = int(deal.until)
     if board.over:
-        said = reader.say("deal-over", when=f"<t:{until}:F>")
-        return f"{said}\n-# {reader.say('deal-seed', seal=seal, seed=deal.seed.hex())}"
-    said = reader.say("deal-runs", when=f"<t:{until}:F>", left=f"<t:{until}:R>")
-    return f"{said}\n-# {reader.say('deal-sealed', commitment=seal)}"
+        line = reader.say("deal-over", when=f"<t:{until}:F>")
+        return f"{line}\n-# {reader.say('deal-seed', seal=seal, seed=deal.seed.hex())}"
+    line = reader.say("deal-runs", when=f"<t:{until}:F>", left=f"<t:{until}:R>")
+    return f"{line}\n-# {reader.say('deal-sealed', commitment=seal)}"
 
 
 def _hands(board: DealBoard, user: int, reader: Reader) -> Iterator[str]:
     """Yield the results with each seat's cards, a text for each seat somebody had."""
-    for seat in sorted({one.seat for one in board.tries}):
+    for seat in sorted({attempt.seat for attempt in board.tries}):
         tries = board.hand(seat)
         named = "deal-hand-alone" if seat == ALONE else "deal-hand"
         lines = [reader.say(named, number=seat + 1)]
-        for number, one in enumerate(tries, 1):
-            if number <= MOST_NAMED or one.user == user:
-                lines.append(f"{_rank(one, tries)} {_line(board, one, user, reader)}")
+        for number, attempt in enumerate(tries, 1):
+            if number <= MOST_NAMED or attempt.user == user:
+                lines.append(f"{_rank(attempt, tries)} {_line(board, attempt, user, reader)}")
         if len(tries) > MOST_NAMED:
             lines.append(reader.say("deal-more", count=len(tries) - MOST_NAMED))
         yield "\n".join(lines)
 
 
-def _rank(one: Try, tries: Sequence[Try]) -> str:
-    return "–" if one.place is None else f"{rank(one, tries)}\\."
+def _rank(attempt: Try, tries: Sequence[Try]) -> str:
+    return "–" if attempt.place is None else f"{rank(attempt, tries)}\\."
 
 
-def _line(board: DealBoard, one: Try, user: int, reader: Reader) -> str:
-    mine = one.user == user
-    name = reader.say("deal-you") if mine else _name(one.person, reader)
-    return f"{f'**{name}**' if mine else name} · {how(board.deal, one, reader)}"
+def _line(board: DealBoard, attempt: Try, user: int, reader: Reader) -> str:
+    mine = attempt.user == user
+    name = reader.say("deal-you") if mine else _name(attempt.person, reader)
+    return f"{f'**{name}**' if mine else name} · {how(board.deal, attempt, reader)}"
 
 
-def how(deal: Deal, one: Try, reader: Reader) -> str:
+def how(deal: Deal, attempt: Try, reader: Reader) -> str:
     """Return the outcome of a try: place, points or sticks, and moves."""
-    if one.place is None:
+    if attempt.place is None:
         return reader.say("deal-unfinished")
-    parts = [reader.say("end-place", place=one.place, count=deal.seats)]
+    parts = [reader.say("end-place", place=attempt.place, count=deal.seats)]
     preset = presets().get(deal.rules)
     key = f"deal-score-{dashed(preset.game)}" if preset is not None else ""
-    if one.score is not None and has(reader.language, key):
-        parts.append(reader.say(key, count=abs(one.score)))
-    parts.append(reader.say("deal-moves", count=one.moves or 0))
+    if attempt.score is not None and has(reader.language, key):
+        parts.append(reader.say(key, count=abs(attempt.score)))
+    parts.append(reader.say("deal-moves", count=attempt.moves or 0))
     return " · ".join(parts)
 
 
 def result_line(board: DealBoard, person: Person, reader: Reader) -> str | None:
     """Return a person's result in one line that reveals no card; None: they have none."""
-    one = board.of(person.user)
-    if one is None or one.place is None:
+    own = board.of(person.user)
+    if own is None or own.place is None:
         return None
-    hand = [other for other in board.hand(one.seat) if other.place is not None]
-    said = reader.say(
+    hand = [other for other in board.hand(own.seat) if other.place is not None]
+    outcome = reader.say(
         "deal-result",
         name=f"**{escaped(person.name)}**",
         rules=rules_name(board.deal.rules, reader.language),
         count=board.deal.seats,
-        how=how(board.deal, one, reader),
+        how=how(board.deal, own, reader),
     )
     among = ""
     if len(hand) > 1:
         key = "deal-among-end" if board.over else "deal-among"
-        among = reader.say(key, place=rank(one, hand), count=len(hand))
-    return "\n-# ".join(filter(None, [f"🗓️ {said}", among]))
+        among = reader.say(key, place=rank(own, hand), count=len(hand))
+    return "\n-# ".join(filter(None, [f"🗓️ {outcome}", among]))
 
 
 def _name(person: Person | None, reader: Reader) -> str:
@@ -153,7 +153,7 @@ def _name(person: Person | None, reader: Reader) -> str:
 def _rules(board: DealBoard, reader: Reader) -> list[Select]:
     if len(board.rules) < 2:  # a single choice is none
         return []
-    choices = [(one, rules_name(one, reader.language)) for one in board.rules]
+    choices = [(choice, rules_name(choice, reader.language)) for choice in board.rules]
     return [select("dealrules", "deal-choose-rules", choices, board.deal.rules, reader)]
 
 
@@ -170,10 +170,11 @@ def _rounds(board: DealBoard, reader: Reader) -> list[Select]:
     if not board.over:
         return []
     by_round: dict[int, list[str]] = {}
-    for one in ranked(board.tries):
-        if one.round is not None:
-            name = reader.say("replay-somebody") if one.person is None else clean(one.person.name)
-            by_round.setdefault(one.round, []).append(name)
+    for attempt in ranked(board.tries):
+        if attempt.round is not None:
+            person = attempt.person
+            name = reader.say("replay-somebody") if person is None else clean(person.name)
+            by_round.setdefault(attempt.round, []).append(name)
     labels = [
         (str(number), ", ".join(names)[:LONGEST_LABEL])
         for number, names in [*by_round.items()][:MOST_ROUNDS]

@@ -46,7 +46,7 @@ class DealSettings(Feature):
         was = (await self.bot.readers.server(server)).deals
         deals = tuple(dict.fromkeys(click.values))
         await self.bot.readers.change_server(server, deals=deals)
-        gone = [rules_name(one, reader.language) for one in was if one not in click.values]
+        gone = [rules_name(rules, reader.language) for rules in was if rules not in click.values]
         note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
         note = note or reader.say("deals-saved" if click.values else "server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
@@ -55,9 +55,9 @@ class DealSettings(Feature):
 def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
     options = [
         discord.SelectOption(
-            label=rules_name(one, reader.language), value=one, default=one in chosen
+            label=rules_name(rules, reader.language), value=rules, default=rules in chosen
         )
-        for one in list(presets())[:IN_A_SELECT]
+        for rules in list(presets())[:IN_A_SELECT]
     ]
     return Select(
         custom_id=page_button("dealschosen"),

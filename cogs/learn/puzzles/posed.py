@@ -71,19 +71,20 @@ class Posed(NamedTuple):
 
     def why(self) -> str:
         """Return the solution, and what speaks for it."""
-        found, words = self.puzzle.why, self.words
+        reason, words = self.puzzle.why, self.words
         name = self.named(self.puzzle.best)
-        if found.other is not None:
-            because = compared(self.view, self.legal, found, words)
+        if reason.other is not None:
+            because = compared(self.view, self.legal, reason, words)
             return words.say("puzzle-best-compared", action=name, why=because)
-        because = reason_of(self.view, self.legal, found, words)
+        because = reason_of(self.view, self.legal, reason, words)
         return words.say("puzzle-best", action=name, why=because)
 
     def offers(self) -> list[Offer]:
         """Return the choices as offers of a hand, each complete in itself."""
         look = LOOKS[self.words.game]
-        known = {one.action: one for one in _offers(every(look.choices(*self._asked)), self.words)}
-        return [known.get(one) or Offer(one, self._plain(one)) for one in self.puzzle.choices]
+        offers = _offers(every(look.choices(*self._asked)), self.words)
+        known, choices = {offer.action: offer for offer in offers}, self.puzzle.choices
+        return [known.get(action) or Offer(action, self._plain(action)) for action in choices]
 
     @property
     def _asked(self) -> tuple[Any, Sequence[Action], Words]:
@@ -102,7 +103,7 @@ def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader, faces: Faces) -> 
     names = names_beside(name, seat, len(public.seats), reader)
     words = Words(preset.game, names, reader, faces, preset.id)
     view = game.view(puzzle.state, seat)
-    legal = tuple(one for one in game.legal(puzzle.state, seat) if not one.aside)
+    legal = tuple(action for action in game.legal(puzzle.state, seat) if not action.aside)
     return Posed(day, puzzle, view, public, legal, words)
 
 

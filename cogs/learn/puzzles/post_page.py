@@ -54,7 +54,7 @@ def _solved(solvers: Sequence[Solver], reader: Reader) -> Iterator[str]:
         yield reader.say("puzzle-solved-nobody")
         return
     yield reader.say("puzzle-solved-by", count=len(solvers))
-    named = [one for one in solvers if one.person is not None][:MOST_NAMED]
+    named = [solver for solver in solvers if solver.person is not None][:MOST_NAMED]
     for some in by_tries(named):
         yield _line(some, reader)
     if more := len(solvers) - len(named):
@@ -62,15 +62,15 @@ def _solved(solvers: Sequence[Solver], reader: Reader) -> Iterator[str]:
 
 
 def _line(some: Solved, reader: Reader) -> str:
-    names = " · ".join(_named(one, reader) for one in some.solvers)
+    names = " · ".join(_named(solver, reader) for solver in some.solvers)
     return reader.say("puzzle-solved-tries", count=some.tries, names=names)
 
 
-def _named(one: Solver, reader: Reader) -> str:
-    name = "" if one.person is None else escaped(one.person.name)
-    if one.streak < RUNS:
+def _named(solver: Solver, reader: Reader) -> str:
+    name = "" if solver.person is None else escaped(solver.person.name)
+    if solver.streak < RUNS:
         return name
-    return reader.say("puzzle-solver-streak", name=name, count=one.streak)
+    return reader.say("puzzle-solver-streak", name=name, count=solver.streak)
 
 
 def _opening(reader: Reader) -> ui.Button[ui.LayoutView]:

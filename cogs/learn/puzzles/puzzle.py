@@ -154,4 +154,6 @@ def _day(argument: str) -> tuple[Day, str]:
 
 def _choice(shown: Posed, written: str) -> Action | None:
     """Return the choice a button's text means; None if it is none of the puzzle's."""
-    return next((one for one in shown.puzzle.choices if write_action(one) == written), None)
+    return next(
+        (choice for choice in shown.puzzle.choices if write_action(choice) == written), None
+    )

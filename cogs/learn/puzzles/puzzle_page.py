@@ -69,12 +69,12 @@ def answer_page(shown: Posed, standing: Standing, *, over: bool) -> ui.LayoutVie
     solved it, or when its day is `over`.
     """
     words = shown.words
-    said = words.say("puzzle-over" if over else "puzzle-right")
-    told = ["\n".join([f"**{said}** {shown.why()}", f"{SMALL}{worths(shown)}"])]
+    verdict = words.say("puzzle-over" if over else "puzzle-right")
+    answer = ["\n".join([f"**{verdict}** {shown.why()}", f"{SMALL}{worths(shown)}"])]
     last = "" if over else words.say("puzzle-next", when=f"<t:{int(begin_of(shown.day + 1))}:R>")
     foot = "\n".join(filter(None, [_foot(standing, words), last and f"{SMALL}{last}"]))
     buttons = [_play_on(shown), *([today_button(words.reader)] if over else [])]
-    return layout(RESULT, [*_position(shown), *told, foot], [buttons], parted=False)
+    return layout(RESULT, [*_position(shown), *answer, foot], [buttons], parted=False)
 
 
 def wrong(shown: Posed, action: Action) -> str:
@@ -87,8 +87,8 @@ def wrong(shown: Posed, action: Action) -> str:
 
 def worths(shown: Posed) -> str:
     """Return how often each choice ends well, the best first."""
-    order = sorted(shown.puzzle.choices, key=lambda one: -shown.worth(one))
-    parts = [f"{shown.named(one)} {shown.worth(one)}" for one in order]
+    order = sorted(shown.puzzle.choices, key=lambda choice: -shown.worth(choice))
+    parts = [f"{shown.named(choice)} {shown.worth(choice)}" for choice in order]
     say = shown.words.own if shown.words.has("puzzle-worths") else shown.words.say
     return say("puzzle-worths", choices=" · ".join(parts), seats=shown.seats)
 
@@ -115,8 +115,8 @@ def known(shown: Posed) -> Iterator[str]:
     for seat in range(len(words.names)):
         cards = shown.memory.cards(seat)
         if cards and seat != shown.seat:
-            said = words.say("puzzle-known", seat=words.name(seat), cards=words.cards(cards))
-            yield f"{SMALL}{said}"
+            line = words.say("puzzle-known", seat=words.name(seat), cards=words.cards(cards))
+            yield f"{SMALL}{line}"
     if shown.memory.gone:
         yield f"{SMALL}{words.say('puzzle-gone', cards=_gone(shown.memory.gone, words))}"
 
@@ -169,5 +169,5 @@ def _play_on(shown: Posed) -> Button:
 def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:
     """Return the numbers of the choices a custom_id says were tried; None if it was forged."""
     numbers = [] if written == NOTHING else written.split(".")
-    there = {str(one): one for one in range(len(choices))}
-    return [there[one] for one in numbers] if all(one in there for one in numbers) else None
+    known = {str(number): number for number in range(len(choices))}
+    return [known[number] for number in numbers] if known.keys() >= {*numbers} else None

@@ -51,7 +51,7 @@ class PuzzleSettings(Feature):
                 next=await self._next(server, zone, hour),
             )
         changes = f"<t:{int(begin_of(day_of(clock()) + 1))}:t>"
-        hours = [(str(one), reader.say("puzzle-hour", hour=one)) for one in range(HOURS)]
+        hours = [(str(hour), reader.say("puzzle-hour", hour=hour)) for hour in range(HOURS)]
         chosen = [] if channel is None else [channel]
         return Section(
             [line("puzzle-post", value, reader, trouble)],
