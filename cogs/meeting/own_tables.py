@@ -96,7 +96,7 @@ class MyTables(Feature):
         sights: dict[int, Sight] = {}
         if here is not None:
             sights[here.guild.id] = sight_of(here)
-        seen = []
+        visible = []
         for table in tables:
             server, seat = table.location.server, table.seat_of(user)
             belongs = seat is not None or table.place_in_line(user) is not None
@@ -107,8 +107,8 @@ class MyTables(Feature):
             if server not in sights:
                 sights[server] = await sight(self.bot, server, user)
             if sights[server].sees(table.location):
-                seen.append(Mine(table, sights[server].name))
-        return seen
+                visible.append(Mine(table, sights[server].name))
+        return visible
 
     async def remind(self) -> None:
         """Remind people, once a day if they want that, of the slow tables that wait for them."""
