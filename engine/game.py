@@ -7,6 +7,7 @@ frozen values; a step is a function from a state to the next one and never chang
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from string import Formatter
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -340,6 +341,14 @@ def deciding(game: AnyGame, state: Any) -> tuple[int, ...]:
     """
     to_act = game.to_act(state)
     return (*(seat for seat in game.unready(state) if seat not in to_act), *to_act)
+
+
+def copied(*names: str) -> Callable[[Any], dict[str, Any]]:
+    """Return a function that returns the fields of these names, by name. A state and its views have
+    them in common: everybody may know them.
+    """
+    values_of = attrgetter(*names)
+    return lambda source: dict(zip(names, values_of(source), strict=True))
 
 
 def retractable(action: Action, events: Iterable[Event]) -> bool:

@@ -62,7 +62,7 @@ def _end(state: State, winner: int | None, events: list[Event]) -> State:
     return state
 
 
-def by_points(points: tuple[int, ...]) -> Places:
+def by_points(points: Sequence[int]) -> Places:
     """Return the seats by place: fewest points first, equal ones together."""
     order = sorted(range(len(points)), key=lambda seat: points[seat])
     return tuple(tuple(seats) for _, seats in groupby(order, key=lambda seat: points[seat]))

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import Card, Cards, Rank, Suit
+from engine.cards import JOKER, Card, Cards, Rank, Suit
 from engine.crazy_eights.options import Options
 from engine.game import Action, Places, declared
 
@@ -15,26 +15,62 @@ NOBODY = -1
 NO_RANK: Rank = -1
 
 
-class Standing(msgspec.Struct, frozen=True, gc=False):
-    """What stands besides a pending draw: a live skip, missed turns, a demanded rank, the seats
-    without cards that are still in the round, first first; a further turn in which anything fits;
-    and the two seats of a fight.
-    """
+class InForce(msgspec.Struct, frozen=True, gc=False):
+    """What is in force besides a pending draw."""
 
-    live: int = 0
-    missing: tuple[int, ...] = ()
-    demand: Rank = NO_RANK
-    namer: int = NOBODY
-    emptied: tuple[int, ...] = ()
-    anything: bool = False
-    attacker: int = NOBODY
+    live: int = 0  # skip cards the seat in turn may still answer
+    missing: tuple[int, ...] = ()  # the turns each seat has yet to miss; empty if none has any
+    demand: Rank = NO_RANK  # the rank demanded
+    namer: int = NOBODY  # the seat that demanded it
+    emptied: tuple[int, ...] = ()  # seats without cards that are still in the round, first first
+    anything: bool = False  # in this further turn every card fits
+    attacker: int = NOBODY  # the seats of a fight
     attacked: int = NOBODY
 
 
-NOTHING = Standing()
+NOTHING = InForce()
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
+class HasInForce:
+    """A state or a view: what is in force in it, by name."""
+
+    __slots__ = ()
+    standing: InForce | None  # None: nothing
+
+    @property
+    def live(self) -> int:
+        return self.standing.live if self.standing else 0
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        return self.standing.missing if self.standing else ()
+
+    @property
+    def demand(self) -> Rank:
+        return self.standing.demand if self.standing else NO_RANK
+
+    @property
+    def namer(self) -> int:
+        return self.standing.namer if self.standing else NOBODY
+
+    @property
+    def emptied(self) -> tuple[int, ...]:
+        return self.standing.emptied if self.standing else ()
+
+    @property
+    def anything(self) -> bool:
+        return bool(self.standing and self.standing.anything)
+
+    @property
+    def attacker(self) -> int:
+        return self.standing.attacker if self.standing else NOBODY
+
+    @property
+    def attacked(self) -> int:
+        return self.standing.attacked if self.standing else NOBODY
+
+
+class State(HasInForce, msgspec.Struct, frozen=True, gc=False):
     """A round. Everything that can affect a later step is in here."""
 
     options: Options
@@ -56,59 +92,16 @@ class State(msgspec.Struct, frozen=True, gc=False):
     forgot: int = NOBODY  # the seat with one card that has not said so yet
     scores: tuple[int, ...] = ()  # penalty points of the round, once it is over
     places: Places = ()
-    standing: Standing | None = None  # None if there are none
-
-    @property
-    def live(self) -> int:
-        """The number of skip cards the seat in turn may still answer."""
-        return self.standing.live if self.standing else 0
-
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """The turns each seat has yet to miss; empty if none has any."""
-        return self.standing.missing if self.standing else ()
-
-    @property
-    def demand(self) -> Rank:
-        """The rank demanded."""
-        return self.standing.demand if self.standing else NO_RANK
-
-    @property
-    def namer(self) -> int:
-        """The seat that demanded it."""
-        return self.standing.namer if self.standing else NOBODY
-
-    @property
-    def emptied(self) -> tuple[int, ...]:
-        """The seats without cards that are still in the round, in the order they emptied."""
-        return self.standing.emptied if self.standing else ()
-
-    @property
-    def anything(self) -> bool:
-        """True in a further turn in which every card fits."""
-        return bool(self.standing and self.standing.anything)
-
-    @property
-    def attacker(self) -> int:
-        """The seat that attacks another in a fight."""
-        return self.standing.attacker if self.standing else NOBODY
-
-    @property
-    def attacked(self) -> int:
-        """The seat that is attacked in a fight."""
-        return self.standing.attacked if self.standing else NOBODY
+    standing: InForce | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """The public part of a seat: how many cards it holds, and how many turns it still has to
-    miss.
-    """
+    """The public part of a seat: how many cards it holds."""
 
     hand: int
-    missing: int = 0
 
 
-class View(msgspec.Struct, frozen=True):
+class View(HasInForce, msgspec.Struct, frozen=True):
     """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
@@ -120,7 +113,7 @@ class View(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     hand: Cards
     pile: Cards
-    suit: Suit | None  # None: any card fits on the one on top
+    asked: Card
     stock: int
     pending: int
     drawn: Cards  # only for the seat that drew them
@@ -132,13 +125,12 @@ class View(msgspec.Struct, frozen=True):
     shuffles: int  # everybody has seen them
     scores: tuple[int, ...]
     places: Places
-    live: int = 0
-    demand: Rank = NO_RANK
-    namer: int = NOBODY
-    emptied: tuple[int, ...] = ()
-    anything: bool = False
-    attacker: int = NOBODY
-    attacked: int = NOBODY
+    standing: InForce | None = None
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit to follow; None: any card fits on the one on top."""
+        return None if self.asked == JOKER else self.asked & 3
 
 
 class Lay(Action, frozen=True):

@@ -10,18 +10,17 @@
 
 An unanswered knock: `phase: answers   knock: 1 asks 2` (the seats after 2 follow, and `value:` is
 still the old one). A swap: `phase: claim   claim: 2 JH QH 9C KD turned 1 2 4 asks 0 1`. Hübschen:
-`phase: redeal   redeal: 1 asks 0 2`. Lines left out mean the default: all seats with sticks are in,
+`phase: redeal   redeal: 1 asks 0 2`. Where no line says so, all seats with sticks are in,
 and all seats the phase can ask are asked. Reading changes nothing: no card is dealt.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import get_args
 
 from msgspec.structs import replace
 
 from engine.cards import Card, text, texts
-from engine.lines import Lines, read_seed
 from engine.notation import (
     Unreadable,
     read_card,
@@ -33,58 +32,173 @@ from engine.notation import (
     write_numbers,
     write_places,
 )
-from engine.schroom.contradictions import check
+from engine.positions import (
+    DEALER,
+    SEED,
+    SHUFFLES,
+    TURN,
+    Line,
+    Lines,
+    hands_seen,
+    head_line,
+    hidden,
+    write_lines,
+)
+from engine.schroom.contradictions import MATTERS, check_position
 from engine.schroom.dealing import SEATS
 from engine.schroom.options import Options
 from engine.schroom.order import others
 from engine.schroom.ranking import HAND
 from engine.schroom.values import NOBODY, Phase, State, Swap, Trick, View
 
-PHASES: tuple[Phase, ...] = get_args(Phase)
-KEYS = frozenset(
-    {
-        *("seats", "dealer", "turn", "phase", "value", "sticks", "lost", "in", "trick", "tricks"),
-        *("waits", "knock", "claim", "redeal", "lastknock", "swapped", "asked", "owes", "out"),
-        *("places", "stock", "seed", "shuffles"),
-    }
+
+def _read_swaps(text: str) -> tuple[Swap, ...]:
+    return () if text == "-" else tuple(_read_swap(part.strip()) for part in text.split(";"))
+
+
+def _read_swap(text: str) -> Swap:
+    claim, _, turned = text.partition(" turned ")
+    seat, _, cards = claim.partition(" ")
+    return Swap(read_number(seat), read_cards(cards), read_numbers(turned))
+
+
+def _write_swap(swap: Swap) -> str:
+    return _claim(swap.seat, map(text, swap.cards), swap.turned)
+
+
+def _claim(seat: int, laid_down: Iterable[str], turned: Iterable[int]) -> str:
+    words = [str(seat), *laid_down]
+    places = [str(place) for place in turned]
+    return " ".join([*words, "turned", *places] if places else words)
+
+
+def _read_tricks(text: str) -> tuple[Trick, ...]:
+    return () if text == "-" else tuple(_read_trick(part) for part in text.split(";"))
+
+
+def _read_trick(text: str) -> Trick:
+    return () if text == "-" else tuple(_read_laid(part) for part in text.split(","))
+
+
+def _read_laid(text: str) -> tuple[int, Card]:
+    seat, _, card = text.strip().partition(" ")
+    return read_number(seat), read_card(card)
+
+
+def _write_trick(trick: Trick) -> str:
+    return ", ".join(f"{seat} {text(card)}" for seat, card in trick)
+
+
+def _write_tricks(tricks: tuple[Trick, ...]) -> str:
+    return "; ".join(map(_write_trick, tricks))
+
+
+HEAD = (DEALER, TURN, Line("value", read_number, default=1, always=True))
+LINES = (
+    Line("lastknock", read_number, default=NOBODY),
+    Line("phase", partial(read_word, words=get_args(Phase)), default="play"),
+    Line("sticks", read_numbers, default=None),
+    Line("in", read_numbers, default=None, joined=True),
+    Line("lost", read_numbers, default=None),
+    Line("out", read_places, write_places, None),
+    Line("places", read_places, write_places, ()),
+    Line("tricks", _read_tricks, _write_tricks, ()),
+    Line("trick", _read_trick, _write_trick, ()),
+    Line("waits", read_numbers, write_numbers, None),
+    Line("asked", read_numbers, write_numbers, None),
 )
-MATTERS = {"knock": "answers", "claim": "claim", "redeal": "redeal"}
+SECRET = (
+    Line("swapped", _read_swaps, default=()),
+    Line("owes", read_numbers, write_numbers, ()),
+    Line("stock", read_cards, texts, (), always=True),
+    SEED,
+    SHUFFLES,
+)
+
+
+def write_position(state: State) -> list[str]:
+    """Return the lines of a state, including everything that can affect a later step."""
+    open_swap = [_write_swap(swap) for swap in state.swaps[-1:] if state.phase == "claim"]
+    settled = state.swaps[:-1] if open_swap else state.swaps
+    return [
+        *_table_lines(state, state.still_in, state.sticks, state.lost),
+        *_matter_lines(state, "".join(open_swap)),
+        *write_lines(SECRET, state, swapped="; ".join(map(_write_swap, settled))),
+        *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
+    ]
+
+
+def write_view(view: View) -> list[str]:
+    """Return the same lines limited to the view of its seat; other cards are ``?``."""
+    turned = dict(view.turned)
+    laid_down = [text(turned[place]) if place in turned else "?" for place in range(1, HAND + 1)]
+    still_in = [seat for seat, place in enumerate(view.seats) if place.still_in]
+    sticks, lost = zip(*((place.sticks, place.lost) for place in view.seats), strict=True)
+    return [
+        *_table_lines(view, still_in, sticks, lost),
+        *_matter_lines(view, _claim(view.asker, laid_down, turned)),
+        *write_lines(SECRET[1:2], view),
+        f"stock: {hidden(view.stock)}",
+        *(f"{seat}: {hand}" for seat, hand in enumerate(hands_seen(view))),
+    ]
+
+
+def _table_lines(
+    known: State | View, still_in: Iterable[int], sticks: Iterable[int], lost: Sequence[int]
+) -> list[str]:
+    written = {
+        "sticks": write_numbers(sticks),
+        "in": write_numbers(still_in),
+        "lost": write_numbers(lost) if any(lost) else "",
+        "out": write_places(known.out),
+        "waits": write_numbers(known.waits) if known.waits else "",
+        "asked": write_numbers(known.asked) if known.asked else "",
+    }
+    return [head_line(HEAD, known, len(lost)), *write_lines(LINES, known, **written)]
+
+
+def _matter_lines(known: State | View, claim: str) -> list[str]:
+    """Return the line of the open question and the seats it waits for."""
+    match known.phase:
+        case "answers":
+            return [f"knock: {known.asker} asks {known.asks[0]}"]
+        case "claim":
+            return [f"claim: {claim} asks {write_numbers(known.asks)}"]
+        case "redeal":
+            return [f"redeal: {known.asker} asks {write_numbers(known.asks)}"]
+    return []
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
     """Return the state of a position's lines. Raises Unreadable, naming the contradiction."""
-    known = Lines(lines)
-    value, seats = known.read, known.seats(KEYS, SEATS)
-    sticks = value("sticks", write_numbers([options.sticks] * seats), read_numbers)
-    broken = [seat for seat, left in enumerate(sticks) if not left]
-    left = [seat for seat, left in enumerate(sticks) if left]
+    known, rows = Lines(lines), (*HEAD, *LINES, *SECRET)
+    seats = known.seats([*(row.key for row in rows), *MATTERS], SEATS)
+    values = known.values(rows)
+    sticks = values.pop("sticks") or (options.sticks,) * seats
+    lost, swaps = values.pop("lost") or (0,) * seats, values.pop("swapped")
+    broken = tuple(seat for seat, left in enumerate(sticks) if not left)
+    still_in, out, waits, asked = (values.pop(key) for key in ("in", "out", "waits", "asked"))
+    if still_in is None:
+        still_in = tuple(seat for seat, left in enumerate(sticks) if left)
+    if out is None:
+        out = (broken,) if broken else ()
     state = State(
+        **values,
         options=options,
-        seed=value("seed", "0", read_seed),
-        shuffles=value("shuffles", "0", read_number),
-        dealer=value("dealer", "0", read_number),
-        phase=value("phase", "play", _read_phase),
-        turn=value("turn", "0", read_number),
-        stock=value("stock", "-", read_cards),
-        hands=tuple(tuple(sorted(value(str(seat), "-", read_cards))) for seat in range(seats)),
-        still_in=tuple(sorted(value("in", write_numbers(left), read_numbers))),
+        hands=known.hands(seats),
+        still_in=tuple(sorted(still_in)),
         sticks=sticks,
-        lost=value("lost", write_numbers([0] * seats), read_numbers),
-        value=value("value", "1", read_number),
-        trick=value("trick", "-", _read_trick),
-        tricks=value("tricks", "-", _read_tricks),
-        lastknock=value("lastknock", "-", _read_nobody),
-        swaps=value("swapped", "-", _read_swaps),
-        owes=value("owes", "-", read_numbers),
-        out=value("out", "=".join(map(str, broken)), read_places),
-        places=value("places", "", read_places),
+        lost=lost,
+        swaps=swaps,
+        out=out,
     )
-    everybody = write_numbers(state.still_in) if state.phase == "opening" else "-"
-    state = replace(state, waits=value("waits", everybody, read_numbers))
-    state = _with_matter(state, known)
-    asker = write_numbers([state.asker]) if state.phase == "redeal" else "-"
-    state = replace(state, asked=value("asked", asker, read_numbers))
-    check(state)
+    if waits is None:
+        waits = state.still_in if state.phase == "opening" else ()
+    state = _with_matter(replace(state, waits=waits), known)
+    if asked is None:
+        asked = (state.asker,) if state.phase == "redeal" else ()
+    state = replace(state, asked=asked)
+    check_position(state)
     return state
 
 
@@ -118,119 +232,3 @@ def _read_matter(state: State, text: str) -> State:
     elif said:
         asks = read_numbers(asked)
     return replace(state, asker=asker, asks=asks)
-
-
-def _read_swaps(text: str) -> tuple[Swap, ...]:
-    return () if text == "-" else tuple(_read_swap(part.strip()) for part in text.split(";"))
-
-
-def _read_swap(text: str) -> Swap:
-    claim, _, turned = text.partition(" turned ")
-    seat, _, cards = claim.partition(" ")
-    return Swap(read_number(seat), read_cards(cards), read_numbers(turned))
-
-
-def _read_tricks(text: str) -> tuple[Trick, ...]:
-    return () if text == "-" else tuple(_read_trick(part) for part in text.split(";"))
-
-
-def _read_trick(text: str) -> Trick:
-    return () if text == "-" else tuple(_read_laid(part) for part in text.split(","))
-
-
-def _read_laid(text: str) -> tuple[int, Card]:
-    seat, _, card = text.strip().partition(" ")
-    return read_number(seat), read_card(card)
-
-
-def _read_nobody(text: str) -> int:
-    return NOBODY if text == "-" else read_number(text)
-
-
-def _read_phase(text: str) -> Phase:
-    return read_word(text, PHASES)
-
-
-def write_position(state: State) -> list[str]:
-    """Return the lines of a state, including everything that can affect a later step."""
-    seed = int.from_bytes(state.seed, "big")
-    open_swap = [_swap(swap) for swap in state.swaps[-1:] if state.phase == "claim"]
-    settled = state.swaps[:-1] if open_swap else state.swaps
-    return [
-        *_table_lines(state, state.still_in, state.sticks, state.lost),
-        *_matter_lines(state, "".join(open_swap)),
-        *([f"swapped: {'; '.join(map(_swap, settled))}"] if settled else []),
-        *([f"owes: {write_numbers(state.owes)}"] if state.owes else []),
-        f"stock: {texts(state.stock)}",
-        *([f"seed: {seed}"] if seed else []),
-        *([f"shuffles: {state.shuffles}"] if state.shuffles else []),
-        *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
-    ]
-
-
-def write_view(view: View) -> list[str]:
-    """Return the same lines limited to the view of its seat; other cards are ``?``."""
-    seats = range(len(view.seats))
-    turned = dict(view.turned)
-    laid_down = [text(turned[place]) if place in turned else "?" for place in range(1, HAND + 1)]
-    still_in = tuple(seat for seat in seats if view.seats[seat].still_in)
-    hands = [
-        texts(view.hand) if seat == view.seat else " ".join("?" * view.seats[seat].hand) or "-"
-        for seat in seats
-    ]
-    return [
-        *_table_lines(
-            view, still_in, [at.sticks for at in view.seats], [at.lost for at in view.seats]
-        ),
-        *_matter_lines(view, _claim(view.asker, laid_down, turned)),
-        *([f"owes: {write_numbers(view.owes)}"] if view.owes else []),
-        f"stock: {' '.join('?' * view.stock) or '-'}",
-        *(f"{seat}: {hand}" for seat, hand in enumerate(hands)),
-    ]
-
-
-def _table_lines(
-    known: State | View, still_in: tuple[int, ...], sticks: Iterable[int], lost: Iterable[int]
-) -> list[str]:
-    last = [] if known.lastknock == NOBODY else [f"lastknock: {known.lastknock}"]
-    count = len(known.hands if isinstance(known, State) else known.seats)
-    return [
-        f"seats: {count}   dealer: {known.dealer}   turn: {known.turn}   value: {known.value}",
-        *last,
-        *([] if known.phase == "play" else [f"phase: {known.phase}"]),
-        f"sticks: {write_numbers(sticks)}   in: {write_numbers(still_in)}",
-        *([f"lost: {write_numbers(lost)}"] if any(lost) else []),
-        *([f"out: {write_places(known.out)}"] if known.out else []),
-        *([f"places: {write_places(known.places)}"] if known.places else []),
-        *([f"tricks: {'; '.join(map(_trick, known.tricks))}"] if known.tricks else []),
-        *([f"trick: {_trick(known.trick)}"] if known.trick else []),
-    ]
-
-
-def _matter_lines(known: State | View, claim: str) -> list[str]:
-    """Return the lines of the open question and the seats it waits for."""
-    lines = [f"waits: {write_numbers(known.waits)}"] if known.waits else []
-    if known.asked:
-        lines.append(f"asked: {write_numbers(known.asked)}")
-    match known.phase:
-        case "answers":
-            lines.append(f"knock: {known.asker} asks {known.asks[0]}")
-        case "claim":
-            lines.append(f"claim: {claim} asks {write_numbers(known.asks)}")
-        case "redeal":
-            lines.append(f"redeal: {known.asker} asks {write_numbers(known.asks)}")
-    return lines
-
-
-def _trick(trick: Trick) -> str:
-    return ", ".join(f"{seat} {text(card)}" for seat, card in trick)
-
-
-def _swap(swap: Swap) -> str:
-    return _claim(swap.seat, map(text, swap.cards), swap.turned)
-
-
-def _claim(seat: int, laid_down: Iterable[str], turned: Iterable[int]) -> str:
-    words = [str(seat), *laid_down]
-    places = [str(place) for place in turned]
-    return " ".join([*words, "turned", *places] if places else words)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card, Cards
+from engine.game import copied
 from engine.memory import NOTHING, PublicMemory
 from engine.schroom.knocking import may_knock
 from engine.schroom.order import is_hammer, open_hammer
@@ -19,36 +20,29 @@ from engine.schroom.turns import hammer_due
 from engine.schroom.values import NOBODY, SeatView, State, Swap, View
 from engine.shuffle import drawn_seed, shuffled
 
+# What everybody at the table may know, as it stands in the state.
+_public = copied(
+    "options", "phase", "dealer", "turn", "trick", "tricks", "value", "lastknock", "asker", "asks",
+    "waits", "asked", "out", "places",
+)  # fmt: skip
+
 
 def view(state: State, seat: int | None) -> View:
     """Return everything this seat (None: a spectator) may know of the round."""
     seats = range(len(state.hands))
     return View(
-        options=state.options,
+        **_public(state),
         seat=seat,
-        phase=state.phase,
-        dealer=state.dealer,
-        turn=state.turn,
         seats=tuple(_seat(state, other) for other in seats),
         hand=() if seat is None else ordered(state.hands[seat]),
         handed_in=() if seat is None else _handed_in(state, seat),
-        trick=state.trick,
-        tricks=state.tricks,
-        value=state.value,
         hammer=open_hammer(state),
         shows=hammer_due(state) if state.phase == "opening" else None,
         hammers=tuple(other for other in seats if is_hammer(state, other)),
         may_knock=tuple(other for other in seats if may_knock(state, other)),
-        lastknock=state.lastknock,
-        asker=state.asker,
-        asks=state.asks,
         turned=_turned(state),
         stock=len(state.stock),
-        waits=state.waits,
-        asked=state.asked,
         owes=state.owes if state.phase == "over" else (),
-        out=state.out,
-        places=state.places,
     )
 
 
@@ -186,29 +180,16 @@ def _world(
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
     return State(
-        options=view.options,
+        **_public(view),
         seed=drawn_seed(chance),
         shuffles=len(view.seats),
-        dealer=view.dealer,
-        phase=view.phase,
-        turn=view.turn,
         stock=shuffled(stock, chance),
         hands=tuple(tuple(sorted(hand)) for hand in hands),
         still_in=tuple(seat for seat, place in enumerate(view.seats) if place.still_in),
         sticks=tuple(place.sticks for place in view.seats),
         lost=tuple(place.lost for place in view.seats),
-        value=view.value,
-        trick=view.trick,
-        tricks=view.tricks,
-        waits=view.waits,
-        lastknock=view.lastknock,
-        asker=view.asker,
-        asks=view.asks,
         swaps=_swaps(view, handed, chance),
-        asked=view.asked,
         owes=view.owes,
-        out=view.out,
-        places=view.places,
     )
 
 

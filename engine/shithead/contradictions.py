@@ -1,9 +1,10 @@
 """Contradictions: a position that contradicts itself is unreadable."""
 
-from collections import Counter
+from itertools import chain
 
-from engine.cards import JOKER, NAMED_JOKERS, Cards, rank_of, text, unnamed, without
+from engine.cards import JOKER, NAMED_JOKERS, rank_of, unnamed, without
 from engine.notation import Unreadable
+from engine.positions import MOST, Contradiction, check, check_cards, check_seats
 from engine.shithead.effects import equal_to_last
 from engine.shithead.options import aside_for, pack_for
 from engine.shithead.pile import is_run, run_on_top
@@ -11,24 +12,20 @@ from engine.shithead.throwing import rank_on_top
 from engine.shithead.turns import active_seats, is_empty
 from engine.shithead.values import BEFORE_PLAY, NOBODY, PENDING, State
 
-MOST_SHUFFLES = 1 << 32
 
-
-def check(state: State) -> None:
+def check_position(state: State) -> None:
     """Raise Unreadable for the first contradiction in a state."""
-    _check_numbers(state)
+    check_seats(len(state.hands), _seats_by_line(state).items())
+    check(state, COUNTS)
     _check_cards(state)
     _check_out(state)
-    _check_places(state)
-    _check_pile(state)
-    _check_window(state)
-    _check_must(state)
-    check_specials(state)
+    check(state, LIES)
+    _check_laying_out(state)
+    check(state, RULE_SETS)
 
 
-def _check_numbers(state: State) -> None:
-    seats = len(state.hands)
-    lines = {
+def _seats_by_line(state: State) -> dict[str, tuple[int, ...]]:
+    return {
         "dealer": (state.dealer,),
         "youngest": (state.youngest,),
         "turn": (state.turn,),
@@ -36,28 +33,16 @@ def _check_numbers(state: State) -> None:
         "waits": state.waits,
         "window": () if state.window == NOBODY else (state.window,),
     }
-    for key, numbers in lines.items():
-        if any(number >= seats for number in numbers):
-            raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
-        if len(set(numbers)) < len(numbers):
-            raise Unreadable("a seat stands there twice", key)
-    if state.idle >= state.options.stalemate + (state.phase == "over"):
-        raise Unreadable("then the round is over", "idle")
-    if state.shuffles >= MOST_SHUFFLES:
-        raise Unreadable("too many", "shuffles")
 
 
 def _check_cards(state: State) -> None:
-    pack = Counter(pack_for(state.options, len(state.hands)))
+    pack, seats = pack_for(state.options, len(state.hands)), len(state.hands)
     zones = (state.stock, state.pile, state.turned, *state.hands, *state.up, *state.down)
-    cards: Cards = sum(zones, ())
+    cards = [*chain(*zones)]
     if state.options.named_jokers:
-        cards = tuple(map(unnamed, cards))
-    for card, count in Counter(cards).items():
-        if count > pack[card]:
-            raise Unreadable(f"{text(card)}: {count} of them, but the decks have {pack[card]}")
-    aside = aside_for(state.options, len(state.hands))
-    if len(cards) + state.burned > pack.total() - aside:
+        cards = [*map(unnamed, cards)]
+    check_cards(cards, pack)
+    if len(cards) + state.burned > len(pack) - aside_for(state.options, seats):
         raise Unreadable("these are more cards than the decks have", "burned")
 
 
@@ -78,141 +63,135 @@ def _check_out(state: State) -> None:
         raise Unreadable(f"seat {state.turn} has no cards", "turn")
 
 
-def _check_places(state: State) -> None:
-    if state.phase != "over":
-        if state.places:
-            raise Unreadable("only when the round is over", "places")
-        return
-    if sorted(seat for seats in state.places for seat in seats) != list(range(len(state.hands))):
-        raise Unreadable("every seat must stand there once", "places")
+def _check_laying_out(state: State) -> None:
+    if state.phase == "laying_out":
+        for seat, (hand, up) in enumerate(zip(state.hands, state.up, strict=True)):
+            if seat in state.waits and (up or len(hand) < state.options.up):
+                raise Unreadable("nothing face up yet, and enough to lay out", str(seat))
 
 
-def _check_pile(state: State) -> None:
-    """Check that nothing on the pile should have burned before, except a run that is being thrown
-    in.
-    """
-    if state.phase in (*BEFORE_PLAY, "opening") and state.pile:
-        raise Unreadable("empty before the first lay", "pile")
-    if state.phase in ("play", *PENDING) and (
-        _is_run(state) or rank_on_top(state) in state.options.burn
-    ):
-        raise Unreadable("that would have burned", "pile")
+def _lacks_a_place(state: State) -> bool:
+    placed = sorted(chain(*state.places))
+    return state.phase == "over" and placed != list(range(len(state.hands)))
+
+
+def _should_have_burned(state: State) -> bool:
+    """True if the top of the pile should have burned; a run may be about to be thrown in."""
+    burns = _is_run(state) or rank_on_top(state) in state.options.burn
+    return state.phase in ("play", *PENDING) and burns
 
 
 def _is_run(state: State) -> bool:
     return is_run(rank_on_top(state), run_on_top(state.pile, state.options), state.options)
 
 
-def _check_window(state: State) -> None:
-    if state.phase != "window":
-        if state.window != NOBODY:
-            raise Unreadable("only in phase: window", "window")
-        if bool(state.waits) != (state.phase in BEFORE_PLAY):
-            raise Unreadable("only in phase: window, and before play, some seats", "waits")
-        return
-    if state.window == NOBODY:
-        raise Unreadable("who threw last?", "window")
-    if not _is_run(state):
-        raise Unreadable("there is no run on the pile", "window")
-    if not state.waits or any(
-        seat == state.window or not state.hands[seat] for seat in state.waits
-    ):
-        raise Unreadable("some seats with hand cards, other than who threw last", "waits")
+def _asks_others(state: State) -> bool:
+    """True if an open window waits for seats that may throw in."""
+    asked = state.waits
+    return bool(asked) and all(seat != state.window and state.hands[seat] for seat in asked)
 
 
-def _check_must(state: State) -> None:
-    if not state.must:
-        return
-    if state.phase != "opening":
-        raise Unreadable("only in phase: opening", "must")
-    hand = state.hands[state.turn]
-    if not set(state.must) <= set(hand) or len({rank_of(card) for card in state.must}) > 1:
-        raise Unreadable("cards of one rank in the hand of the seat whose turn it is", "must")
+def _must_lay_others(state: State) -> bool:
+    of_one_rank = len({rank_of(card) for card in state.must}) == 1
+    return not of_one_rank or not set(state.must) <= set(state.hands[state.turn])
 
 
-def check_specials(state: State) -> None:
-    """Raise Unreadable for the first contradiction in a state."""
-    _check_phase(state)
-    _check_said(state)
-    _check_named(state)
-    _check_after(state)
-    _check_strict(state)
+def _is_other_rules_phase(state: State) -> bool:
+    options = state.options
+    # A seat caught in the middle of its turn may have had to take the pile.
+    caught = options.enforcement == "strict" and options.forgetting == "pile"
+    allowed: dict[str, object] = {
+        "swapping": options.before_play == "swap",
+        "laying_out": options.before_play == "lay_out",
+        "announcing": options.start == "announced",
+        "again": options.again and (state.pile or caught),
+        "naming": options.named_jokers,
+    }
+    return not allowed.get(state.phase, True)
 
 
-def _check_phase(state: State) -> None:
-    options, allowed = state.options, True
-    match state.phase:
-        case "swapping":
-            allowed = options.before_play == "swap"
-        case "laying_out":
-            allowed = options.before_play == "lay_out"
-        case "announcing":
-            allowed = options.start == "announced"
-        case "again":
-            # A seat caught meanwhile may have had to take the pile.
-            caught = options.enforcement == "strict" and options.forgetting == "pile"
-            allowed = bool(options.again and (state.pile or caught))
-        case "naming":
-            allowed = options.named_jokers
-    if not allowed:
-        raise Unreadable("not with these rules", "phase")
-    if state.phase == "laying_out":
-        for seat, (hand, up) in enumerate(zip(state.hands, state.up, strict=True)):
-            if seat in state.waits and (up or len(hand) < options.up):
-                raise Unreadable("nothing face up yet, and enough to lay out", str(seat))
-    if state.phase == "swapping" and any(len(up) != options.up for up in state.up):
-        raise Unreadable(f"{options.up} face-up cards for everybody", "phase")
-
-
-def _check_said(state: State) -> None:
-    if state.said and state.phase != "announcing":
-        raise Unreadable("only in phase: announcing", "said")
+def _said_by_others(state: State) -> bool:
     seats = [seat for seat, _ in state.said]
-    for seat, card in state.said:
-        if seat >= len(state.hands) or seats.count(seat) > 1 or seat in state.waits:
-            raise Unreadable("every seat at most once, and none that is still asked", "said")
-        if card not in state.hands[seat]:
-            raise Unreadable(f"seat {seat} does not hold that card", "said")
+    return any(
+        seat >= len(state.hands) or seats.count(seat) > 1 or seat in state.waits for seat in seats
+    )
 
 
-def _check_named(state: State) -> None:
-    if (state.phase == "naming") != (state.turned == (JOKER,)) or len(state.turned) > 1:
-        raise Unreadable("the joker that is named, in phase: naming", "turned")
-    if state.turned and (state.hands[state.turn] or state.stock or state.up[state.turn]):
-        raise Unreadable("only who has nothing else turns over a card", "turned")
-    for key, zones in (
-        ("stock", (state.stock,)),
-        ("hands", (*state.hands, *state.up, *state.down)),
-    ):
-        if any(card in NAMED_JOKERS for zone in zones for card in zone):
-            raise Unreadable("jokers have names in the pile only", key)
+def _names_no_joker(state: State) -> bool:
+    return (state.phase == "naming") != (state.turned == (JOKER,)) or len(state.turned) > 1
 
 
-def _check_after(state: State) -> None:
-    after = state.after
-    if after is None:
-        return
-    if not state.options.throw_after or state.phase != "play" or not state.pile:
-        raise Unreadable("nobody can throw after now", "after")
-    if after.seat >= len(state.hands) or after.seat in (state.turn, *state.out) or not after.laid:
-        raise Unreadable("a seat that has laid, and whose turn it is not", "after")
-    if equal_to_last(state, after.cards) != after.cards:
-        raise Unreadable("cards of the rank on top", "after")
-    if without(state.hands[after.seat], after.cards) is None:
-        raise Unreadable(f"seat {after.seat} does not hold them", "after")
+def _has_others_to_play(state: State) -> bool:
+    return bool(state.hands[state.turn] or state.stock or state.up[state.turn])
 
 
-def _check_strict(state: State) -> None:
-    strict = state.options.enforcement == "strict"
-    seats = range(len(state.hands))
-    if state.dues and not (strict and state.options.draws == "after"):
-        raise Unreadable("only in strict rounds that draw after laying", "dues")
-    for due in state.dues:
-        if not {due.seat, *due.acted} <= set(seats) or due.seat in due.acted or not due.cards:
-            raise Unreadable("seat:cards:other seats", "dues")
-    if len({due.seat for due in state.dues}) < len(state.dues):
-        raise Unreadable("a seat stands there twice", "dues")
-    if state.debts and (not strict or len(state.debts) != len(seats) or not any(state.debts)):
-        raise Unreadable("only in strict rounds, one for each seat", "debts")
-    if state.drawn and state.options.draws == "after":
-        raise Unreadable("only where seats draw before laying", "drawn")
+def _throws_after_late(state: State) -> bool:
+    return not state.options.throw_after or state.phase != "play" or not state.pile
+
+
+COUNTS: tuple[Contradiction, ...] = (
+    ("idle", "then the round is over",
+     lambda state: state.idle >= state.options.stalemate + (state.phase == "over")),
+    ("shuffles", "too many", lambda state: state.shuffles >= MOST),
+)  # fmt: skip
+LIES: tuple[Contradiction, ...] = (
+    ("places", "only when the round is over", lambda state: state.phase != "over" and state.places),
+    ("places", "every seat must stand there once", _lacks_a_place),
+    ("pile", "empty before the first lay",
+     lambda state: state.phase in (*BEFORE_PLAY, "opening") and state.pile),
+    ("pile", "that would have burned", _should_have_burned),
+    ("window", "only in phase: window",
+     lambda state: state.phase != "window" and state.window != NOBODY),
+    ("waits", "only in phase: window, and before play, some seats",
+     lambda state: state.phase != "window" and bool(state.waits) != (state.phase in BEFORE_PLAY)),
+    ("window", "who threw last?", lambda state: state.phase == "window" and state.window == NOBODY),
+    ("window", "there is no run on the pile",
+     lambda state: state.phase == "window" and not _is_run(state)),
+    ("waits", "some seats with hand cards, other than who threw last",
+     lambda state: state.phase == "window" and not _asks_others(state)),
+    ("must", "only in phase: opening", lambda state: state.must and state.phase != "opening"),
+    ("must", "cards of one rank in the hand of the seat whose turn it is",
+     lambda state: state.must and _must_lay_others(state)),
+    ("phase", "not with these rules", _is_other_rules_phase),
+)  # fmt: skip
+RULE_SETS: tuple[Contradiction, ...] = (
+    ("phase", "{options.up} face-up cards for everybody",
+     lambda state: state.phase == "swapping"
+     and any(len(up) != state.options.up for up in state.up)),
+    ("said", "only in phase: announcing", lambda state: state.said and state.phase != "announcing"),
+    ("said", "every seat at most once, and none that is still asked", _said_by_others),
+    ("said", "cards their seats hold",
+     lambda state: any(card not in state.hands[seat] for seat, card in state.said)),
+    ("turned", "the joker that is named, in phase: naming", _names_no_joker),
+    ("turned", "only who has nothing else turns over a card",
+     lambda state: state.turned and _has_others_to_play(state)),
+    ("stock", "jokers have names in the pile only",
+     lambda state: not NAMED_JOKERS.isdisjoint(state.stock)),
+    ("hands", "jokers have names in the pile only",
+     lambda state: not NAMED_JOKERS.isdisjoint(chain(*state.hands, *state.up, *state.down))),
+    ("after", "nobody can throw after now",
+     lambda state: state.after and _throws_after_late(state)),
+    ("after", "a seat that has laid, and whose turn it is not",
+     lambda state: state.after and (not state.after.laid or state.after.seat
+                                    not in {*range(len(state.hands))} - {state.turn, *state.out})),
+    ("after", "cards of the rank on top",
+     lambda state: state.after and equal_to_last(state, state.after.cards) != state.after.cards),
+    ("after", "seat {state.after.seat} does not hold them",
+     lambda state: state.after
+     and without(state.hands[state.after.seat], state.after.cards) is None),
+    ("dues", "only in strict rounds that draw after laying",
+     lambda state: state.dues
+     and (state.options.enforcement != "strict" or state.options.draws != "after")),
+    ("dues", "seat:cards:other seats",
+     lambda state: any(
+         not due.cards or due.seat in due.acted
+         or max(due.seat, *due.acted, 0) >= len(state.hands) for due in state.dues)),
+    ("dues", "a seat stands there twice",
+     lambda state: len({due.seat for due in state.dues}) < len(state.dues)),
+    ("debts", "only in strict rounds, one for each seat",
+     lambda state: state.debts and (state.options.enforcement != "strict"
+                                    or len(state.debts) != len(state.hands)
+                                    or not any(state.debts))),
+    ("drawn", "only where seats draw before laying",
+     lambda state: state.drawn and state.options.draws == "after"),
+)  # fmt: skip

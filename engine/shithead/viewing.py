@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.cards import ALL, JOKER, Cards, rank_of, unnamed
-from engine.game import Event
+from engine.game import Event, copied
 from engine.memory import NOTHING, NOTHING_KNOWN, PublicMemory, hands_of, hidden_from
 from engine.shithead.events import Caught, GoesWrong, PicksUp
 from engine.shithead.options import pack_for
@@ -21,37 +21,26 @@ from engine.shithead.turns import target
 from engine.shithead.values import After, SeatView, State, View
 from engine.shuffle import drawn_seed, shuffled
 
+# What everybody at the table may know, as it stands in the state.
+_public = copied(
+    "options", "phase", "dealer", "turn", "direction", "pile", "burned", "out", "window", "waits",
+    "idle", "places", "said", "turned", "drawn",
+)  # fmt: skip
+
 
 def view(state: State, seat: int | None) -> View:
     """Return everything this seat (None: a spectator) may know of the round."""
     asked = demand(state.pile, state.options)
-    table = tuple(
-        SeatView(len(hand), up, len(down))
-        for hand, up, down in zip(state.hands, state.up, state.down, strict=True)
-    )
+    zones = zip(state.hands, state.up, state.down, strict=True)
     return View(
-        options=state.options,
+        **_public(state),
         seat=seat,
-        phase=state.phase,
-        dealer=state.dealer,
-        turn=state.turn,
-        direction=state.direction,
-        seats=table,
+        seats=tuple(SeatView(len(hand), up, len(down)) for hand, up, down in zones),
         hand=() if seat is None else state.hands[seat],
-        pile=state.pile,
         value=asked.value,
         lower=asked.lower,
         stock=len(state.stock),
-        burned=state.burned,
-        out=state.out,
         must=state.must if seat == state.turn else (),
-        window=state.window,
-        waits=state.waits,
-        idle=state.idle,
-        places=state.places,
-        said=state.said,
-        turned=state.turned,
-        drawn=state.drawn,
         target=state.options.target if seat is None else target(state, seat),
         drew=state.after.cards if state.after and state.after.seat == seat else (),
     )
@@ -108,36 +97,21 @@ def _hidden(view: View, memory: PublicMemory) -> Cards:
 
 
 def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State:
-    counts = [0 if seat == view.seat else one.hand for seat, one in enumerate(view.seats)]
-    dealt, rest = hands_of(counts, memory, cards)
-    hands = tuple(
-        view.hand if seat == view.seat else hand for seat, hand in enumerate(dealt)
-    )  # fmt: skip
+    counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
+    hands, rest = hands_of(counts, memory, cards)
+    if view.seat is not None:
+        hands[view.seat] = view.hand
     down = tuple(_some(place.down, rest) for place in view.seats)
     return State(
-        options=view.options,
+        **_public(view),
         seed=seed,
         shuffles=1,
-        dealer=view.dealer,
         youngest=len(view.seats) - 1,
-        phase=view.phase,
-        turn=view.turn,
-        direction=view.direction,
         stock=_some(view.stock, rest),
-        pile=view.pile,
-        burned=view.burned,
-        hands=hands,
+        hands=tuple(hands),
         up=tuple(place.up for place in view.seats),
         down=down,
-        out=view.out,
         must=view.must,
-        window=view.window,
-        waits=view.waits,
-        idle=view.idle,
-        places=view.places,
-        said=view.said,
-        drawn=view.drawn,
-        turned=view.turned,
         after=_after(view),
         debts=_debts(view),
     )

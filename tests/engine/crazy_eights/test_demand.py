@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from engine.crazy_eights.contradictions import check
+from engine.crazy_eights.contradictions import check_position
 from engine.notation import Unreadable
 from engine.shuffle import numbers, seed_of
 from tests.engine.playing import play, position, refused
@@ -88,7 +88,7 @@ def test_each_may_think_of_what_the_others_hold_then() -> None:
     after = play(mau_mau(5) + "> 0 lay 9H rank 4")
     view = after.game.view(after.state, 1)
     for world in islice(after.game.worlds(view, numbers(seed_of(1), 0)), 5):
-        check(world)
+        check_position(world)
         assert after.game.legal(world, 1) == after.game.legal(after.state, 1)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from data.presets import Preset, presets
 from engine.options import describe
-from engine.shithead.contradictions import check
+from engine.shithead.contradictions import check_position
 from tests.engine.rounds import Table, play
 from tests.engine.some_options import some_value
 
@@ -64,7 +64,7 @@ def assert_sound(table: Table, state: Any) -> None:
     """Check that the position does not contradict itself, and that a seat in turn can do what is
     listed.
     """
-    check(state)
+    check_position(state)
     for seat in table.game.to_act(state):
         one_of_each_kind = {type(action): action for action in table.game.legal(state, seat)}
         assert one_of_each_kind

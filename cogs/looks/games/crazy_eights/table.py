@@ -56,7 +56,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
         parts.append(f"**{words.own('seat-last')}**")
     if seat in (view.attacker, view.attacked):  # names have no room in another seat's line
         parts.append(ATTACKER if seat == view.attacker else ATTACKED)
-    if missing := view.seats[seat].missing:
+    if view.missing and (missing := view.missing[seat]):
         parts.append(words.own("seat-missing", count=missing))
     if view.rounds:
         parts.append(words.own("seat-points", count=view.points[seat]))
