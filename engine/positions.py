@@ -82,7 +82,7 @@ def write_lines(rows: Iterable[Line], known: Any, **written: str) -> list[str]:
     """Return the lines of a state or a view. `written` are the texts of lines that are not just a
     field's value; an empty one is left out.
     """
-    lines = []
+    lines: list[str] = []
     for row in rows:
         line = written.get(row.key)
         if line is None:
