@@ -177,7 +177,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     sticks = values.pop("sticks") or (options.sticks,) * seats
     lost, swaps = values.pop("lost") or (0,) * seats, values.pop("swapped")
     broken = tuple(seat for seat, left in enumerate(sticks) if not left)
-    still_in, out, waits, asked = (values.pop(key) for key in ("in", "out", "waits", "asked"))
+    still_in, out, waits, askers = (values.pop(key) for key in ("in", "out", "waits", "asked"))
     if still_in is None:
         still_in = tuple(seat for seat, left in enumerate(sticks) if left)
     if out is None:
@@ -195,9 +195,9 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     if waits is None:
         waits = state.still_in if state.phase == "opening" else ()
     state = _with_matter(replace(state, waits=waits), known)
-    if asked is None:
-        asked = (state.asker,) if state.phase == "redeal" else ()
-    state = replace(state, asked=asked)
+    if askers is None:
+        askers = (state.asker,) if state.phase == "redeal" else ()
+    state = replace(state, asked=askers)
     check_position(state)
     return state
 
@@ -216,7 +216,7 @@ def _read_matter(state: State, text: str) -> State:
     """Return the state with a matter like `1 asks 2` or `2 JH QH 9C KD turned 1 2 3 asks 0 1`;
     without "asks", all others are asked.
     """
-    matter, said, asked = text.partition(" asks ")
+    matter, names, answering = text.partition(" asks ")
     if state.phase == "claim":
         swap = _read_swap(matter)
         state = replace(state, swaps=(*state.swaps, swap))
@@ -224,11 +224,11 @@ def _read_matter(state: State, text: str) -> State:
     else:
         asker = read_number(matter)
     asks = others(state, asker)
-    if said and state.phase == "answers":
-        first = read_number(asked)
+    if names and state.phase == "answers":
+        first = read_number(answering)
         if first not in asks:
             raise Unreadable(f"seat {first} is not asked by seat {asker}")
         asks = asks[asks.index(first) :]
-    elif said:
-        asks = read_numbers(asked)
+    elif names:
+        asks = read_numbers(answering)
     return replace(state, asker=asker, asks=asks)

@@ -87,8 +87,8 @@ def _is_run(state: State) -> bool:
 
 def _asks_others(state: State) -> bool:
     """True if an open window waits for seats that may throw in."""
-    asked = state.waits
-    return bool(asked) and all(seat != state.window and state.hands[seat] for seat in asked)
+    seats = state.waits
+    return bool(seats) and all(seat != state.window and state.hands[seat] for seat in seats)
 
 
 def _must_lay_others(state: State) -> bool:
