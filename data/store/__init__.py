@@ -45,8 +45,7 @@ from data.store.standings.debts import SqlDebts
 from data.store.standings.evenings import SqlEvenings
 from data.store.standings.past import SqlPast
 from data.store.standings.profiles import SqlStandings
-from data.store.standings.reviews import SqlReviews
-from data.store.standings.weeks import SqlWeeks
+from data.store.standings.stories import SqlReviews, SqlWeeks
 from data.store.tables import finishes, tables
 from data.store.tables.logs import SqlRounds
 from tables.errors import Refused

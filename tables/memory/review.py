@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 from zoneinfo import ZoneInfo
 
 import msgspec
 
 from tables.memory.evening import minutes
+from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.rivals import Rival, chosen
-from tables.people import Person
-from tables.results import has_won
 
 LONGEST_ROUND = 3_600.0  # seconds: of a round that lies for days an hour counts
 EVENING = 2  # matches at a table make an evening
+
+OwnMatch: TypeAlias = tuple[PlayedMatch, PlayedSeat]  # with the person's seat
 
 
 class Span(NamedTuple):
@@ -42,42 +43,6 @@ def year(number: int, zone: ZoneInfo) -> Span:
 def year_at(at: float, zone: ZoneInfo) -> int:
     """Return the calendar year of a moment by the clocks there."""
     return datetime.fromtimestamp(at, zone).year
-
-
-class Opponent(msgspec.Struct, frozen=True):
-    """Another person in a match, and their place as it counts."""
-
-    number: int
-    person: Person
-    place: int
-
-
-class OwnMatch(msgspec.Struct, frozen=True):
-    """A finished match of the person, with their place as it counts, and the other people in it who
-    were not deleted. `number` is its number at its table.
-    """
-
-    rules: str
-    table: int
-    number: int
-    finished: float
-    place: int
-    absent: bool
-    others: tuple[Opponent, ...] = ()
-
-    @property
-    def won(self) -> bool:
-        """True if the person has won it."""
-        return has_won(self.place, absent=self.absent)
-
-
-class OwnRound(msgspec.Struct, frozen=True):
-    """A round in which the person sat at its end; `match` is that match's number at the table."""
-
-    table: int
-    match: int
-    started: float
-    finished: float
 
 
 class GameCount(msgspec.Struct, frozen=True):
@@ -111,83 +76,86 @@ class Review(msgspec.Struct, frozen=True):
     unnamed: frozenset[int] = frozenset()
 
 
-def summed_up(
-    matches: Sequence[OwnMatch],
-    rounds: Sequence[OwnRound],
-    unnamed: frozenset[int] = frozenset(),
-) -> Review:
-    """Return the review of these matches and of their rounds, in order of their ends."""
-    counted = {(one.table, one.number) for one in matches}
-    own = [one for one in rounds if (one.table, one.match) in counted]
+def summed_up(number: int, matches: Sequence[PlayedMatch]) -> Review:
+    """Return the review of these matches, with their own rounds, in order of their ends: of the
+    person of this number.
+    """
+    own = [
+        (match, next(seat for seat in match.seats if seat.number == number)) for match in matches
+    ]
+    others = [seat for match, mine in own for seat in _others(match, mine)]
     return Review(
         len(matches),
-        sum(one.won for one in matches),
-        _seconds(matches, own),
-        len({other.number for one in matches for other in one.others}),
-        _games(matches),
-        _evening(matches, own),
-        chosen(_met(matches)).nemesis,
-        unnamed,
+        sum(seat.won for _, seat in own),
+        _seconds(matches),
+        len({seat.number for seat in others}),
+        _games(own),
+        _evening(own),
+        chosen(_met(own)).nemesis,
+        frozenset(
+            seat.person.user
+            for match in matches
+            for seat in match.seats
+            if seat.stays and not seat.named
+        ),
     )
 
 
-def _seconds(matches: Iterable[OwnMatch], rounds: Iterable[OwnRound]) -> float:
+def _others(match: PlayedMatch, mine: PlayedSeat) -> list[PlayedSeat]:
+    """Return the seats of the other people who were not deleted."""
+    return [seat for seat in match.seats if seat.stays and seat is not mine]
+
+
+def _seconds(matches: Iterable[PlayedMatch]) -> float:
     """Return how long these matches took: the minutes an evening says of each, added up."""
-    of_match: dict[tuple[int, int], list[OwnRound]] = defaultdict(list)
-    for round_ in rounds:
-        of_match[round_.table, round_.match].append(round_)
     lengths = [
-        min(played[-1].finished - played[0].started, len(played) * LONGEST_ROUND)
-        for one in matches
-        if (played := of_match[one.table, one.number])
+        min(match.played[-1].finished - match.began, len(match.played) * LONGEST_ROUND)
+        for match in matches
+        if match.played
     ]
     return float(60 * sum(map(minutes, lengths)))
 
 
-def _games(matches: Iterable[OwnMatch]) -> tuple[GameCount, ...]:
+def _games(own: Iterable[OwnMatch]) -> tuple[GameCount, ...]:
     """Return the rule sets, most matches first; of equal ones the one with more wins."""
     played, won = Counter[str](), Counter[str]()
-    for one in matches:
-        played[one.rules] += 1
-        won[one.rules] += one.won
+    for match, seat in own:
+        played[match.rules] += 1
+        won[match.rules] += seat.won
     games = [GameCount(rules, count, won[rules]) for rules, count in played.items()]
-    return tuple(sorted(games, key=lambda one: (-one.matches, -one.wins, one.rules)))
+    return tuple(sorted(games, key=lambda game: (-game.matches, -game.wins, game.rules)))
 
 
-def _evening(matches: Sequence[OwnMatch], rounds: Iterable[OwnRound]) -> BestEvening | None:
+def _evening(own: Iterable[OwnMatch]) -> BestEvening | None:
     """Return the table at which the person won most matches; of equal ones that with fewer matches,
     then the last. None if nothing was won in an evening.
     """
     at_table: dict[int, list[OwnMatch]] = defaultdict(list)
-    for one in matches:
-        at_table[one.table].append(one)
-    began: dict[int, float] = {}
-    for round_ in rounds:
-        began.setdefault(round_.table, round_.started)
-    best: BestEvening | None = None
-    for table, played in at_table.items():
-        start = min(began.get(table, played[0].finished), played[0].finished)
-        evening = BestEvening(start, len(played), sum(one.won for one in played))
-        if evening.matches >= EVENING and evening.wins and not (best and _worse(evening, best)):
-            best = evening
-    return best
+    for match, seat in own:
+        at_table[match.table_id].append((match, seat))
+    evenings = [
+        BestEvening(
+            min(match.began for match, _ in played),
+            len(played),
+            sum(seat.won for _, seat in played),
+        )
+        for played in at_table.values()
+        if len(played) >= EVENING
+    ]
+    won = [evening for evening in evenings if evening.wins]
+    return max(won, key=lambda best: (best.wins, -best.matches, best.began), default=None)
 
 
-def _worse(evening: BestEvening, best: BestEvening) -> bool:
-    order = (evening.wins, -evening.matches, evening.began)
-    return order < (best.wins, -best.matches, best.began)
-
-
-def _met(matches: Iterable[OwnMatch]) -> list[Rival]:
+def _met(own: Iterable[OwnMatch]) -> list[Rival]:
     """Return the others, with how often each was met, and who came before whom."""
     met: dict[int, Rival] = {}
-    for one in matches:
-        for other in one.others:
+    for match, mine in own:
+        for other in _others(match, mine):
             old = met.get(other.number, Rival(other.person, 0, 0, 0))
             met[other.number] = Rival(
                 other.person,
                 old.matches + 1,
-                old.ahead + (one.place < other.place),
-                old.behind + (one.place > other.place),
+                old.ahead + (mine.place < other.place),
+                old.behind + (mine.place > other.place),
             )
     return list(met.values())

@@ -1,55 +1,25 @@
 """The story of a week or a season, besides its sums: its winners, an upset, a rivalry that turned,
 its largest moment. Pure.
 
-Nobody who was deleted is in it. A person is None where people do not want to be named.
+All of it is a function of the matches. Nobody who was deleted is in it. A person is None where
+people do not want to be named.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from tables.memory.ratings import Rating
+from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.rivals import MEETINGS
 from tables.moments import KeptMoment
 from tables.people import Person
-from tables.results import has_won
 
 LEAST_WINS = 2  # before anybody is said to have won most
 UPSET = 200  # points between two ratings before anybody calls it an upset
-
-
-class Outing(msgspec.Struct, frozen=True):
-    """One person's part in a finished match, with their place as it counts; `person` is None for
-    people who do not want to be named. `rating`: theirs before it, if the match was rated for them
-    and theirs was settled.
-    """
-
-    number: int  # the person's, to tell unnamed people apart
-    person: Person | None
-    place: int
-    title: bool
-    points: int | None
-    sits: bool = True  # False: a seat of the table's own
-    absent: bool = False  # the table played for them at its end
-    gone: bool = False  # the person was deleted
-    rating: Rating | None = None
-
-    @property
-    def won(self) -> bool:
-        """True if a person who is still there has won."""
-        return self.sits and not self.gone and has_won(self.place, absent=self.absent)
-
-
-class StoryMatch(msgspec.Struct, frozen=True):
-    """A match, in order of their ends."""
-
-    rules: str
-    rounds: int
-    outings: tuple[Outing, ...]
 
 
 class Winner(msgspec.Struct, frozen=True):
@@ -98,6 +68,9 @@ class Score(msgspec.Struct, frozen=True):
     high: int = 0
     matches: int = 0
 
+    def __add__(self, other: Score) -> Score:
+        return Score(self.low + other.low, self.high + other.high, self.matches + other.matches)
+
     def __sub__(self, other: Score) -> Score:
         return Score(self.low - other.low, self.high - other.high, self.matches - other.matches)
 
@@ -110,58 +83,69 @@ class Score(msgspec.Struct, frozen=True):
 Pair: TypeAlias = tuple[int, int]  # two people's numbers, the lower one first
 
 
-def winner(matches: Iterable[StoryMatch]) -> Winner | None:
+def winner(matches: Iterable[PlayedMatch]) -> Winner | None:
     """Return who has won most, two matches at least, and more than anybody else; None if nobody who
     is still there has.
     """
     people: dict[int, Person | None] = {}
     wins, played = Counter[int](), Counter[int]()
     for match in matches:
-        for one in match.outings:
-            if one.sits and not one.gone:
-                people[one.number] = one.person
-                wins[one.number] += one.won
-                played[one.number] += 1
+        for seat in match.seats:
+            if seat.stays:
+                people[seat.number] = seat.shown
+                wins[seat.number] += seat.won
+                played[seat.number] += 1
     (first, most), (_, second) = [*wins.most_common(2), (0, 0), (0, 0)][:2]
     if most < LEAST_WINS or most == second:
         return None
     return Winner(people[first], most, played[first])
 
 
-def upset(matches: Iterable[StoryMatch]) -> Upset | None:
+def upset(matches: Iterable[PlayedMatch]) -> Upset | None:
     """Return the win against the rating that was ahead by most points; the last of equal ones."""
     best: Upset | None = None
     for match in matches:
-        won = [one for one in match.outings if one.won]
-        if len(won) != 1 or sum(has_won(one.place, absent=one.absent) for one in match.outings) > 1:
+        if len(match.winners) != 1:
             continue
-        [first] = won
-        for other in match.outings:
-            found = _upset(match.rules, first, other)
-            if found is not None and (best is None or found.gap >= best.gap):
-                best = found
+        first = match.seats[match.winners[0]]
+        for other in match.seats:
+            gap = _gap(first, other)
+            if gap >= (UPSET if best is None else best.gap) and first.shown and other.shown:
+                best = Upset(match.rules, first.shown, other.shown, gap)
     return best
 
 
-def _upset(rules: str, first: Outing, other: Outing) -> Upset | None:
-    if first is other or other.absent or first.person is None or other.person is None:
-        return None
-    if first.rating is None or other.rating is None:
-        return None
-    gap = other.rating.points - first.rating.points
-    return Upset(rules, first.person, other.person, gap) if gap >= UPSET else None
+def _gap(first: PlayedSeat, other: PlayedSeat) -> int:
+    """Return by how many points a seat was ahead before a match; 0 if nobody knows, or its person
+    was not there at the end.
+    """
+    if first.rating is None or other.rating is None or other.absent:
+        return 0
+    return other.rating.points - first.rating.points
 
 
-def pairs(matches: Iterable[StoryMatch]) -> dict[Pair, tuple[Person, Person]]:
+def pairs(matches: Iterable[PlayedMatch]) -> dict[Pair, tuple[Person, Person]]:
     """Return the people who have met in these matches, and may be named."""
     met: dict[Pair, tuple[Person, Person]] = {}
     for match in matches:
-        named = [(one.number, one.person) for one in match.outings if one.sits and one.person]
+        named = [(seat.number, person) for seat in match.seats if (person := seat.shown)]
         for number, person in named:
             for other, behind in named:
                 if number < other:
                     met[number, other] = person, behind
     return met
+
+
+def scores(matches: Iterable[PlayedMatch], wanted: Collection[Pair]) -> dict[Pair, Score]:
+    """Return how often each of these pairs came before the other in these matches."""
+    sums: dict[Pair, Score] = defaultdict(Score)
+    for match in matches:
+        for low in match.seats:
+            for high in match.seats:
+                if (pair := (low.number, high.number)) in wanted:
+                    met = Score(low.place < high.place, low.place > high.place, 1)
+                    sums[pair] += met
+    return sums
 
 
 def turned(
@@ -172,15 +156,15 @@ def turned(
     """Return the rivalry, of these people, in which another leads after than before; that with most
     meetings, of equal ones the closest, then the first by numbers.
     """
-    found = [
+    rivalries = [
         pair
         for pair in sorted(met)
         if before.get(pair, Score()).matches >= MEETINGS
         and before[pair].lead * after[pair].lead < 0
     ]
-    if not found:
+    if not rivalries:
         return None
-    pair = max(found, key=lambda one: (after[one].matches, -abs(after[one].lead)))
+    pair = max(rivalries, key=lambda each: (after[each].matches, -abs(after[each].lead)))
     (low, high), score = met[pair], after[pair]
     if score.lead > 0:
         return Turned(low, high, score.low, score.high)
@@ -189,11 +173,7 @@ def turned(
 
 def largest(moments: Sequence[StoryMoment]) -> StoryMoment | None:
     """Return the largest moment; the last of equal ones."""
-    best: StoryMoment | None = None
-    for one in moments:
-        if best is None or one.moment.weight >= best.moment.weight:
-            best = one
-    return best
+    return max(reversed(moments), key=lambda large: large.moment.weight, default=None)
 
 
 class SeasonEvening(msgspec.Struct, frozen=True):

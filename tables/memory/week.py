@@ -11,7 +11,8 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from tables.memory.story import StoryMatch, StoryMoment, Turned, Upset, Winner, upset, winner
+from tables.memory.played import PlayedMatch
+from tables.memory.story import StoryMoment, Turned, Upset, Winner, upset, winner
 from tables.people import Person
 from tables.results import wins_in_a_row
 
@@ -119,15 +120,15 @@ def to_tell(told: float | None, until: float) -> Period | None:
     return Period(longest if told is None else max(told, longest), until)
 
 
-def added_up(matches: Sequence[StoryMatch], titles: Iterable[MovedTitle]) -> Week:
+def added_up(matches: Sequence[PlayedMatch], titles: Iterable[MovedTitle]) -> Week:
     """Return the totals of these matches."""
     played: dict[int, int] = {}
     people: dict[int, Person | None] = {}
     for match in matches:
-        for outing in match.outings:
-            if outing.sits:
-                played[outing.number] = played.get(outing.number, 0) + 1
-                people[outing.number] = outing.person
+        for seat in match.seats:
+            if seat.number:
+                played[seat.number] = played.get(seat.number, 0) + 1
+                people[seat.number] = seat.shown
     order = sorted(played, key=lambda number: (-played[number], number))
     named = [(people[number], played[number]) for number in order]
     return Week(
@@ -137,33 +138,33 @@ def added_up(matches: Sequence[StoryMatch], titles: Iterable[MovedTitle]) -> Wee
     )  # fmt: skip
 
 
-def _streak(matches: Sequence[StoryMatch]) -> Streak | None:
+def _streak(matches: Sequence[PlayedMatch]) -> Streak | None:
     """Return the longest run of wins in a rule set, out of the matches a person played, as a
     profile counts them; None below two.
     """
     runs: dict[tuple[str, int], int] = {}
     best: Streak | None = None
     for match in matches:
-        for outing in match.outings:
-            if not outing.sits:
+        for seat in match.seats:
+            if not seat.number:
                 continue
-            whose = (match.rules, outing.number)
-            run = wins_in_a_row(runs.get(whose, 0), outing.place, absent=outing.absent)
+            whose = (match.rules, seat.number)
+            run = wins_in_a_row(runs.get(whose, 0), seat.place, absent=seat.absent)
             runs[whose] = run
             if run > max(1, best.count if best else 0):
-                best = Streak(outing.person, run, match.rules)
+                best = Streak(seat.shown, run, match.rules)
     return best
 
 
-def _closest(matches: Sequence[StoryMatch]) -> Closest | None:
+def _closest(matches: Sequence[PlayedMatch]) -> Closest | None:
     best: Closest | None = None
     for match in matches:
-        ahead = sorted(match.outings, key=lambda one: one.place)[:2]
-        there = [one for one in ahead if one.sits and not one.absent]
-        points = [one.points for one in there if one.points is not None]
+        ahead = sorted(match.seats, key=lambda seat: seat.place)[:2]
+        people = [seat for seat in ahead if seat.number and not seat.absent]
+        points = [seat.points for seat in people if seat.points is not None]
         if len(points) < 2:
             continue
         gap = abs(points[0] - points[1])
         if best is None or gap < best.gap:
-            best = Closest(match.rules, tuple(one.person for one in ahead), gap)
+            best = Closest(match.rules, tuple(seat.shown for seat in ahead), gap)
     return best

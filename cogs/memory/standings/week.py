@@ -22,7 +22,7 @@ from cogs.pages.responses import unpostable
 from cogs.wire.requests import FAILURES, Stamp
 from cogs.wire.updates import done_or_logged
 from cogs.words.words import Reader, server_name
-from data.store.standings.weeks import WeekPlan
+from data.store.standings.stories import WeekPlan
 from tables.memory.week import DAY, DAYS, Period, Week, last_due, next_due, to_tell
 from tables.timers import ago
 

@@ -1,40 +1,77 @@
-"""The stories of weeks and seasons, read from the records: ratings before matches, who leads whom,
-large moments, a season's evening; of tables in the given channels alone.
+"""A server's weeks and seasons, and a person's season or year: which are to be told, and what they
+were. Weeks and seasons are told of tables in the given channels alone.
 """
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
-from itertools import groupby
+from collections.abc import Collection, Iterator, Sequence
 from math import inf
-from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import ColumnElement, Select, and_, func, or_, select, update
 from sqlalchemy.engine import Connection
 
+from data.store.database.access import Access, reading_page, writing
+from data.store.database.sharding import of_shards
+from data.store.memory import played
 from data.store.people import name_on
-from data.store.schema import match_seats, matches, people, round_seats, rounds, tables
-from data.store.standings.reviews import MOMENT
-from data.store.standings.totals_schema import ratings, rivals
-from tables.memory.ratings import Rating
-from tables.memory.review import EVENING
+from data.store.schema import matches, people, round_seats, rounds, servers, tables
+from data.store.standings import carrying
+from data.store.standings.totals_schema import rivals, titles
+from tables.memory import story
+from tables.memory.played import PlayedMatch
+from tables.memory.review import EVENING, Review, Span, summed_up
 from tables.memory.standings import Season
 from tables.memory.story import (
-    Outing,
-    Pair,
     Score,
     SeasonEvening,
     SeasonStory,
-    StoryMatch,
     StoryMoment,
+    Turned,
     largest,
+    pairs,
     winner,
 )
-from tables.memory.week import Period
+from tables.memory.week import MovedTitle, Period, Week, added_up
+from tables.moments import KeptMoment
 from tables.people import Person
-from tables.results import counted_places
+from tables.shards import WHOLE, Shards
 
-_OLDER = ratings.alias("older")
+_MOMENT = msgspec.json.Decoder(KeptMoment)
+
+
+class WeekPlan(msgspec.Struct, frozen=True):
+    """The channel of a server's weekly posts, and the moment up to which all is told."""
+
+    server: int
+    channel: int
+    told: float | None = None
+
+
+def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the servers of some shards whose weeks are posted, or of one."""
+    query = select(servers.c.id, servers.c.week_channel, servers.c.week_told)
+    chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
+    return chosen.where(
+        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
+    )
+
+
+def read_plans(
+    connection: Connection, server: int | None = None, shards: Shards = WHOLE
+) -> tuple[WeekPlan, ...]:
+    """Return the places and times of the posts of weeks."""
+    return tuple(WeekPlan(*row) for row in connection.execute(planned(server, shards)).all())
+
+
+def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
+    """Note that a server's week is told until this moment; False if the plan has changed since
+    it was read.
+    """
+    before = servers.c.week_told
+    as_read = before.is_(None) if plan.told is None else before == plan.told
+    mine = update(servers).where(servers.c.id == plan.server, as_read).values(week_told=until)
+    return bool(connection.execute(mine).rowcount)
 
 
 def stood(channels: Collection[int]) -> ColumnElement[bool]:
@@ -47,91 +84,29 @@ def within(table: Any, period: Period) -> ColumnElement[bool]:
     return and_(table.c.finished > period.since, table.c.finished <= period.until)
 
 
-def person(row: Row[Any]) -> Person | None:
-    """Return the person, if they may be named; None for a deleted one."""
-    return Person(row.user, row.name) if row.user is not None and row.named else None
+# A week
 
 
-# Ratings before matches
-
-
-def rated(server: int, period: Period) -> Select[Any]:
-    """Return the query of the ratings in rule sets after the matches of a period."""
+def many(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
+    """Return the query of the number of these matches."""
     return (
-        select(
-            ratings.c.match_id, ratings.c.person_id, ratings.c.game, ratings.c.rules,
-            ratings.c.mu, ratings.c.sigma, ratings.c.results,
-        )
+        select(func.count())
         .select_from(matches)
-        .join(ratings, ratings.c.match_id == matches.c.id)
-        .where(matches.c.server == server, within(matches, period))
-        .where(ratings.c.rules == matches.c.rules)
-        .order_by(ratings.c.match_id)
-    )  # fmt: skip
-
-
-def rated_before(server: int, period: Period) -> Select[Any]:
-    """Return the query of everybody's last ratings before their first match of a period."""
-    inside = rated(server, period).order_by(None).subquery("inside")
-    keys = (inside.c.person_id, inside.c.game, inside.c.rules)
-    first = (
-        select(*keys, func.min(inside.c.match_id).label("match_id"))
-        .group_by(*keys)
-        .subquery("first")
+        .join(tables, tables.c.id == matches.c.table_id)
+        .where(matches.c.server == server, within(matches, period), stood(channels))
     )
-    same = [first.c[name] == ratings.c[name] for name in ("person_id", "game", "rules")]
-    last = (
-        select(func.max(ratings.c.match_id))
-        .where(ratings.c.server == server, *same, ratings.c.match_id < first.c.match_id)
-        .correlate(first)
-        .scalar_subquery()
+
+
+def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -> Select[Any]:
+    """Return the query of who had taken a title last before a match, at a table in these channels:
+    so a title's way tells of nothing that happened elsewhere.
+    """
+    there = (
+        select(matches.c.id)
+        .join(tables, tables.c.id == matches.c.table_id)
+        .where(matches.c.id == titles.c.match_id, stood(channels))
     )
-    theirs = [first.c[name] == _OLDER.c[name] for name in ("person_id", "game", "rules")]
-    here = and_(_OLDER.c.server == server, *theirs, _OLDER.c.match_id == last)
-    return select(
-        _OLDER.c.person_id, _OLDER.c.rules, _OLDER.c.mu, _OLDER.c.sigma, _OLDER.c.results
-    ).select_from(first).join(_OLDER, here)  # fmt: skip
-
-
-def ratings_before(
-    connection: Connection, server: int, period: Period
-) -> dict[tuple[int, int], Rating]:
-    """Return the settled ratings before each match of a period it was rated for, by the match and
-    the person.
-    """
-    now = {
-        (row.person_id, row.rules): _rating(row)
-        for row in connection.execute(rated_before(server, period))
-    }
-    before: dict[tuple[int, int], Rating] = {}
-    for row in connection.execute(rated(server, period)):
-        old = now.get((row.person_id, row.rules))
-        if old is not None and old.settled:
-            before[row.match_id, row.person_id] = old
-        now[row.person_id, row.rules] = _rating(row)
-    return before
-
-
-def _rating(row: Row[Any]) -> Rating:
-    return Rating(row.mu, row.sigma, row.results)
-
-
-# Who leads whom
-
-
-def since(server: int, moment: float) -> Select[Any]:
-    """Return the query of the people in a server's matches that ended after a moment, in whatever
-    channel, a row each seat.
-    """
-    return (
-        select(
-            matches.c.id, matches.c.finished, match_seats.c.person_id, match_seats.c.place,
-            match_seats.c.absent,
-        )
-        .join(match_seats, match_seats.c.match_id == matches.c.id)
-        .where(matches.c.server == server, matches.c.finished > moment)
-        .order_by(matches.c.id, match_seats.c.seat)
-    )  # fmt: skip
+    return carrying.title_before(server, rules, match).where(there.exists())
 
 
 def met(server: int, numbers: Collection[int]) -> Select[Any]:
@@ -149,45 +124,77 @@ def met(server: int, numbers: Collection[int]) -> Select[Any]:
     )  # fmt: skip
 
 
-def scores(
-    connection: Connection, server: int, period: Period, of: Iterable[Pair]
-) -> tuple[Mapping[Pair, Score], Mapping[Pair, Score]]:
-    """Return how often each of these pairs came before the other, on the whole server: before a
-    period, and at its end.
+def read_week(
+    connection: Connection, server: int, period: Period, channels: Collection[int]
+) -> Week:
+    """Return the week of a server's tables in these channels or their threads."""
+    then = (matches.c.server == server, matches.c.finished > period.since)
+    since = played(connection, *then, ratings=True)
+    inside = [match for match in since if match.finished <= period.until]
+    seen = [
+        match
+        for match in inside
+        if match.location.channel in channels or match.location.parent in channels
+    ]
+    return replace(
+        added_up(seen, _moved(connection, server, channels, seen)),
+        turned=_turned(connection, server, since, inside, seen),
+        moment=largest(read_moments(connection, server, period, channels)),
+        before=_week_before(connection, server, period, channels),
+    )
+
+
+def _turned(
+    connection: Connection,
+    server: int,
+    since: Sequence[PlayedMatch],
+    inside: Sequence[PlayedMatch],
+    seen: Sequence[PlayedMatch],
+) -> Turned | None:
+    """Return the rivalry, of people in the matches `seen`, that turned in those `inside` a period;
+    of their meetings on the whole server, all matches `since` its beginning are known.
     """
-    wanted = set(of)
-    numbers = sorted({number for pair in wanted for number in pair})
-    inside: dict[Pair, Score] = defaultdict(Score)
-    later: dict[Pair, Score] = defaultdict(Score)
-    rows = connection.execute(since(server, period.since)).all()
-    for _, seats in groupby(rows, key=attrgetter("id")):
-        _count(list(seats), wanted, inside, later, period.until)
-    present = {
+    known = pairs(seen)
+    numbers = sorted({number for pair in known for number in pair})
+    before = {
         (row.low, row.high): Score(int(row.low_ahead), int(row.high_ahead), int(row.matches))
-        for row in connection.execute(met(server, numbers))
+        for row in (connection.execute(met(server, numbers)) if known else ())
     }
-    after = {pair: present.get(pair, Score()) - later[pair] for pair in wanted}
-    return {pair: score - inside[pair] for pair, score in after.items()}, after
+    for pair, score in story.scores(since, known).items():
+        before[pair] = before.get(pair, Score()) - score
+    added = story.scores(inside, known)
+    after = {pair: score + added.get(pair, Score()) for pair, score in before.items()}
+    return story.turned(known, before, after)
 
 
-def _count(
-    seats: list[Row[Any]],
-    wanted: Collection[Pair],
-    inside: dict[Pair, Score],
-    later: dict[Pair, Score],
-    until: float,
-) -> None:
-    """Add the pairs of a match to those of the period, or to later ones."""
-    sums = inside if seats[0].finished <= until else later
-    places = counted_places([row.place for row in seats], [row.absent for row in seats])
-    there = [(row.person_id, at) for row, at in zip(seats, places, strict=True) if row.person_id]
-    for low, at in there:
-        for high, other in there:
-            if (low, high) in wanted:
-                old = sums[low, high]
-                sums[low, high] = Score(
-                    old.low + (at < other), old.high + (at > other), old.matches + 1
-                )
+def _week_before(
+    connection: Connection, server: int, period: Period, channels: Collection[int]
+) -> int | None:
+    if period.week_before is None:
+        return None
+    return int(connection.execute(many(server, period.week_before, channels)).scalar_one())
+
+
+def _moved(
+    connection: Connection, server: int, channels: Collection[int], seen: Sequence[PlayedMatch]
+) -> Iterator[MovedTitle]:
+    """Yield the titles that changed hands and stayed, as these channels could see it: taken from
+    somebody else, or for the first time, by the last match of the rule set that brought its title
+    to anybody. Not those whose carrier has lost it since, in a channel outside the post or after
+    the period, or was deleted.
+    """
+    last = {
+        match.rules: match.seats[match.title]
+        for match in seen
+        if match.title is not None and match.seats[match.title].number
+    }
+    for rules, taker in last.items():
+        first = next(match.id for match in seen if match.rules == rules)
+        before = connection.execute(title_seen(server, rules, first, channels)).one_or_none()
+        now = connection.execute(carrying.title_of(server, rules)).one_or_none()
+        stays = now is not None and now.person_id == taker.number and now.user is not None
+        if stays and (before is None or before.person_id != taker.number):
+            yield MovedTitle(rules, taker.shown)
 
 
 # Large moments
@@ -217,7 +224,10 @@ def read_moments(
     """Return these moments, in order."""
     return [
         StoryMoment(
-            row.rules, person(row), MOMENT.decode(row.moment), row.id if row.opened else None
+            row.rules,
+            Person(row.user, row.name) if row.named else None,
+            _MOMENT.decode(row.moment),
+            row.id if row.opened else None,
         )
         for row in connection.execute(moments(server, period, channels))
     ]
@@ -240,21 +250,6 @@ def busiest(server: int, season: int, channels: Collection[int]) -> Select[Any]:
     )
 
 
-def of_evening(table: int, server: int, season: int) -> Select[Any]:
-    """Return the query of the matches of a season at a table, a row a seat."""
-    return (
-        select(
-            matches.c.id, matches.c.rules, matches.c.rounds, matches.c.finished,
-            match_seats.c.person_id, match_seats.c.place, match_seats.c.absent, people.c.user,
-            people.c.named, name_on(server),
-        )
-        .join(match_seats, match_seats.c.match_id == matches.c.id)
-        .outerjoin(people, people.c.id == match_seats.c.person_id)
-        .where(matches.c.table_id == table, matches.c.season == season)
-        .order_by(matches.c.id, match_seats.c.seat)
-    )  # fmt: skip
-
-
 def read_season(connection: Connection, season: Season, channels: Collection[int]) -> SeasonStory:
     """Return the evening and the moment of a season that is over, at tables in these channels or
     their threads; the first began with the rounds of its first match.
@@ -268,19 +263,49 @@ def read_season(connection: Connection, season: Season, channels: Collection[int
 
 
 def _evening(connection: Connection, table: int, season: Season) -> SeasonEvening:
-    rows = connection.execute(of_evening(table, season.server, season.number)).all()
-    there = {row.person_id for row in rows if row.user is not None}
-    played = [_match(list(seats)) for _, seats in groupby(rows, key=attrgetter("id"))]
-    return SeasonEvening(rows[0].finished, len(played), len(there), winner(played))
+    then = (matches.c.table_id == table, matches.c.season == season.number)
+    evening = played(connection, *then)
+    people = {seat.number for match in evening for seat in match.seats if seat.stays}
+    return SeasonEvening(evening[0].finished, len(evening), len(people), winner(evening))
 
 
-def _match(seats: list[Row[Any]]) -> StoryMatch:
-    places = counted_places([row.place for row in seats], [row.absent for row in seats])
-    outings = tuple(
-        Outing(
-            row.person_id or 0, person(row), place, False, None,
-            row.person_id is not None, row.absent, row.user is None,
-        )
-        for row, place in zip(seats, places, strict=True)
-    )  # fmt: skip
-    return StoryMatch(seats[0].rules, seats[0].rounds, outings)
+# A person's season or year
+
+
+def then(server: int, span: Span) -> ColumnElement[bool]:
+    """Return the condition of a match of a server and of a span. No index is used for it: all
+    begins with the person.
+    """
+    here = func.coalesce(matches.c.server, 0) == server
+    if span.season is not None:
+        return here & (matches.c.season == span.season)
+    return here & (matches.c.finished >= span.since) & (matches.c.finished < span.until)
+
+
+def read_review(connection: Connection, user: int, server: int, span: Span) -> Review:
+    """Return a person's season or year on a server; an empty one for people who have played
+    nothing.
+    """
+    number = connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+    if number is None:
+        return Review()
+    own = played(connection, then(server, span), rounds="own", person=number)
+    return summed_up(number, own)
+
+
+class SqlWeeks(Access):
+    """The room of servers' weeks."""
+
+    async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+        """Return the places and times of weekly posts: of all servers that want them, or of one."""
+        return await self._read(lambda of: read_plans(of, server, self.database.shards))
+
+    claim = writing(claim)
+    played = reading_page(read_week)
+    season = reading_page(read_season)
+
+
+class SqlReviews(Access):
+    """The room of reviews."""
+
+    of_person = reading_page(read_review)

@@ -1,12 +1,14 @@
 """A week: its end, its news, and the sums of its matches."""
 
 from datetime import datetime
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
-from tables.memory.story import Outing, StoryMatch, Winner
+from tables.memory.played import PlayedMatch, PlayedSeat
+from tables.memory.story import Winner
 from tables.memory.week import (
     DAY,
     Closest,
@@ -19,7 +21,7 @@ from tables.memory.week import (
     next_due,
     to_tell,
 )
-from tables.people import Person
+from tables.people import OF_TABLE, Person
 
 BERLIN, TOKYO = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Tokyo")
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
@@ -70,13 +72,17 @@ def test_nothing_is_told_twice_and_nothing_older_than_a_week(
     assert found == (None if period is None else Period(*period))
 
 
-def match(*outings: tuple[int, Person | None, int, int | None], rounds: int = 1) -> StoryMatch:
+Seat: TypeAlias = tuple[int, Person | None, int, int | None]
+
+
+def match(*seats: Seat, rounds: int = 1, away: int | None = None) -> PlayedMatch:
     """By seats: number, person, place, points; number 0 is a seat of the table's own."""
-    return StoryMatch(
-        "cruzo",
-        rounds,
-        tuple(Outing(n, one, place, False, points, n > 0) for n, one, place, points in outings),
-    )
+    ended = tuple(
+        PlayedSeat(place, place, points, absent=at == away, person=person or OF_TABLE,
+                   number=number, named=person is not None)
+        for at, (number, person, place, points) in enumerate(seats)
+    )  # fmt: skip
+    return PlayedMatch(0, "cruzo", "shithead", 1.0, ended, rounds=rounds)
 
 
 def test_what_matches_come_to() -> None:
@@ -100,9 +106,7 @@ def test_what_matches_come_to() -> None:
 def test_who_walks_out_wins_no_more_in_a_row(away: bool) -> None:
     """As in a profile; another rule set's match ends no streak, and begins none."""
     won = match((1, MIA, 1, 9), (2, BEN, 2, 5))
-    left = StoryMatch(
-        "cruzo", 1, (Outing(2, BEN, 1, False, 5), Outing(1, MIA, 2, False, 6, True, away))
-    )
+    left = match((2, BEN, 1, 5), (1, MIA, 2, 6), away=1 if away else None)
     other = replace(left, rules="mau-mau")
     week = added_up([won, won, other, left if away else other, won], ())
     assert week.streak == Streak(MIA, 2 if away else 3, "cruzo")
