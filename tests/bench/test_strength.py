@@ -2,15 +2,22 @@
 `make strength`.
 """
 
+from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from bench import habits, knocks
+from bench.characters import CLAIMS, Claim, measured
 from bench.duels import AskedPlayer, Contender, firsts, play_match, share
-from bench.reference_players import GREEDY, TODAYS, ours
+from bench.reference_players import GREEDY, SENSIBLE, TODAYS, ours
 from bench.strength import FIRST_SEED, line, measure
 from data.presets import presets
 from engine.game import Action
+from engine.opponents.characters import EASY, QUICK, STRONG, USUAL, player
+from engine.schroom import habit_table
+from engine.schroom.values import Knock
 
 
 def mean(rules: str, seats: int, deals: int, others: dict[str, Contender]) -> float:
@@ -70,3 +77,72 @@ def test_a_row_says_what_was_measured() -> None:
     cells = line(row).split(" | ")
     assert (cells[0], cells[1], cells[2], cells[10]) == ("| prsi", "2", "3", "–")
     assert len(cells) == 13
+
+
+# Characters play as their sentences say, and levels differ: on a few deals, by the direction
+
+LESS = (("careful", "cards a lay"), ("careful", "chances to throw in taken"),
+        ("bluffer", "own cards of the suit named"))  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "claim",
+    CLAIMS,
+    ids=lambda one: f"{one.who} {one.what}",
+)
+def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
+    few = claim._replace(deals=14)
+    theirs, usual = measured(few, few.who).mean, measured(few, None).mean
+    assert theirs < usual if (claim.who, claim.what) in LESS else theirs > usual
+
+
+@pytest.mark.whole
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", ["crazy-eights", "shithead-international"])
+def test_levels_differ(rules: str) -> None:
+    preset, seeds = presets()[rules], range(9_400_000, 9_400_040)
+    won = [
+        share(list(firsts(preset, 2, ours(player(level=level)), SENSIBLE[preset.game], seeds))).mean
+        for level in (EASY, USUAL, STRONG)
+    ]
+    assert won[0] < won[1] < won[2]
+
+
+# Habits are counted in matches, and whoever knocks always or never is measured against them
+
+
+def test_a_generation_makes_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(habits, "TABLE", tmp_path / "table.py")
+    monkeypatch.setattr(habits, "WORLDS", 1)
+    for name in ("KNOCKS", "HOLDS"):
+        monkeypatch.setattr(habit_table, name, dict(getattr(habit_table, name)))
+    habits.main(["--generations", "1", "--matches", "1"])
+    made: dict[str, object] = {}
+    exec((tmp_path / "table.py").read_text("utf-8"), made)
+    assert (made["KNOCKS"], made["HOLDS"]) == (habit_table.KNOCKS, habit_table.HOLDS)
+    assert len(habit_table.KNOCKS) == 36
+
+
+def test_what_was_counted_comes_through() -> None:
+    """And what never came up is like other numbers of seats."""
+    cell = ((2, 1, 4), 3)
+    counted = habits.Habits()
+    counted.add(Counter({("hold", cell, True): 900, ("hold", cell, False): 100}))
+    assert counted.chance("hold", *cell) == 90
+    assert 50 < counted.chance("hold", (3, 1, 4), 3) <= 90
+    assert counted.chance("hold", (2, 1, 4), 0) == 0
+
+
+def test_one_never_knocks_and_the_other_always() -> None:
+    for one, wanted in ((knocks.never(ours(QUICK)), 0), (knocks.always(ours(QUICK)), 1)):
+        made: list[bool] = []
+
+        def choose(asked: AskedPlayer, one: Contender = one, made: list[bool] = made) -> Action:
+            action = one.choose(asked)
+            if any(isinstance(each, Knock) for each in asked.legal):
+                made.append(isinstance(action, Knock))
+            return action
+
+        play_match(presets()["schroom"], [Contender("watched", choose), ours(QUICK)], 1)
+        assert set(made) == {bool(wanted)}

@@ -19,10 +19,9 @@ from tables.moves import recent_events
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
-from tests.support.quick_copies import copy_quickly
 from tests.support.quick_database import quicken
 from tests.support.quick_pictures import draw_once
-from tests.support.quick_settling import settle_quickly
+from tests.support.quick_settling import copy_quickly, settle_quickly
 from tests.support.quick_start import start_quickly, tidy_later
 from tests.support.taken import take_once
 from tests.support.volume import some_of

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
+import discord
 import msgspec
 from msgspec.structs import replace
 
@@ -14,8 +16,10 @@ from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
+from data.cards.naming import pictures, plain_text, unmarked
 from engine.game import Action
 from engine.notation import read_action
+from playground.messages import walk_components
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
 from tables.moves import recent_events
@@ -29,7 +33,7 @@ from tables.store import records
 from tables.table import Table
 from tests.cogs.tabling import PLACE, all_emojis, table_at
 from tests.crash.disk import Kept, Line
-from tests.crash.drawing import drawing_of
+from tests.support.played_tables import presses
 
 WORDS: dict[str, Action] = {
     "join": Join(),
@@ -166,3 +170,48 @@ def _plain(now: Snapshot, kept: Kept) -> list[Any]:
 
 def _as_kept(kept: Kept) -> list[Any]:
     return [json.loads(text or "null") for text in (kept.lobby, kept.state, kept.rest)]
+
+
+# What a reader takes from a message: its texts, and what can be pressed or chosen in it
+
+TEXT = 10
+_EMOJI = re.compile(r"<:(\w+):\d+>")
+_COUNTDOWN = re.compile(r"<t:\d+:R>")
+_HONOURS = re.compile(r"^-# 🏅 .*$", re.MULTILINE)
+_REFUSAL = re.compile(r"^-# ⚠️ (.*)$", re.MULTILINE)
+_FEATS = re.compile(
+    r"(?:, | · |^)(?:first win here|first win over [^·.\n]*|\w+ (?:times )?running here)",
+    re.MULTILINE,
+)
+_LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
+
+
+def drawing(components: list[dict[str, Any]]) -> str:
+    """Return the drawing of a message's components as they are sent or received."""
+    lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
+    controls = [f"{one.custom_id} {one.values}" for one in lasting]
+    return "\n".join([*map(_in_letters, _texts(components)), *controls])
+
+
+def refused_in(components: list[dict[str, Any]]) -> str:
+    """Return the refusal a hand shows, which leaves less room for the rest; "" if it shows none."""
+    found = _REFUSAL.search("\n".join(_texts(components)))
+    return found[1] if found else ""
+
+
+def drawing_of(view: discord.ui.LayoutView) -> str:
+    """Return the drawing of a view the bot would send."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
+    return drawing(components)
+
+
+def _texts(components: list[dict[str, Any]]) -> list[str]:
+    return [part["content"] for part in walk_components(components) if part["type"] == TEXT]
+
+
+def _in_letters(text: str) -> str:
+    """Return a text without its pictures and spaces, with cards in letters."""
+    lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
+    for one in (_FEATS, _HONOURS, _REFUSAL, _COUNTDOWN):
+        lettered = one.sub("", lettered)
+    return "".join(lettered.split())

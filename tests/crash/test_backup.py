@@ -15,8 +15,7 @@ import pytest
 from data.chores.exits import Exit
 from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
-from tests.crash.drawing import drawing
-from tests.crash.past import PUBLIC, Past
+from tests.crash.past import PUBLIC, Past, drawing
 from tests.crash.storm import Storm
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import RunningBot, running_bot

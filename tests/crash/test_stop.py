@@ -16,8 +16,7 @@ from data.chores.exits import Exit
 from data.texts import say
 from playground.interactions import Interaction
 from tests.crash.disk import read_left
-from tests.crash.drawing import drawing
-from tests.crash.past import PUBLIC, Past
+from tests.crash.past import PUBLIC, Past, drawing
 from tests.crash.storm import Storm
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import RunningBot, running_bot

@@ -37,7 +37,7 @@ LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "var")
 HELD = (
     *("tests/engine/test_contract.py", "tests/engine/test_opponents.py", "tests/engine/honours"),
     *("tests/data/test_texts.py", "tests/data/test_texts_cover.py", "tests/data/test_presets.py"),
-    *("tests/data/test_texts_options.py", "tests/data/test_page_claims.py"),
+    *("tests/data/test_texts_options.py", "tests/data/test_presets.py"),
     *("tests/cogs/looks/games/test_looks.py", "tests/cogs/looks/test_spectators.py"),
     "tests/cogs/play/test_table_seats.py",
     *("tests/cogs/learn/test_pages.py", "tests/cogs/rules/test_editor_pages.py"),

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine import games
 from engine.game import Action, AnyGame, Event, Game, tag
-from engine.games import GAMES, LISTED
+from engine.games import GAMES, LISTED, by_game
 from tests.conftest import pytest_terminal_summary
 from tests.support import completeness
 from tests.support.completeness import lacking
@@ -67,3 +68,28 @@ def test_its_events_tell_only_fields_they_have(game: AnyGame) -> None:
         for line in (kind.public, kind.own):
             assert set(re.findall(r"{(\w+)}", line)) <= fields, kind
         assert not kind.own or "seat" in fields, kind
+
+
+# The list of games, and the modules found by a game's name
+
+
+def test_what_a_game_has_is_found_by_its_name() -> None:
+    found = by_game("engine.{}.player")
+    assert list(found) == list(GAMES)
+    assert [one.__name__ for one in found.values()] == [f"engine.{game}.player" for game in GAMES]
+
+
+@pytest.mark.parametrize("path", ["engine.{}.no_such", "no_such.{}.player"])
+def test_what_no_game_has_is_found_nowhere(path: str) -> None:
+    assert by_game(path) == {}
+
+
+def test_a_module_that_lacks_another_is_not_taken_for_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def imports(path: str) -> None:
+        raise ModuleNotFoundError(name="engine.elsewhere")
+
+    monkeypatch.setattr(games, "import_module", imports)
+    with pytest.raises(ModuleNotFoundError):
+        by_game("engine.{}.player")

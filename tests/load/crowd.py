@@ -15,7 +15,7 @@ from playground.errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from playground.server import Playground
 from tests.crash.disk import Line
 from tests.crash.storm import LATE_S, Click, Refusals
-from tests.crash.verdict import UPDATE
+from tests.crash.test_kill import UPDATE
 from tests.support.databases import on_server
 from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
 

@@ -25,12 +25,12 @@ from tables.people import Location, Person
 from tests.playground.readme_pictures import FOLDER, SETTLED_S, SIZE
 from tests.support.browser import Page, browser, installed
 from tests.support.databases import open_store, url_of
-from tests.support.drawn_faces import drawn_faces
 from tests.support.limits import walk
 from tests.support.lived_server import DAY, Customs, LivedServer
 from tests.support.phone import SCALE, phone
 from tests.support.played_tables import done
 from tests.support.quick_database import quicken
+from tests.support.quick_pictures import drawn_faces
 from tests.support.running_bot import RunningBot
 
 SERVER = "The Golden Ox"

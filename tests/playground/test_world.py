@@ -14,7 +14,7 @@ from playground.server import Playground
 from playground.snowflake import Snowflakes, made_at
 from playground.storage import SAVE_AFTER_S, UnreadableWorld
 from tests.playground.conftest import Api
-from tests.playground.routes.test_emojis import IMAGE
+from tests.playground.routes.test_application import IMAGE
 
 
 async def test_a_restart_finds_everything_again(tmp_path: Path) -> None:

@@ -19,8 +19,8 @@ from tables.lobby.state import LOBBY_ACTIONS, SetOptions
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import game_of
 from tests.engine.rounds import Moment, Table
-from tests.secrecy.evenings import every_table, moved, some_moments
-from tests.secrecy.twins import twin
+from tests.secrecy.test_evening import every_table, moved, some_moments
+from tests.secrecy.test_twins import twin
 
 pytestmark = pytest.mark.slow
 

@@ -4,21 +4,37 @@ time, whatever the cards they were not shown.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
+import discord
 import pytest
+from msgspec.structs import replace
 
+from cogs.looks.hand import hand
+from cogs.looks.rule_card import table_card
 from cogs.looks.table import board
+from cogs.meeting.own_tables_page import Mine, mine_line
+from cogs.pages.custom_ids import AskClick, decode
+from cogs.play.people_page import people_page as seats_page
 from cogs.wire.emojis import Emojis
-from engine.game import Illegal
+from cogs.words.words import Faces, Reader
+from data.cards.naming import STYLES
+from data.texts import LANGUAGES
+from engine.cards import STANDARD, Cards
+from engine.game import Illegal, facts
+from engine.notation import write_event_for
+from tables.clock import choices, timing
 from tables.errors import Refused
-from tables.moves.snapshot import Move
+from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
-from tables.seen import seen_by
-from tests.cogs.tabling import payload, table_at
-from tests.engine.rounds import Table
-from tests.secrecy.evenings import every_table, moved, some_moments
-from tests.secrecy.twins import differing, read_by, shown, twin, twin_but_for
+from tables.people import Screen
+from tables.seen import Seen, seen_by
+from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
+from tests.engine.exchange import EXCHANGES, nothing
+from tests.engine.rounds import Moment, Table
+from tests.secrecy.test_evening import WATCH, every_table, moved, some_moments
 
 pytestmark = pytest.mark.slow
 
@@ -86,3 +102,132 @@ def _taken_back(move: Move, viewer: int | None) -> str:
     except Refused as refused:
         return refused.code
     return "done"
+
+
+# Twin worlds: two tables that differ only in cards a person was not shown, and everything the bot
+# shows them of either
+
+FACES = (Emojis(), all_emojis())
+
+
+def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
+    """Return the same table with other cards wherever this seat, or a spectator, cannot see them,
+    and another seed, so that later shuffles come out differently.
+    """
+    moment = nothing(game_of(table), table.state)._replace(memory=table.memory.public)
+    state = EXCHANGES[table.lobby.game](moment, viewer, chance)
+    drawn = _others_drawn(table, viewer, chance)
+    other = replace(table, state=replace(state, seed=chance.randbytes(32)))
+    return with_memory(other, drawn=drawn)
+
+
+def twin_but_for(table: Snapshot, moment: Moment, viewer: int | None, chance: Random) -> Snapshot:
+    """Return the same table with other hidden cards, except those this move shows."""
+    moment = moment._replace(memory=table.memory.public)
+    state = EXCHANGES[table.lobby.game](moment, viewer, chance)
+    drawn = _others_drawn(table, viewer, chance)
+    return with_memory(replace(table, state=state), drawn=drawn)
+
+
+def _others_drawn(table: Snapshot, viewer: int | None, chance: Random) -> tuple[Cards, ...]:
+    """What the seats have drawn since they acted: other cards, but for the viewer's own."""
+    return tuple(
+        cards if seat == viewer else tuple(chance.choices(STANDARD, k=len(cards)))
+        for seat, cards in enumerate(table.memory.drawn)
+    )
+
+
+# What somebody is shown
+
+
+def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
+    """Return everything this seat, or a spectator, can see of a table during a round. `look` picks
+    the language and how they like their cards.
+    """
+    language = LANGUAGES[look % 2]
+    faces = FACES[look // 2 % 2]
+    reader = Reader(language, STYLES[look // 4 % len(STYLES)], compact=look // 16 % 2 == 1)
+    there = table_at(table)
+    seen: dict[str, Any] = {
+        "view": Seen(there.snapshot, viewer).view,
+        "the table": payload(board(there, language, faces)),
+        "its rules": [payload(page) for page in table_card(there, True, language)],
+        "who is there": payload(seats_page(there, _user(table, viewer), reader, faces)),
+        "what happened": table.recent,
+        "what stands out": (table.memory.standing, table.memory.peaks, table.memory.streak),
+        "what its own players say and feel": (table.memory.remark, table.memory.felt),
+        "among their tables": mine_line(Mine(there), _user(table, viewer), reader, faces),
+        "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
+        "what may be done": there.legal(viewer),
+        "what is offered": [] if viewer is None else Seen(there.snapshot, viewer).offered,
+        **clock(table),
+    }
+    if viewer is not None:
+        seen |= _own(table, viewer, reader, faces)
+    return seen
+
+
+def _user(table: Snapshot, viewer: int | None) -> int:
+    return 0 if viewer is None else table.people[viewer].user
+
+
+def clock(table: Snapshot) -> dict[str, Any]:
+    """Return the table's next action by itself, and its time; even if one of its own seats is
+    asked.
+    """
+    asked = table_at(table).to_act[:1]
+    its_own = replace(table, lobby=replace(table.lobby, table_seats=asked))
+    return {
+        "alarm": timing.alarm(table, Screen(), WATCH),
+        "alarm for its own seat": timing.alarm(its_own, Screen(), WATCH),
+        "deadline": (timing.end(table, WATCH), timing.turn_end(table, WATCH)),
+        "since when it waits": (table.choice, table.began),
+        "what has been used of the clock": table.memory.clocks,
+    }
+
+
+def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, Any]:
+    there, game = table_at(table), game_of(table)
+    pages = dict(_pages(table, seat, reader, faces))
+    sight = choices.sight(game, table.state, len(table.people))
+    return {
+        "hand": pages,
+        "offer": (table.memory.since[seat], sight.offers[seat]),
+        "own cards": sight.own[seat],
+        "default": game.default(table.state, seat) if seat in there.to_act else None,
+    }
+
+
+def _pages(
+    table: Snapshot, seat: int, reader: Reader, faces: Faces
+) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Yield the hand, and each question its buttons ask."""
+    there = table_at(table)
+    view = hand(there, seat, reader, faces)
+    yield "", payload(view)
+    for word in _questions(view):
+        yield word, payload(hand(there, seat, reader, faces, word))
+
+
+def _questions(view: discord.ui.LayoutView) -> list[str]:
+    clicks = [decode(button["custom_id"]) for button in buttons_of(view)]
+    clicks += [
+        decode(select["custom_id"], [option["value"]])
+        for select in selects_of(view)
+        for option in select["options"]
+    ]
+    return [click.word for click in clicks if isinstance(click, AskClick)]
+
+
+def read_by(move: Move, viewer: int | None) -> list[Any]:
+    """Return the events as this seat, or a spectator, reads them."""
+    return [
+        (write_event_for(event, viewer), None if known is None else dict(known))
+        for event in move.events
+        if (known := facts(event, viewer)) is not None
+    ]
+
+
+def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """Return the differences between two views."""
+    return [name for name in one if one[name] != other.get(name)]

@@ -29,7 +29,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tests.cogs.tabling import done, payload, person, random_play, snapshot, table_at, text_of
 from tests.secrecy.eyes import cards_in, forms
-from tests.secrecy.twins import differing, shown, twin
+from tests.secrecy.test_twins import differing, shown, twin
 
 RULES = ("cruzo", "crazy-eights-full", "schroom", "shithead-international")
 STRANGER = 5

@@ -31,12 +31,11 @@ from playground.people import Member
 from playground.server import Playground
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tests.soak.doers import Doers
+from tests.soak.doers import Doers, Sight, written
 from tests.soak.party import Party
 from tests.soak.pressed import Pressed, all_words, word_of
 from tests.soak.process import DATABASE, Process
 from tests.soak.progress import LOADS, Progress
-from tests.soak.sight import Sight, written
 from tests.soak.simulated import EPOCH, Disk, now
 from tests.soak.troubles import Troubles
 from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept

@@ -11,8 +11,8 @@ from data.presets import presets
 from playground.interactions import Interaction
 from playground.people import Member
 from playground.storage import Json
+from tests.soak.doers import pressable
 from tests.soak.pressed import word_of
-from tests.soak.sight import pressable
 from tests.support.played_tables import Press, presses
 
 if TYPE_CHECKING:  # parties of an evening

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pytest
 
 from cogs.pictures import draw
+from data.cards import Face
+from data.cards.faces import faces
 
 KEPT = 128  # pictures; one has about 100 kB
 
@@ -17,3 +19,12 @@ def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 _drawn = lru_cache(KEPT)(draw)
+
+
+# All card faces, drawn once per process
+
+
+@cache
+def drawn_faces() -> tuple[Face, ...]:
+    """Return all faces, drawn when they are first asked for."""
+    return tuple(faces())

@@ -12,7 +12,7 @@ import pytest
 from discord import app_commands
 
 from cogs.ops.housekeeping import Housekeeping
-from tests.support.quick_copies import copied
+from tests.support.quick_settling import copied
 
 Described: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 

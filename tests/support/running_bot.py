@@ -12,8 +12,8 @@ from playground.people import Member
 from playground.process import BotProcess
 from playground.routes import emojis
 from playground.server import Playground
-from tests.support.drawn_faces import drawn_faces
 from tests.support.played_tables import MessageWatcher, PlayedTable
+from tests.support.quick_pictures import drawn_faces
 
 STEP_S = 0.05
 QUIET_S = 0.5

@@ -17,7 +17,7 @@ from data.cards.faces import file_of
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
 from playground.rates import GLOBAL
-from tests.support.drawn_faces import drawn_faces
+from tests.support.quick_pictures import drawn_faces
 
 TEN = BY_TEXT["10H"]
 SEVEN = BY_TEXT["7D"]

@@ -14,7 +14,7 @@ from engine.cards import RANKS
 from engine.games import by_game
 from engine.options import Impossible, Option, describe
 from tests.data.all_rules.pages import PUT_TOGETHER, told
-from tests.engine.test_idle import played
+from tests.engine.test_options import played
 from tests.support.volume import volume
 
 ROUNDS = volume(10, 200)  # of two values that read the same

@@ -8,7 +8,7 @@ import pytest_asyncio
 
 from data.presets import presets
 from tables.memory.standings import Scope, Title
-from tests.data.store.evening import PLAIN, RATES, Evening
+from tests.data.store.played import PLAIN, RATES, Evening
 from tests.data.store.records_recounted import recount
 from tests.support.databases import execute, rows
 from tests.support.quick_database import quicken

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+
 import pytest
 
 from playground import errors
 from playground.client_rules import CannotDo
 from playground.server import Playground
 from tests.playground.conftest import Api
+from tests.playground.small_bot import PIXEL
 
 
 async def test_commands_keep_their_ids(place: Playground, api: Api) -> None:
@@ -114,3 +117,32 @@ async def test_roles_are_given_and_taken_by_who_may(place: Playground, api: Api)
         assert state.members[east.id]["roles"] == roles
     unknown = f"/guilds/{state.guild['id']}/members/5/roles/{own}"
     assert (await api("PUT", unknown)).code == errors.UNKNOWN_MEMBER
+
+
+# The application's emojis
+
+IMAGE = "data:image/png;base64," + base64.b64encode(PIXEL).decode()
+
+
+async def test_emojis(place: Playground, api: Api) -> None:
+    path = f"/applications/{api.app}/emojis"
+    made = await api("POST", path, {"name": "ace", "image": IMAGE})
+    assert [e["name"] for e in (await api("GET", path)).body["items"]] == ["ace"]
+    async with api.session.get(f"{place.url}/cdn/emojis/{made.body['id']}.png") as response:
+        assert await response.read() == PIXEL
+        assert response.content_type == "image/png"
+    assert (await api("POST", path, {"name": "ace", "image": IMAGE})).code == errors.INVALID_FORM
+    assert (await api("POST", path, {"name": "two", "image": "x"})).code == errors.INVALID_FORM
+    one = f"{path}/{made.body['id']}"
+    assert (await api("PATCH", one, {"name": "king"})).body["name"] == "king"
+    assert (await api("DELETE", one)).status == 204
+    assert (await api("GET", one)).code == errors.UNKNOWN_EMOJI
+
+
+async def test_no_more_than_2000_emojis(place: Playground, api: Api) -> None:
+    path = f"/applications/{api.app}/emojis"
+    made = await api("POST", path, {"name": "ace", "image": IMAGE})
+    emojis = place.world.state.emojis
+    emojis.update({str(n): made.body | {"id": str(n), "name": f"e{n}"} for n in range(1999)})
+    full = await api("POST", path, {"name": "over", "image": IMAGE})
+    assert full.code == errors.TOO_MANY_EMOJIS
