@@ -87,6 +87,6 @@ def test_what_is_added_turns_nothing_else_red(tmp_path: Path) -> None:
         for name, added in files.items():
             with (tree / f"data/texts/{language}/{name}.ftl").open("a", encoding="utf-8") as file:
                 file.write(f"\n{added}")
-    assert run(tree, "tests.data.all_rules.test_read").returncode == 0
+    assert run(tree, "tests.data.all_rules.reading").returncode == 0
     found = run(tree, "pytest", *NEIGHBOURS, "-m", QUICK, "-n", "0")
     assert found.returncode == 0, found.stdout
