@@ -12,6 +12,7 @@ import socket
 import subprocess
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,6 +45,11 @@ def unit(key: str) -> list[str]:
 def container(word: str) -> list[list[str]]:
     """Return the words of all lines that begin with this word."""
     return [shlex.split(line) for line in re.findall(rf"^{word} (.*)$", CONTAINER, re.MULTILINE)]
+
+
+def done(*command: str | Path, **more: Any) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end, and keep what it says."""
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, **more)
 
 
 def names(pairs: list[str]) -> set[str]:
@@ -92,12 +98,7 @@ def test_the_alarms_look_at_metrics_that_exist() -> None:
     assert asked and asked <= known_metrics()
     assert rules.count("alert: ") == rules.count("expr: ") == rules.count("summary: ")
     assert "`ops/alerts.yml`" in MANUAL
-
-
-def test_every_alarm_has_a_test() -> None:
-    """Of Prometheus's own kind; what each of them says it is run for stands there."""
-    rules = (OPS / "alerts.yml").read_text("utf-8")
-    tests = (OPS / "alerts.test.yml").read_text("utf-8")
+    tests = (OPS / "alerts.test.yml").read_text("utf-8")  # of Prometheus's own kind
     assert set(re.findall(r"alert: (\w+)", rules)) == set(re.findall(r"\bCardtable\w+", tests))
 
 
@@ -107,10 +108,8 @@ def test_every_alarm_has_a_test() -> None:
     "words", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts.test.yml")]
 )
 def test_prometheus_takes_the_settings_and_the_alarms_ring(words: tuple[str, ...]) -> None:
-    done = subprocess.run(
-        ["promtool", *words], cwd=OPS, capture_output=True, text=True, timeout=60, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    checked = done("promtool", *words, cwd=OPS)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def known_metrics() -> set[str]:
@@ -186,20 +185,16 @@ def test_compose_takes_the_file(tmp_path: Path) -> None:
     """It holds it against the schema it comes with; nothing is started."""
     shutil.copy(OPS / "compose.yaml", tmp_path)
     (tmp_path / "cardtable.env").write_text("DISCORD_TOKEN=secret\n")
-    command = [*compose(), "-f", "compose.yaml", "config"]
     words = {"POSTGRES_PASSWORD": "letters", "PATH": os.environ["PATH"]}
-    done = subprocess.run(
-        command, cwd=tmp_path, env=words, capture_output=True, text=True, timeout=60, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    assert "postgresql://bot:letters@postgres/cardtable" in done.stdout
+    taken = done(*compose(), "-f", "compose.yaml", "config", cwd=tmp_path, env=words)
+    assert taken.returncode == 0, taken.stderr
+    assert "postgresql://bot:letters@postgres/cardtable" in taken.stdout
 
 
 @pytest.mark.needs("Alertmanager")
 def test_alertmanager_takes_the_example() -> None:
-    command = ["amtool", "check-config", str(OPS / "alertmanager.example.yml")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    checked = done("amtool", "check-config", OPS / "alertmanager.example.yml")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_the_composed_processes_serve_all_shards_once() -> None:
@@ -237,12 +232,9 @@ def copied(folder: Path, dumped: str, code: int = 0) -> tuple[list[str], str, st
         (copies / f"{name}.dump").write_text("whole")
     (copies / "copy.part").write_text("of one that was killed")
     path = {"PATH": f"{programs}:{os.environ['PATH']}", "DUMPED": dumped, "DUMP_CODE": str(code)}
-    done = subprocess.run(
-        ["sh", OPS / "copies.sh", copies],
-        env=path, capture_output=True, text=True, timeout=60, check=False,
-    )  # fmt: skip
+    job = done("sh", OPS / "copies.sh", copies, env=path)
     names = sorted(one.name.removesuffix(".dump") for one in copies.iterdir())
-    return names, slept.read_text().strip(), done.stderr
+    return names, slept.read_text().strip(), job.stderr
 
 
 @pytest.mark.parametrize(
@@ -271,16 +263,11 @@ def test_another_copy_of_the_same_day_takes_the_place_of_the_first(tmp_path: Pat
 
 @pytest.mark.needs("a git checkout")
 def test_what_the_token_is_written_to_is_never_committed() -> None:
-    named = {
-        "ops/cardtable.env",
-        "ops/alertmanager.yml",
-        *re.findall(r"(?<![/\w])\S*\.env\b", MANUAL),
-    }
+    named = {"ops/cardtable.env", "ops/alertmanager.yml"}
+    named |= {*re.findall(r"(?<![/\w])\S*\.env\b", MANUAL)}
     files = [one.strip("`") for one in named if not one.startswith("/")]
     assert "cardtable.env" in files
-    command = ["git", "check-ignore", *files]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert sorted(done.stdout.split()) == sorted(files)
+    assert sorted(done("git", "check-ignore", *files, cwd=ROOT).stdout.split()) == sorted(files)
 
 
 def test_the_container_has_all_the_bot_needs() -> None:
@@ -312,13 +299,9 @@ def test_the_container_has_the_python_the_lock_file_is_for() -> None:
 
 def test_the_container_is_started_with_no_more_than_it_needs() -> None:
     [started] = re.findall(r"^podman run -d (.*?[^\\])$", MANUAL, re.MULTILINE | re.DOTALL)
-    for word in (
-        "--read-only",
-        "--tmpfs /tmp",
-        "--security-opt no-new-privileges",
-        "-v cardtable:/data",
-    ):
-        assert word in started
+    for words in ("--read-only", "--tmpfs /tmp", "-v cardtable:/data"):
+        assert words in started
+    assert "--security-opt no-new-privileges" in started
     assert "--build-arg PYTHON=" in MANUAL and "@sha256:" in MANUAL
 
 
@@ -344,18 +327,16 @@ def moved(folder: Path) -> Path:
 
 @pytest.mark.needs("systemd")
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
-    command = ["systemd-analyze", "verify", "--man=no", str(moved(tmp_path))]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    complaints = [line for line in done.stderr.splitlines() if "cardtable" in line]
-    assert (done.returncode, complaints) == (0, [])
+    verified = done("systemd-analyze", "verify", "--man=no", moved(tmp_path))
+    complaints = [line for line in verified.stderr.splitlines() if "cardtable" in line]
+    assert (verified.returncode, complaints) == (0, [])
 
 
 @pytest.mark.needs("systemd")
 def test_systemd_finds_little_to_complain_about(tmp_path: Path) -> None:
     threshold = f"--threshold={EXPOSED_AT_MOST}"
-    command = ["systemd-analyze", "security", "--offline=true", threshold, str(moved(tmp_path))]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 0, done.stdout
+    judged = done("systemd-analyze", "security", "--offline=true", threshold, moved(tmp_path))
+    assert judged.returncode == 0, judged.stdout
 
 
 def test_the_worker_may_give_way_to_all_others() -> None:
@@ -396,9 +377,9 @@ asyncio.run(main())
 @pytest.mark.slow
 @pytest.mark.needs("libseccomp")
 def test_the_worker_works_under_the_units_filter() -> None:
-    done = run_filtered(THINKS)
+    ended = run_filtered(THINKS)
     lowest = min(os.getpriority(os.PRIO_PROCESS, 0) + NICE, 19)  # these tests may be niced, too
-    assert (done.returncode, done.stdout) == (0, f"{lowest}\n"), done.stderr
+    assert (ended.returncode, ended.stdout) == (0, f"{lowest}\n"), ended.stderr
 
 
 @pytest.mark.needs("libseccomp")
@@ -409,12 +390,12 @@ def test_the_supervisor_is_told_under_the_units_filter(
         supervisor.bind(str(tmp_path / "notify"))
         supervisor.settimeout(10)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        done = run_filtered("from cogs.ops.endpoint import notify; notify('READY=1')")
-        assert done.returncode == 0, done.stderr
+        ended = run_filtered("from cogs.ops.endpoint import notify; notify('READY=1')")
+        assert ended.returncode == 0, ended.stderr
         assert supervisor.recv(100) == b"READY=1"
 
 
 @pytest.mark.needs("libseccomp")
 def test_what_the_units_filter_forbids_ends_a_program() -> None:
-    done = run_filtered("import os; os.sched_setaffinity(0, {0})")
-    assert done.returncode == -signal.SIGSYS
+    ended = run_filtered("import os; os.sched_setaffinity(0, {0})")
+    assert ended.returncode == -signal.SIGSYS
