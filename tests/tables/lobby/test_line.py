@@ -197,11 +197,11 @@ def test_who_sits_there_is_not_in_line() -> None:
     assert isinstance(lobby(), Lobby)
 
 
-# Calling it a night: by the host, or by a majority of those who are there, at_night matches
+# Calling it a night: by the host, or by a majority of those who are there, between matches
 
 
 def at_night(seats: int, **more: object) -> Lobby:
-    return lobby(seats, stage="at_night", **{"matches": 1, **more})
+    return lobby(seats, stage="between", **{"matches": 1, **more})
 
 
 def most(rules: str) -> int:
@@ -218,7 +218,7 @@ def test_the_host_alone_closes_the_table() -> None:
 
 def test_others_close_it_by_a_majority() -> None:
     first = lobby_step(at_night(4), 1, CallNight())
-    assert (first.lobby.stage, first.events) == ("at_night", (WantsNight(1, 1, 3),))
+    assert (first.lobby.stage, first.events) == ("between", (WantsNight(1, 1, 3),))
     assert refused(lambda: lobby_step(first.lobby, 1, CallNight())) == "already_said"
     second = lobby_step(first.lobby, 2, CallNight())
     assert second.events == (WantsNight(2, 2, 3),)
@@ -271,7 +271,7 @@ def test_it_is_called_when_so_many_get_up_for_another_game_that_the_others_are_e
 
 def test_who_is_the_host_by_now_calls_it_though_they_had_wished_for_it() -> None:
     passed = lobby_step(at_night(5, night=(1,)), 0, Leave()).lobby
-    assert (passed.stage, passed.host, passed.night) == ("at_night", 0, (0,))
+    assert (passed.stage, passed.host, passed.night) == ("between", 0, (0,))
     assert lobby_step(passed, 0, CallNight()).lobby.stage == "closed"
 
 
