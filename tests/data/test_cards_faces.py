@@ -28,7 +28,7 @@ from data.cards.faces import picture as draw
 from data.cards.lettering import FOLDER, Ink, Type, font, runs
 from data.cards.naming import ALL, EDITION
 from engine.cards import BY_TEXT, JOKER, STANDARD
-from tests.support.drawn_faces import drawn_faces
+from tests.support.quick_pictures import drawn_faces
 
 FACES = {face.name: face for face in drawn_faces()}
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
