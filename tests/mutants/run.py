@@ -44,7 +44,9 @@ source_paths = ["engine", "tables"]
 only_mutate = {files}
 do_not_mutate_patterns = ["Illegal\\\\("]
 also_copy = ["bench", "bot.py", "cogs", "data", "docs", "ops", "playground", "README.md"]
-pytest_add_cli_args = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "{marks}"]
+pytest_add_cli_args = [
+    "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tests.mutants.fresh", "-m", "{marks}",
+]
 pytest_add_cli_args_test_selection = {tests}
 timeout_multiplier = 60.0
 use_git_change_detection = false

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.shithead.options import Options, pack_for
 from tests.breaks.listed import ROOT, Lost, place
-from tests.mutants import run
+from tests.mutants import fresh, run
 from tests.mutants.run import Function, Mutant, changed, is_judged, mutants, scored
 
 MUTATED = """\
@@ -81,6 +82,13 @@ def test_a_score_is_written_where_it_is_new_or_greater_and_may_not_fall(
         LAY.file: {"caught": 4, "of": 4},
         "engine/shuffle.py": {"caught": 5, "of": 5},
     }
+
+
+def test_what_functions_remember_is_forgotten_before_each_test() -> None:
+    pack_for(Options(), 2)
+    assert pack_for in fresh.remembering() and pack_for.cache_info().currsize
+    fresh.pytest_runtest_setup()
+    assert not pack_for.cache_info().currsize
 
 
 def test_every_function_with_a_judged_mutant_still_stands() -> None:
