@@ -142,14 +142,14 @@ def _read_table(document: Document, known: Mapping[str, RuleSet]) -> ShellRound:
 
 def _rule_sets(folder: Path) -> Mapping[str, RuleSet]:
     """Return the rule sets in a folder by id, in the order of their games. Raises Unreadable."""
-    found = []
+    sets = []
     for path in sorted(folder.glob("*.toml")):
         try:
-            found.append(read_rule_set(path.stem, tomllib.loads(path.read_text("utf-8"))))
+            sets.append(read_rule_set(path.stem, tomllib.loads(path.read_text("utf-8"))))
         except ValueError as wrong:
             raise Unreadable(f"{path.name}: {wrong}") from None
-    found.sort(key=lambda one: (list(GAMES).index(one.game), one.id))
-    return {one.id: one for one in found}
+    sets.sort(key=lambda rule_set: (list(GAMES).index(rule_set.game), rule_set.id))
+    return {rule_set.id: rule_set for rule_set in sets}
 
 
 def _find(rules: list[str], known: Mapping[str, RuleSet]) -> tuple[RuleSet, Any]:
@@ -180,9 +180,9 @@ def _act(table: ShellRound, line: ActionLine, viewer: int | None) -> tuple[Shell
 
 def _print_events(step: Step[Any], viewer: int | None, before: str = "") -> None:
     for event in step.events:
-        told = write_event(event) if viewer is None else write_event_for(event, viewer)
-        if told is not None:
-            print(before + told)
+        line = write_event(event) if viewer is None else write_event_for(event, viewer)
+        if line is not None:
+            print(before + line)
 
 
 def _print_position(table: ShellRound, viewer: int | None) -> None:

@@ -91,8 +91,8 @@ def without(cards: Cards, taken: Cards) -> Cards | None:
     """Return the cards left when some are taken, in order; None if one of those is missing."""
     left = list(cards)
     try:
-        for one in taken:
-            left.remove(one)
+        for card in taken:
+            left.remove(card)
     except ValueError:
         return None
     return tuple(left)

@@ -424,10 +424,10 @@ def cards_told(event: Event, viewer: int | None) -> Cards:
 
 def reads(event: Event, viewer: int | None, write: Callable[[str, Fact], str]) -> str | None:
     """Return the event's line as a seat may read it, each fact written by `write(name, fact)`."""
-    told = facts(event, viewer)
-    if told is None:
+    fields = facts(event, viewer)
+    if fields is None:
         return None
-    written = {name: write(name, fact) for name, fact in told.items()}
+    written = {name: write(name, fact) for name, fact in fields.items()}
     return _template(event, viewer).format_map(written)
 
 

@@ -23,8 +23,8 @@ def by_game(path: str) -> dict[str, Any]:
     """Return the module at this dotted path for each game that has one; {} in the path stands for
     the game's name.
     """
-    found = {name: _module(path.format(name)) for name in GAMES}
-    return {name: module for name, module in found.items() if module is not None}
+    modules = {name: _module(path.format(name)) for name in GAMES}
+    return {name: module for name, module in modules.items() if module is not None}
 
 
 def _module(path: str) -> Any:

@@ -96,8 +96,8 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
     try:
         converted: O = shared(msgspec.convert(plain, options))
     except msgspec.ValidationError as wrong:
-        found = _NAMED.search(str(wrong))
-        name = (found[1] or found[2]) if found else ""
+        match = _NAMED.search(str(wrong))
+        name = (match[1] or match[2]) if match else ""
         why = _expected(options, name, values.get(name)) or str(wrong)
         raise Impossible("no_such_value", name, why) from None
     return converted
@@ -149,9 +149,9 @@ def plain(options: Any) -> dict[str, object]:
 
 def _ranks_read(values: Mapping[str, object], options: type[Any]) -> dict[str, object]:
     return {
-        one.name: _read_ranks(one.name, values[one.name])
-        for one in describe(options)
-        if one.kind == "ranks" and one.name in values
+        option.name: _read_ranks(option.name, values[option.name])
+        for option in describe(options)
+        if option.kind == "ranks" and option.name in values
     }
 
 
@@ -166,9 +166,9 @@ def _read_ranks(name: str, written: object) -> list[int]:
 
 def _texts_read(values: Mapping[str, object], options: type[Any]) -> dict[str, object]:
     return {
-        one.name: _read_text(one, values[one.name])
-        for one in describe(options)
-        if one.kind in ("words", "by_rank") and one.name in values
+        option.name: _read_text(option, values[option.name])
+        for option in describe(options)
+        if option.kind in ("words", "by_rank") and option.name in values
     }
 
 
@@ -209,11 +209,11 @@ def words_of(text: str) -> tuple[str, ...]:
     return () if text == NONE else tuple(text.split(","))
 
 
-def same(one: object, other: object) -> bool:
+def same(value: object, other: object) -> bool:
     """True if two plain values mean the same; the order of ranks and of pairs does not matter."""
-    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
-        return sorted(map(repr, map(_listed, one))) == sorted(map(repr, map(_listed, other)))
-    return one == other
+    if isinstance(value, list | tuple) and isinstance(other, list | tuple):
+        return sorted(map(repr, map(_listed, value))) == sorted(map(repr, map(_listed, other)))
+    return value == other
 
 
 def _listed(item: object) -> object:

@@ -28,9 +28,9 @@ def legal(state: State, seat: int) -> list[Action]:
         return calls(state, seat)
     known = state.hands[seat]
     held, before = len(known), -1
-    said: list[Action] = []
+    sayings: list[Action] = []
     if state.forgot != NOBODY:
-        said, state = calls(state, seat), too_late(state, seat, [])
+        sayings, state = calls(state, seat), too_late(state, seat, [])
         held = len(state.hands[seat])
     fitting = ways(state, held)
     actions: list[Action] = []
@@ -42,7 +42,7 @@ def legal(state: State, seat: int) -> list[Action]:
         actions = _with_more(state, known, actions, held)
     if not actions or not lay_is_due(state):
         actions.append(instead(state))
-    return actions + said if said else actions
+    return actions + sayings if sayings else actions
 
 
 def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> list[Action]:

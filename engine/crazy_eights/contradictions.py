@@ -82,11 +82,11 @@ def _names_no_suit(state: State) -> bool:
     """True if the suit to follow is another than a card's that names none, or none of its
     colour.
     """
-    asked, options = state.asked, state.options
+    to_follow, options = state.asked, state.options
     top = top_card(state.pile, options)
     wild = rank_of(top) in ranks_in(options.wild) and options.wild_rule != "no_choice"
-    half = rank_of(top) in ranks_in(options.half_wild) and is_red(top & 3) == is_red(asked & 3)
-    return asked != top and not (wild or half)
+    half = rank_of(top) in ranks_in(options.half_wild) and is_red(top & 3) == is_red(to_follow & 3)
+    return to_follow != top and not (wild or half)
 
 
 def _drew_more(state: State) -> bool:

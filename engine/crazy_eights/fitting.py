@@ -175,17 +175,19 @@ ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)
 
 @cache
 def _fitting(manner: _Manner, last: bool) -> tuple[Ways, ...]:
-    return tuple(tuple(_ways(card, manner, asked, last) for card in CARDS) for asked in CARDS)
+    return tuple(
+        tuple(_ways(card, manner, to_follow, last) for card in CARDS) for to_follow in CARDS
+    )
 
 
-def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
+def _ways(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay, ...]:
     """Return the ways to lay a card on the one to follow; a last card names nothing."""
     rank = rank_of(card)
     if rank in manner.barred:
         return ()
-    matches = _matches(card, asked)
+    matches = _matches(card, to_follow)
     if rank in manner.wild:
-        return _wild(card, manner, asked, last)
+        return _wild(card, manner, to_follow, last)
     if rank in manner.half_wild:
         return _half_wild(card, last)
     if not matches:
@@ -194,26 +196,30 @@ def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ..
     return _naming_rank(card, manner.named) if names else (_lay(card),)
 
 
-def _matches(card: Card, asked: Card) -> bool:
+def _matches(card: Card, to_follow: Card) -> bool:
     """True if a card matches the one to follow in rank or suit, or either is a joker."""
-    return JOKER in (card, asked) or rank_of(card) == rank_of(asked) or card & 3 == asked & 3
+    return (
+        JOKER in (card, to_follow)
+        or rank_of(card) == rank_of(to_follow)
+        or card & 3 == to_follow & 3
+    )
 
 
-def _wild(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
+def _wild(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay, ...]:
     """Return the lays of a wild card, where it fits."""
-    if rank_of(asked) in manner.wild and not manner.wild_on_wild:
+    if rank_of(to_follow) in manner.wild and not manner.wild_on_wild:
         return ()
-    if manner.wild_rule == "fitting" and not _matches(card, asked):
+    if manner.wild_rule == "fitting" and not _matches(card, to_follow):
         return ()
-    return _suits_of(card, manner, asked, last)
+    return _suits_of(card, manner, to_follow, last)
 
 
-def _suits_of(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
+def _suits_of(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay, ...]:
     """Return the lays of a wild card: it names one of the four suits, unless its own suit
     counts.
     """
     own = manner.wild_rule == "no_choice" or (
-        manner.wild_rule == "choice_if_fitting" and not _matches(card, asked)
+        manner.wild_rule == "choice_if_fitting" and not _matches(card, to_follow)
     )
     return (_lay(card),) if own or last else tuple(_lay(card, suit) for suit in SUITS)
 

@@ -17,7 +17,7 @@ def cancelled(played: Played) -> Iterator[int]:
 def phoenix(played: Played) -> Iterator[int]:
     """Took six cards or more at once, and won all the same."""
     for _, event in played.all(Wins):
-        if any(one.count >= A_LOAD for one in played.of(Takes, event.seat)):
+        if any(taken.count >= A_LOAD for taken in played.of(Takes, event.seat)):
             yield event.seat
 
 
@@ -32,8 +32,8 @@ def landslide(played: Played) -> Iterator[int]:
 def bouquet(played: Played) -> Iterator[int]:
     """Laid the last three cards or more at once."""
     for turn, event in played.all(Wins):
-        last = [one for one in turn.events if isinstance(one, Lays) and one.seat == event.seat]
-        if any(len(one.cards) >= A_BOUQUET for one in last):
+        lays = [lay for lay in turn.events if isinstance(lay, Lays) and lay.seat == event.seat]
+        if any(len(lay.cards) >= A_BOUQUET for lay in lays):
             yield event.seat
 
 

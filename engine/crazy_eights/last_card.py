@@ -91,14 +91,14 @@ def _fine(state: State, events: list[Event]) -> State:
     return replace(state, forgot=NOBODY)
 
 
-def is_done(state: State, seat: int, said: bool, events: list[Event]) -> tuple[State, bool]:
+def is_done(state: State, seat: int, says_done: bool, events: list[Event]) -> tuple[State, bool]:
     """Return the state, and whether a seat without cards has won. If a second call is required and
     missing, the seat draws twice the penalty, as far as cards go; if there are none to draw it wins
     all the same.
     """
     if state.options.last_calls == 1:
         return state, True
-    if said:
+    if says_done:
         events.append(SaysDone(seat))
         return state, True
     state, cards = draw(state, seat, 2 * state.options.last_card_penalty, events)

@@ -44,9 +44,9 @@ def reacts(
     view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
 ) -> Action | None:
     """Return the call to make out of turn: "last card", or that another forgot it."""
-    said = [one for one in legal if isinstance(one, LastCard | Catch)]
+    calls = [action for action in legal if isinstance(action, LastCard | Catch)]
     awake = not player.slips or below(PERCENT, chance) >= PERCENT * player.slips
-    return said[0] if said and awake else None
+    return calls[0] if calls and awake else None
 
 
 def choose(
@@ -62,10 +62,13 @@ def choose(
     and passes only as a last resort. With two seats it weighs the opponent's possible answers, and
     keeps a wild card for later.
     """
-    lays = [one for one in legal if isinstance(one, Lay)]
+    lays = [action for action in legal if isinstance(action, Lay)]
     if not lays:
-        return min((one for one in legal if not one.aside), key=lambda one: isinstance(one, Pass))
-    if player.whole and (emptying := [one for one in lays if _empties(view, one)]):
+        return min(
+            (action for action in legal if not action.aside),
+            key=lambda action: isinstance(action, Pass),
+        )
+    if player.whole and (emptying := [lay for lay in lays if _empties(view, lay)]):
         return max(emptying, key=_worth(view.hand))
     return _lay(view, legal, lays, player)
 
@@ -80,10 +83,10 @@ def _lay(view: View, legal: Sequence[Action], lays: Sequence[Lay], player: Playe
         return lays[0]
     if alone:
         weight = weighing(view)
-        return max(lays, key=lambda one: (one.lastcard, weight(one), worth(one)))
+        return max(lays, key=lambda lay: (lay.lastcard, weight(lay), worth(lay)))
     if likes is None:
         return max(lays, key=worth)
-    return max(lays, key=lambda one: (one.lastcard, likes(one), worth(one)))
+    return max(lays, key=lambda lay: (lay.lastcard, likes(lay), worth(lay)))
 
 
 def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
@@ -156,13 +159,13 @@ def rather_draws(view: View, legal: Sequence[Action]) -> Action | None:
     """Return the draw if only wild cards fit and the opponent has many cards left; None
     otherwise.
     """
-    lays = [one for one in legal if isinstance(one, Lay)]
+    lays = [action for action in legal if isinstance(action, Lay)]
     wild = _wild(view)
-    if len(view.hand) < 2 or any(rank_of(one.card) not in wild for one in lays):
+    if len(view.hand) < 2 or any(rank_of(lay.card) not in wild for lay in lays):
         return None
     if view.pending or view.stock <= STOCK_LEFT or _others(view) < KEPT_FOR:
         return None
-    return next((one for one in legal if isinstance(one, Draw)), None)
+    return next((action for action in legal if isinstance(action, Draw)), None)
 
 
 def weighing(view: View) -> Callable[[Lay], float]:
@@ -196,7 +199,9 @@ def groups(cards: Cards | Sequence[Card]) -> int:
         reached = [left.pop()]
         while reached:
             card = reached.pop()
-            alike = [one for one in left if one & 3 == card & 3 or rank_of(one) == rank_of(card)]
+            alike = [
+                other for other in left if other & 3 == card & 3 or rank_of(other) == rank_of(card)
+            ]
             left.difference_update(alike)
             reached += alike
     return count

@@ -17,7 +17,7 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
     """Return the reason that stands behind an action, of the legal ones of this view's seat;
     `memory` is what everybody has seen.
     """
-    lays = [one for one in legal if isinstance(one, Lay)]
+    lays = [other for other in legal if isinstance(other, Lay)]
     if isinstance(action, Draw) and lays:
         return Why("spares", cards=_wild(view, view.hand))
     if not isinstance(action, Lay):
@@ -33,7 +33,7 @@ def _of_need(view: View, legal: Sequence[Action], lay: Lay) -> Why | None:
         return Why("rids" if left else "out", many=len(laid))
     if view.pending or view.live:
         return Why("counters", many=view.pending) if view.pending else Why("sits_out")
-    fit = {one.card for one in legal if isinstance(one, Lay)}
+    fit = {action.card for action in legal if isinstance(action, Lay)}
     if len(fit) == 1 and lay.suit is None and lay.rank is None:
         return Why("only_fits" if Draw() in legal else "or_nothing")
     return None
@@ -41,12 +41,12 @@ def _of_need(view: View, legal: Sequence[Action], lay: Lay) -> Why | None:
 
 def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
     """Return the reason of one card beside others that fit."""
-    fit = tuple({one.card for one in lays})
+    fit = tuple({other.card for other in lays})
     spared = () if _wild(view, (lay.card,)) else _wild(view, fit)
     spares = Why("spares", cards=spared)
     if spared and len(fit) == len(spared) + 1:
         return spares
-    plain = [one for one in lays if one.card not in spared]
+    plain = [other for other in lays if other.card not in spared]
     why = _of_effect(view, lay) or _of_rest(view, plain, lay)
     return spares if spared and why.reason == "keeps" else why
 
@@ -67,10 +67,10 @@ def _of_rest(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
     if lay.rank is not None and (same := len(of_rank(left, lay.rank))):
         return Why("demands", many=same)
     follows = _follows(view, lay)
-    if follows and follows >= max(_follows(view, one) for one in lays):
+    if follows and follows >= max(_follows(view, other) for other in lays):
         return Why("suit", many=follows)
     points = penalty((lay.card,), view.options)
-    if points > max(penalty((one,), view.options) for one in left):
+    if points > max(penalty((card,), view.options) for card in left):
         return Why("points", many=points)
     if same := len(of_rank(left, rank_of(lay.card))):
         return Why("rank", many=same)

@@ -105,25 +105,25 @@ def top_card(pile: Cards, options: Options) -> Card:
 @cache
 def draw_counts(options: Options) -> tuple[int, ...]:
     """Return the number of cards each card makes a seat draw, by card; 0 if none."""
-    return tuple(_draw_count(options, one) for one in CARDS)
+    return tuple(_draw_count(options, card) for card in CARDS)
 
 
-def _draw_count(options: Options, one: Card) -> int:
-    if options.draw_five == "black_jacks" and rank_of(one) == JACK:
-        return 5 if one in BLACK_JACKS else 0
-    if options.draw_five == "kings_h_s" and rank_of(one) == KING:
-        return 5 if one in (KING_OF_HEARTS, KING_OF_SPADES) else 0
+def _draw_count(options: Options, card: Card) -> int:
+    if options.draw_five == "black_jacks" and rank_of(card) == JACK:
+        return 5 if card in BLACK_JACKS else 0
+    if options.draw_five == "kings_h_s" and rank_of(card) == KING:
+        return 5 if card in (KING_OF_HEARTS, KING_OF_SPADES) else 0
     draws = ((ranks_in(getattr(options, name)), count) for name, count in DRAWS.items())
-    return next((count for ranks, count in draws if rank_of(one) in ranks), 0)
+    return next((count for ranks, count in draws if rank_of(card) in ranks), 0)
 
 
-def cancels(options: Options, one: Card, top: Card) -> bool:
+def cancels(options: Options, card: Card, top: Card) -> bool:
     """True if a card cancels the draw pending on `top`: a red jack on a black one, a blocking wild
     card on any, another blocking card in its suit.
     """
-    if options.draw_five == "black_jacks" and one in RED_JACKS and top in BLACK_JACKS:
+    if options.draw_five == "black_jacks" and card in RED_JACKS and top in BLACK_JACKS:
         return True
-    if rank_of(one) not in ranks_in(options.blocks):
+    if rank_of(card) not in ranks_in(options.blocks):
         return False
-    wild = rank_of(one) in ranks_in(options.wild)
-    return wild or (top != JOKER and one & 3 == top & 3)
+    wild = rank_of(card) in ranks_in(options.wild)
+    return wild or (top != JOKER and card & 3 == top & 3)

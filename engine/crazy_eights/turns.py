@@ -38,8 +38,8 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     if action.cards:
         check_set(state, action, known, len(held))
         laid = laid_by(action)
-        for one in laid:
-            held.remove(one)
+        for laid_card in laid:
+            held.remove(laid_card)
     else:
         open_to = layable(state, known) if state.drawn else known
         if card not in open_to or action not in ways(state, len(held))[card]:
@@ -230,4 +230,4 @@ def back_in(state: State, seat: int) -> State:
     """Return the state in which a seat that has drawn is no longer without cards."""
     if not state.hands[seat] or seat not in state.emptied:
         return state
-    return stand(state, emptied=tuple(one for one in state.emptied if one != seat))
+    return stand(state, emptied=tuple(other for other in state.emptied if other != seat))

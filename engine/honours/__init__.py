@@ -19,11 +19,11 @@ class Turn(NamedTuple):
 
     def has(self, kind: type[Event], seat: int) -> bool:
         """True if an event of this kind happened to this seat, or was its doing."""
-        return any(isinstance(one, kind) and _seat(one) == seat for one in self.events)
+        return any(isinstance(event, kind) and _seat(event) == seat for event in self.events)
 
     def brings(self, kind: type[Event]) -> bool:
         """True if an event of this kind happened."""
-        return any(isinstance(one, kind) for one in self.events)
+        return any(isinstance(event, kind) for event in self.events)
 
 
 class Played(NamedTuple):
@@ -52,8 +52,8 @@ class Played(NamedTuple):
         the deal among them.
         """
         dealt = [event for event in self.dealt if isinstance(event, kind)]
-        every = [*dealt, *(event for _, event in self.all(kind))]
-        return [event for event in every if _seat(event) == seat]
+        events = [*dealt, *(event for _, event in self.all(kind))]
+        return [event for event in events if _seat(event) == seat]
 
     def last_lay(self, seat: int) -> Event | None:
         """Return the last event in which a seat brought cards to the pile."""

@@ -20,8 +20,8 @@ def earned(game: str, played: Played, seats: int) -> dict[str, Sequence[int]]:
     """Return how often each seat of a finished round earned each honour, without honours nobody
     earned.
     """
-    found: dict[str, Sequence[int]] = {}
+    honours: dict[str, Sequence[int]] = {}
     for key, honour in HONOURS.get(game, {}).items():
         if times := Counter(honour(played)):
-            found[key] = [times[seat] for seat in range(seats)]
-    return found
+            honours[key] = [times[seat] for seat in range(seats)]
+    return honours

@@ -22,7 +22,7 @@ class PlayedStep(NamedTuple):
     @property
     def tags(self) -> frozenset[str]:
         """Return the tags of all events everybody is told of."""
-        return frozenset(tag(one) for one in self.events if one.public)
+        return frozenset(tag(event) for event in self.events if event.public)
 
 
 class Happening:

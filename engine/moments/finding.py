@@ -10,7 +10,7 @@ from engine.games import by_game
 from engine.moments import NONE, Happening, Moment, PlayedStep
 
 MOMENTS: Mapping[str, Mapping[type[Event], Moment]] = {
-    game: {one.event: one for one in module.MOMENTS}
+    game: {kind.event: kind for kind in module.MOMENTS}
     for game, module in by_game("engine.{}.moments").items()
 }
 
@@ -47,8 +47,8 @@ def goes_on(streak: Streak, step: PlayedStep) -> Streak:
         return streak
     other = step.seat != streak.seat
     times = {} if other else dict(streak.times)
-    for one in step.events:
-        times[tag(one)] = times.get(tag(one), 0) + 1
+    for event in step.events:
+        times[tag(event)] = times.get(tag(event), 0) + 1
     return Streak(step.seat, streak.seat if other else streak.before, times)
 
 
@@ -59,12 +59,12 @@ def _moves(event: Event) -> bool:
 def moments(step: PlayedStep, streak: Streak) -> list[Found]:
     """Return the moments of a step; `streak` is the one after it."""
     declared = MOMENTS.get(step.game.NAME, {})
-    found = (
-        _found(step, at, one, declared[type(one)], streak)
-        for at, one in enumerate(step.events)
-        if type(one) in declared
+    happened = (
+        _found(step, at, event, declared[type(event)], streak)
+        for at, event in enumerate(step.events)
+        if type(event) in declared
     )
-    return [one for one in found if one.size > NONE]
+    return [moment for moment in happened if moment.size > NONE]
 
 
 def _found(step: PlayedStep, at: int, event: Event, moment: Moment, streak: Streak) -> Found:

@@ -120,14 +120,14 @@ def consequences(has: HasCard = has_card) -> Mapping[Reason, Consequence]:
 
 def is_stuck(has: HasCard, game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
     """True if the next seat has no card to lay among those it can see, and none to turn over."""
-    asked = game.to_act(after)
-    if not asked or asked[0] == seat or game.pace(after) != "turn":
+    seats = game.to_act(after)
+    if not seats or seats[0] == seat or game.pace(after) != "turn":
         return False
-    return not (_may_flip(game, after, asked[0]) or has(game, after))
+    return not (_may_flip(game, after, seats[0]) or has(game, after))
 
 
 def _may_flip(game: AnyGame, state: Any, seat: int) -> bool:
-    return any(tag(one) == "flip" for one in game.legal(state, seat))
+    return any(tag(action) == "flip" for action in game.legal(state, seat))
 
 
 def goes_on(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
@@ -141,13 +141,13 @@ def fits_later(has: HasCard, game: AnyGame, thumb: Thumb, after: Any, seat: int)
     """
     chance = numbers(b"", 0)
     for _ in range(MOST_MOVES):
-        asked = game.to_act(after)
-        if not asked:
+        seats = game.to_act(after)
+        if not seats:
             break
-        if asked[0] == seat and game.pace(after) == "turn":
+        if seats[0] == seat and game.pace(after) == "turn":
             return has(game, after)
-        action = thumb(game.view(after, asked[0]), game.legal(after, asked[0]), chance)
-        after = game.apply(after, asked[0], action).state
+        action = thumb(game.view(after, seats[0]), game.legal(after, seats[0]), chance)
+        after = game.apply(after, seats[0], action).state
     return True
 
 
@@ -192,10 +192,10 @@ EVEN = 0.5
 def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -> Any:
     """Return the state at the end of the round, or after MOST_STEPS."""
     for _ in range(MOST_STEPS):
-        asked = deciding(game, state)
-        if not asked:
+        seats = deciding(game, state)
+        if not seats:
             break
-        seat = asked[0]
+        seat = seats[0]
         legal = game.legal(state, seat)
         only = legal[0] if len(legal) == 1 else None
         action = only or thumb(game.view(state, seat), legal, chance)

@@ -39,7 +39,7 @@ def choose(
     if len(legal) == 1:
         return legal[0]
     if player.slips and below(PERCENT, chance) < PERCENT * player.slips:
-        turns = sorted((one for one in legal if tag(one) in TURNS), key=write_action)
+        turns = sorted((action for action in legal if tag(action) in TURNS), key=write_action)
         if turns:
             return turns[below(len(turns), chance)]
     known = memory if player.remembers else NOTHING

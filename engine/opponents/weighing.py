@@ -84,11 +84,11 @@ def hint(
     `memory` is what everybody has seen.
     """
     game, chance = GAMES[name], numbers(seed, 0)
-    ours = [one for one in legal if not one.aside]
+    ours = [action for action in legal if not action.aside]
     if len(ours) == 1:
         return Hint(ours[0], "only")
     action = chosen_by(game, view, ours, chance, player(), memory=memory)
-    others = sorted((one for one in ours if one != action), key=write_action)
+    others = sorted((other for other in ours if other != action), key=write_action)
     return _reasoned(_Seen(game, view, memory, chance), action, others)
 
 
@@ -129,24 +129,24 @@ def _said(seen: _Seen, legal: Sequence[Action], action: Action) -> Hint:
     return Hint(action, why.reason, many=why.many, cards=why.cards)
 
 
-def alike(one: Action, other: Action) -> bool:
+def alike(action: Action, other: Action) -> bool:
     """True if two actions can be compared: of one kind, or a pair from COMPARABLE."""
-    return tag(one) == tag(other) or {tag(one), tag(other)} in COMPARABLE
+    return tag(action) == tag(other) or {tag(action), tag(other)} in COMPARABLE
 
 
 def _reasoned(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
     """Return the action's hint with the strongest reason for it; of the other actions only those
     like it are compared.
     """
-    said = _said(seen, [action, *others], action)
-    if said.reason in DECIDES:
-        return said
-    same = [one for one in others if tag(one) == tag(action)]
-    like = same or [one for one in others if alike(one, action)]
+    plain = _said(seen, [action, *others], action)
+    if plain.reason in DECIDES:
+        return plain
+    same = [other for other in others if tag(other) == tag(action)]
+    like = same or [other for other in others if alike(other, action)]
     best = _explained(seen, action, like[:MOST_COMPARED])
-    if said.reason == "holds" and best.other is None:
-        return said._replace(better=best.better)
-    return said if best.reason == "keeps" else best
+    if plain.reason == "holds" and best.other is None:
+        return plain._replace(better=best.better)
+    return plain if best.reason == "keeps" else best
 
 
 def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
@@ -163,7 +163,7 @@ def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
             for other, part, again in zip(others, parts[1:], goes_on[1:], strict=True)
             if again <= goes_on[0] and tag(other) != "go"
         ]
-        most, other = max(beside, key=lambda one: one[0], default=(0, None))
+        most, other = max(beside, key=lambda pair: pair[0], default=(0, None))
         if other is not None and parts[0] - most >= lead:
             best, lead = Hint(action, reason, other=other), parts[0] - most + 1
     if best.reason == "keeps" and "last" in counted:
@@ -171,12 +171,12 @@ def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
     return best if best.other is None else _counted_afresh(seen, best, best.other)
 
 
-def _counted_afresh(seen: _Seen, found: Hint, other: Action) -> Hint:
+def _counted_afresh(seen: _Seen, reasoned: Hint, other: Action) -> Hint:
     """Return a hint with its odds in fresh worlds; without them if they do not bear it out."""
-    better, worse = _counted(seen, [found.action, other], COUNTED)[found.reason]
+    better, worse = _counted(seen, [reasoned.action, other], COUNTED)[reasoned.reason]
     if better <= worse:
-        return Hint(found.action, "keeps")
-    return found._replace(better=better, worse=worse)
+        return Hint(reasoned.action, "keeps")
+    return reasoned._replace(better=better, worse=worse)
 
 
 def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
@@ -197,7 +197,7 @@ def _counted(seen: _Seen, actions: Sequence[Action], count: int) -> dict[Reason,
             after = game.apply(world, seat, action).state
             for kind, has in players.CONSEQUENCES.items():
                 sums[kind][at] += has(game, thumb, after, seat)
-    return {kind: [round(PERCENT * one / count) for one in parts] for kind, parts in sums.items()}
+    return {kind: [round(PERCENT * part / count) for part in parts] for kind, parts in sums.items()}
 
 
 # Looking back
@@ -209,16 +209,16 @@ def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Cos
     """
     game, chance = GAMES[name], numbers(seed, 0)
     suspects = sorted(_suspects(game, decisions, chance), key=lambda pair: -pair[0])[:SUSPECTS]
-    found: list[Costly] = []
+    costly: list[Costly] = []
     for _, (decision, better) in suspects:
         both = _compared(game, decision, better, chance, PROBED)
-        if sum(one - other for one, other in both) <= 0:
+        if sum(better_worth - other for better_worth, other in both) <= 0:
             continue
         both = _compared(game, decision, better, chance, LOOKED_AT)
-        gained = [one - other for one, other in both]
+        gained = [better_worth - other for better_worth, other in both]
         if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
-            found.append(_told(game, decision, better, both, chance))
-    return sorted(found, key=lambda one: -one.lost)[:COSTLIEST]
+            costly.append(_told(game, decision, better, both, chance))
+    return sorted(costly, key=lambda mistake: -mistake.lost)[:COSTLIEST]
 
 
 def _suspects(
@@ -231,7 +231,7 @@ def _suspects(
     each = min(max(SCREENINGS // max(1, len(others)), SCREENED[0]), SCREENED[-1])
     for decision, better in others:
         both = _compared(game, decision, better, chance, each)
-        gained = fmean(one - other for one, other in both)
+        gained = fmean(better_worth - other for better_worth, other in both)
         if gained > 0:
             yield gained, (decision, better)
 
@@ -241,7 +241,7 @@ def _otherwise(
 ) -> Iterator[tuple[Decision, Action]]:
     """Yield the decisions where a good player acts differently, each with that action."""
     for decision in decisions:
-        ours = [one for one in decision.legal if not one.aside]
+        ours = [action for action in decision.legal if not action.aside]
         if len(ours) < 2 or decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK, memory=decision.memory)
@@ -271,7 +271,7 @@ def _told(
     chance: Iterator[int],
 ) -> Costly:
     """Return a decision as a costly one, with the reason for the better action."""
-    means = [fmean(one) for one in zip(*both, strict=True)]
+    means = [fmean(worths) for worths in zip(*both, strict=True)]
     seen = _Seen(game, decision.view, decision.memory, chance)
     why = _explained(seen, better, [decision.done])
     if why.other is None:

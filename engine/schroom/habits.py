@@ -73,10 +73,10 @@ def _kind_of_last(card: Card, trick: Laid, seats: int, *, leads: bool) -> int:
     if not trick:
         return HEIGHTS[card] if leads else HEIGHTS[card] // 2
     suit, height = suit_of(trick[0][1]), HEIGHTS[card]
-    others = [HEIGHTS[one] for _, one in trick if suit_of(one) == suit and one != card]
-    if suit_of(card) != suit or any(one > height for one in others):
+    others = [HEIGHTS[other] for _, other in trick if suit_of(other) == suit and other != card]
+    if suit_of(card) != suit or any(other > height for other in others):
         return 0
-    laid = sum(one != card for _, one in trick)
+    laid = sum(other != card for _, other in trick)
     return BEST if laid >= seats - 1 else height
 
 
@@ -87,12 +87,14 @@ def believable(view: View, chance: Iterator[int], memory: PublicMemory) -> Itera
     """Yield worlds that fit a view, without end: the more often its seats would have knocked and
     held with these cards, the more of them.
     """
-    found = worlds(view, chance, memory)
+    fitting = worlds(view, chance, memory)
     if view.value == 1 and view.phase != "answers":
-        yield from found
+        yield from fitting
     while True:
-        some = islice(found, TRIED)
-        yield next((one for one in some if _is_believed(one, view, chance)), None) or next(found)
+        some = islice(fitting, TRIED)
+        yield next((world for world in some if _is_believed(world, view, chance)), None) or next(
+            fitting
+        )
 
 
 def _is_believed(world: State, view: View, chance: Iterator[int]) -> bool:
@@ -115,4 +117,7 @@ def _is_believed(world: State, view: View, chance: Iterator[int]) -> bool:
 def _dealt(world: State, seat: int) -> list[int]:
     """Return all cards a seat has had in this round, without those it has handed in."""
     tricks = (*world.tricks, world.trick)
-    return [*world.hands[seat], *(card for trick in tricks for one, card in trick if one == seat)]
+    return [
+        *world.hands[seat],
+        *(card for trick in tricks for owner, card in trick if owner == seat),
+    ]

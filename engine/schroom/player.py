@@ -101,7 +101,7 @@ def _doubt(legal: Sequence[Action]) -> Action:
     """Return the look at three of the four cards, which costs nothing. The fourth is left alone: it
     costs a stick if it is a picture, too.
     """
-    looks = [one for one in legal if isinstance(one, Reveal) and len(one.which) == SAFE]
+    looks = [action for action in legal if isinstance(action, Reveal) and len(action.which) == SAFE]
     return looks[0] if looks else LetBe()
 
 
@@ -141,30 +141,30 @@ def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
     """Return the card, the knock or the waiting that is worth most; of equal ones the knock, then a
     sensible player's card.
     """
-    lays = [one for one in legal if isinstance(one, Lay)]
-    knock = next((one for one in legal if isinstance(one, Knock)), None)
+    lays = [action for action in legal if isinstance(action, Lay)]
+    knock = next((action for action in legal if isinstance(action, Knock)), None)
     plain = _plain_card(mind, lays) if lays else Ready()
     quiet: list[Action] = [*lays] or [Ready()]
     wastes = PERCENT * mind.player.wastes if len(lays) > 1 else 0
     if wastes and below(PERCENT, mind.chance) < wastes:
-        return max(lays, key=lambda one: strength(one.cards[0]))
+        return max(lays, key=lambda lay: strength(lay.cards[0]))
     if not mind.player.worlds or (len(quiet) == 1 and not knock):
         return plain
     worths = _worths(mind, [*quiet, knock] if knock else quiet)
-    best = max(quiet, key=lambda one: (sum(worths[one]), one == plain))
+    best = max(quiet, key=lambda action: (sum(worths[action]), action == plain))
     return knock if knock and _is_ahead(worths[knock], worths[best], mind.player.bold) else best
 
 
 def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> bool:
     """True if knocking is worth more than resting, beyond what chance makes of so few worlds."""
-    gained = [one - other for one, other in zip(knocks, rests, strict=True)]
-    error: float = sum(one * one for one in gained) ** 0.5
+    gained = [knocking - resting for knocking, resting in zip(knocks, rests, strict=True)]
+    error: float = sum(gain * gain for gain in gained) ** 0.5
     return sum(gained) >= (ERRORS - HUNCH * bold) * error - EVEN
 
 
 def _worths(mind: _Mind, actions: Sequence[Action]) -> dict[Action, list[float]]:
     """Return the worths of each action in the same worlds."""
-    worths: dict[Action, list[float]] = {one: [] for one in actions}
+    worths: dict[Action, list[float]] = {action: [] for action in actions}
     seat = _seat(mind.view)
     for world in mind.worlds():
         moods = drawn_moods(len(world.hands), mind.chance)

@@ -67,7 +67,7 @@ class Rest:
 
     def passes(self, seat: int) -> None:
         """Let a seat be ready without a knock."""
-        self.waits = tuple([one for one in self.waits if one != seat])
+        self.waits = tuple([other for other in self.waits if other != seat])
 
     def answer(self, asker: int, asks: Sequence[int], *, holds: bool) -> None:
         """Let the first of the seats asked hold or go, and the rest answer."""
@@ -115,13 +115,13 @@ class Rest:
             self._may_swap(seat)
             self._may_knock(seat)
         if self._opens and self.value == 1:
-            hammers = [one for one in self._in_order(self.turn) if self.sticks[one] == 1]
+            hammers = [seat for seat in self._in_order(self.turn) if self.sticks[seat] == 1]
             if hammers:
                 self.knock(hammers[0])
 
     def _play_trick(self, card: Card | None) -> None:
         laid = {seat for seat, _ in self.trick}
-        waiting = [one for one in self._in_order(self.turn) if one not in laid]
+        waiting = [seat for seat in self._in_order(self.turn) if seat not in laid]
         for place, seat in enumerate(waiting):
             if seat not in self.still_in:
                 continue
@@ -150,7 +150,7 @@ class Rest:
     def _holds(self, seat: int) -> bool:
         if self.sticks[seat] <= self.value or not self._moods:
             return True
-        own = [card for one, card in self.trick if one == seat]
+        own = [card for owner, card in self.trick if owner == seat]
         cards = [*self.hands[seat], *own]
         likely = hold_chance(cards, self.trick, len(self.still_in), self.value)
         return self._moods.holds[seat] < likely
@@ -173,10 +173,10 @@ class Rest:
         gone still takes any trick but the fourth, and the next one leads.
         """
         is_last = not any(self.hands[seat] for seat in self.still_in)
-        there = [one for one in self.trick if not is_last or one[0] in self.still_in]
+        plays = [play for play in self.trick if not is_last or play[0] in self.still_in]
         suit = suit_of(self.trick[0][1])
-        followed = [(strength(card), seat) for seat, card in there if suit_of(card) == suit]
-        return self._in_order(max(followed)[1] if followed else there[0][0])[0]
+        followed = [(strength(card), seat) for seat, card in plays if suit_of(card) == suit]
+        return self._in_order(max(followed)[1] if followed else plays[0][0])[0]
 
 
 GOOD = 6  # the height of a nine: worth keeping, and worth holding for
@@ -210,7 +210,7 @@ def reply(
 def _odd(hand: Sequence[Card]) -> list[Card]:
     """Return the cards below a nine that are alone of their suit."""
     suits = [*map(suit_of, hand)]
-    return [one for one in hand if HEIGHTS[one] < GOOD and suits.count(suit_of(one)) == 1]
+    return [card for card in hand if HEIGHTS[card] < GOOD and suits.count(suit_of(card)) == 1]
 
 
 MOST = 7  # with many seats, more sticks count as this many

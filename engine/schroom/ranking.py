@@ -11,7 +11,7 @@ _LOWEST_PIPS = 7
 MOST_FOR_NOTHING = 37  # numbers worth more than this cost a round of Kölsch
 
 
-HEIGHTS = tuple((rank_of(one) - JACK) % _RANKS for one in range(52))  # of each card
+HEIGHTS = tuple((rank_of(number) - JACK) % _RANKS for number in range(52))  # of each card
 
 
 def strength(card: Card) -> int:

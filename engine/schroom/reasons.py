@@ -38,12 +38,12 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
     if isinstance(action, Ready):
         return Why(_why_ready(legal))
     if isinstance(action, Lay):
-        return Why(_why_lay(view, [one for one in legal if isinstance(one, Lay)], action))
+        return Why(_why_lay(view, [other for other in legal if isinstance(other, Lay)], action))
     return Why(PLAIN.get(type(action), "keeps"))
 
 
 def _why_ready(legal: Sequence[Action]) -> Reason:
-    if any(isinstance(one, Knock) for one in legal):
+    if any(isinstance(action, Knock) for action in legal):
         return "ready"
     return "no_four" if SwapFour() in legal else "refuse"
 
@@ -55,10 +55,10 @@ def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Reason:
     card = lay.cards[0]
     if len(lays) == 1:
         return "ready"
-    is_lowest = all(strength(one.cards[0]) >= strength(card) for one in lays)
+    is_lowest = all(strength(other.cards[0]) >= strength(card) for other in lays)
     if len(view.hand) != TRICK_BEFORE_LAST:
         return "waits" if is_lowest else "keeps"
-    if any(strength(one) > strength(card) for one in view.hand):
+    if any(strength(held) > strength(card) for held in view.hand):
         return "for_last"
     return "third" if _is_winning(view, card) else "keeps"
 
@@ -68,5 +68,5 @@ def _is_winning(view: View, card: Card) -> bool:
     if not view.trick:
         return True
     suit = suit_of(view.trick[0][1])
-    best = max(strength(one) for _, one in view.trick if suit_of(one) == suit)
+    best = max(strength(laid) for _, laid in view.trick if suit_of(laid) == suit)
     return suit_of(card) == suit and strength(card) > best

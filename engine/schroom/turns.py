@@ -60,8 +60,8 @@ def hammer_due(state: State) -> int | None:
 
 def open_knock(state: State, seat: int, events: list[Event]) -> State:
     """Make a legal knock: play stops, and all others still in are asked in order."""
-    said = Hammers if is_hammer(state, seat) else Knocks
-    events.append(said(seat, state.value + 1))
+    kind = Hammers if is_hammer(state, seat) else Knocks
+    events.append(kind(seat, state.value + 1))
     return replace(state, phase="answers", asker=seat, asks=others(state, seat))
 
 

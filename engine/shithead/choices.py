@@ -79,7 +79,7 @@ def offered(state: State, seat: int) -> list[Action]:
     lays_now = seat in to_act(state) and not state.waits
     if not lays_now or not wrong_lay_costs(state.options, state.pile):
         return actions
-    return lays_of_any(state, seat) + [one for one in actions if not isinstance(one, Lay)]
+    return lays_of_any(state, seat) + [action for action in actions if not isinstance(action, Lay)]
 
 
 def may_direct(state: State) -> bool:
@@ -103,7 +103,7 @@ def _may_draw(state: State, seat: int, actions: list[Action]) -> bool:
         return False
     if held <= most:
         return True
-    return any(isinstance(one, Lay) and len(one.cards) > held - most for one in actions)
+    return any(isinstance(action, Lay) and len(action.cards) > held - most for action in actions)
 
 
 def _out_of_turn(state: State, seat: int) -> list[Action]:

@@ -157,9 +157,9 @@ def pass_hands(state: State, seat: int, cards: Cards, events: list[Event]) -> St
     order = in_order(state, seat)
     for _ in range(queens if state.phase != "over" else 0):
         state = _pass_on(state, order, events)
-    for one in order:
-        if state.phase != "over" and not (one == seat and state.stock):
-            state = leave_if_empty(state, one, events)
+    for other in order:
+        if state.phase != "over" and not (other == seat and state.stock):
+            state = leave_if_empty(state, other, events)
     return state
 
 

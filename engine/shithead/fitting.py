@@ -119,14 +119,14 @@ def lays(state: State, seat: int) -> list[Action]:
         options.queen_of_spades and QUEEN_OF_SPADES in cards
     ):
         return _lays_of_kinds(state, cards)
-    found: list[Action] = []
+    actions: list[Action] = []
     limited = range(len(RANKS)) if state.drawn else options.one_a_turn
     for rank, equal in fitting(state, cards).items():
         if rank in limited:
-            found += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
+            actions += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
         else:
-            found += _lays_of_equal(equal)
-    return found
+            actions += _lays_of_equal(equal)
+    return actions
 
 
 @lru_cache(maxsize=4096)
@@ -150,16 +150,16 @@ def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
     natural = fitting(state, cards)
     jokers = cards.count(JOKER) if state.options.named_jokers else 0
     ranks = dict.fromkeys([*natural, *(_names_at_start(state) if jokers else ())])
-    found: list[Action] = []
+    actions: list[Action] = []
     for rank in ranks:
         equal = natural.get(rank, ())
         counts = counts_allowed(state, rank, len(equal) + jokers)
-        found += [
-            one
-            for one in _lays_of_rank(equal, rank, jokers, state.options)
-            if len(one.cards) in counts and _starts_well(one.cards, state.must)
+        actions += [
+            lay
+            for lay in _lays_of_rank(equal, rank, jokers, state.options)
+            if len(lay.cards) in counts and _starts_well(lay.cards, state.must)
         ]
-    return found
+    return actions
 
 
 @lru_cache(maxsize=4096)
@@ -213,7 +213,7 @@ def lowest(state: State, seat: int) -> Cards:
 def _lowest_way(state: State, seat: int) -> Cards:
     """Return the lowest legal lay, without a power if possible, of as few cards as possible."""
     options = state.options
-    ways = [one.cards for one in lays(state, seat) if isinstance(one, Lay)]
+    ways = [lay.cards for lay in lays(state, seat) if isinstance(lay, Lay)]
     return min(
         ways,
         key=lambda way: (has_power(way[0], options), rank_of(way[0]), len(way)),

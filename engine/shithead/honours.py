@@ -32,7 +32,7 @@ def queen_relief(played: Played) -> Iterator[int]:
 def phoenix(played: Played) -> Iterator[int]:
     """Picked up a dozen cards or more at once, and still came first."""
     first = played.first
-    if first is not None and any(one.count >= A_HEAP for one in played.of(PicksUp, first)):
+    if first is not None and any(event.count >= A_HEAP for event in played.of(PicksUp, first)):
         yield first
 
 

@@ -99,12 +99,12 @@ def _check_names(state: State, cards: Cards) -> None:
         raise Illegal("just_a_queen")
 
 
-def _check_fit(rank: Rank, asked: Demand, options: Options) -> None:
-    if rank in fitting_ranks(asked, options):
+def _check_fit(rank: Rank, wanted: Demand, options: Options) -> None:
+    if rank in fitting_ranks(wanted, options):
         return
-    if asked.top == JOKER_RANK and rank in options.not_on_joker:
+    if wanted.top == JOKER_RANK and rank in options.not_on_joker:
         raise Illegal("not_on_joker", rank=rank)
-    raise Illegal("needs_equal_or_lower" if asked.lower else "too_low", rank=asked.value)
+    raise Illegal("needs_equal_or_lower" if wanted.lower else "too_low", rank=wanted.value)
 
 
 def _check_count(state: State, rank: Rank, count: int) -> None:

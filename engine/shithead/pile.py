@@ -45,27 +45,27 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
 
 
 @lru_cache(maxsize=4096)
-def fitting_ranks(asked: Demand, options: Options) -> frozenset[Rank]:
+def fitting_ranks(wanted: Demand, options: Options) -> frozenset[Rank]:
     """Return the ranks that may be laid on the pile. Every rank is higher than NOTHING."""
     ranks = set(range(lowest_rank(options), len(RANKS)))
-    if asked.top == JOKER_RANK:
+    if wanted.top == JOKER_RANK:
         ranks.difference_update(options.not_on_joker)
-    value, anything = asked.value, options.lay_on_anything
-    if asked.lower:
+    value, anything = wanted.value, options.lay_on_anything
+    if wanted.lower:
         return frozenset([rank for rank in ranks if rank <= value or rank in anything])
     return frozenset([rank for rank in ranks if rank >= value or rank in anything])
 
 
 @lru_cache(maxsize=4096)
-def fitting_cards(asked: Demand, options: Options) -> frozenset[Card]:
+def fitting_cards(wanted: Demand, options: Options) -> frozenset[Card]:
     """Return the cards that may be laid on the pile: those of the ranks that fit."""
-    ranks = fitting_ranks(asked, options)
+    ranks = fitting_ranks(wanted, options)
     return frozenset([card for card in ALL if rank_of(card) in ranks])
 
 
-def fits(rank: Rank, asked: Demand, options: Options) -> bool:
+def fits(rank: Rank, wanted: Demand, options: Options) -> bool:
     """True if a card of this rank may be laid on the pile."""
-    return rank in fitting_ranks(asked, options)
+    return rank in fitting_ranks(wanted, options)
 
 
 def run_on_top(pile: Cards, options: Options) -> int:

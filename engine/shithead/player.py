@@ -61,11 +61,11 @@ def choose(
     """
     if throw := _throw(legal, chance, player):
         return throw
-    if lays := [one for one in legal if isinstance(one, Lay)]:
+    if lays := [action for action in legal if isinstance(action, Lay)]:
         return _lay(view, lays, chance, player, memory)
-    if rows := [one for one in legal if isinstance(one, FaceUp)]:
+    if rows := [action for action in legal if isinstance(action, FaceUp)]:
         return _face_up(view, rows, legal)
-    return min(legal, key=lambda one: (_order(one), write_action(one)))
+    return min(legal, key=lambda action: (_order(action), write_action(action)))
 
 
 def reacts(
@@ -90,7 +90,7 @@ def _plays_strictly(view: View) -> bool:
 
 def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action | None:
     """Return the throw of the most cards; None if there is none or the player lets it pass."""
-    throws = [one for one in legal if isinstance(one, (Throw, ThrowAfter))]
+    throws = [action for action in legal if isinstance(action, (Throw, ThrowAfter))]
     if not throws or (player.throws < 1 and below(PERCENT, chance) >= PERCENT * player.throws):
         return None
     return max(throws, key=lambda throw: (len(throw.cards), throw.cards))
@@ -121,8 +121,8 @@ def worth(rank: Rank, options: Options) -> float:
     """Return how often a rank saves its holder from picking up: the share of ranks it fits on, from
     0 to 1.
     """
-    asked = [Demand(top, top in options.equal_or_lower, top) for top in range(JOKER_RANK)]
-    return sum(fits(rank, demand, options) for demand in asked) / len(asked)
+    demands = [Demand(top, top in options.equal_or_lower, top) for top in range(JOKER_RANK)]
+    return sum(fits(rank, demand, options) for demand in demands) / len(demands)
 
 
 def worth_of(card: Card, options: Options) -> float:
@@ -139,10 +139,10 @@ def _lay(
     if goes_round(view.idle):
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
     if player.wastes and below(PERCENT, chance) < PERCENT * player.wastes:
-        return max(lays, key=lambda one: (_spent(view, one), len(one.cards), one.cards))
-    if player.whole and (emptying := [one for one in lays if _empties(view, one)]):
+        return max(lays, key=lambda lay: (_spent(view, lay), len(lay.cards), lay.cards))
+    if player.whole and (emptying := [lay for lay in lays if _empties(view, lay)]):
         lays = emptying
-    return min(lays, key=lambda one: (_cost(view, one, player, memory), one.cards))
+    return min(lays, key=lambda lay: (_cost(view, lay, player, memory), lay.cards))
 
 
 def _empties(view: View, lay: Lay) -> bool:
@@ -184,8 +184,8 @@ def _sticks(view: View, lay: Lay, memory: PublicMemory) -> float:
     """
     seat = next_active(view.turn, len(view.seats), view.direction, view.out)
     known, held = memory.cards(seat), view.seats[seat].hand
-    asked = demand((*view.pile, *lay.cards), view.options)
-    if not held or any(fits(rank_of(card), asked, view.options) for card in known):
+    wanted = demand((*view.pile, *lay.cards), view.options)
+    if not held or any(fits(rank_of(card), wanted, view.options) for card in known):
         return 0.0
     return min(1.0, len(known) / held)
 

@@ -113,9 +113,9 @@ def _lowest_announced(state: State, events: list[Event]) -> State:
     """Let the lowest rank announced start, the first announced of equal ones; that card must be
     laid.
     """
-    said, state = state.said, replace(state, said=())
-    if not said:
+    announced, state = state.said, replace(state, said=())
+    if not announced:
         first = (state.dealer + 1) % len(state.hands)
         return starts(state, Starts(first, "nobody_announced", ()), (), events)
-    seat, card = min(said, key=lambda one: rank_of(one[1]))
+    seat, card = min(announced, key=lambda pair: rank_of(pair[1]))
     return starts(state, Starts(seat, "announced", (card,)), (card,), events)

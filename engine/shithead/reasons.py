@@ -38,7 +38,7 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
             return Why("throws", many=len(action.cards))
         case Throw() | ThrowAfter():
             return Why("rids", many=len(action.cards))
-        case Ready() if any(isinstance(one, FaceUp) for one in legal):
+        case Ready() if any(isinstance(other, FaceUp) for other in legal):
             return Why("best_up")
         case Pass() if view.phase == "announcing":
             return Why("others_start")
@@ -47,7 +47,7 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
 
 def _why_lay(view: View, legal: Sequence[Action], lay: Lay, memory: PublicMemory) -> Why:
     rank, count, options = rank_of(lay.cards[0]), len(lay.cards), view.options
-    lays = [one for one in legal if isinstance(one, Lay)]
+    lays = [action for action in legal if isinstance(action, Lay)]
     if gone := _whole_hand(view, count):
         return gone
     if rank in options.burn or completes_run(view.pile, rank, count, options):
@@ -75,8 +75,8 @@ def _whole_hand(view: View, count: int) -> Why | None:
 def _of_ranks(view: View, legal: Sequence[Action], lay: Lay) -> Why:
     """Return the reason of a lay of one card beside those of other ranks, or beside none."""
     rank, worth = rank_of(lay.cards[0]), worth_of(lay.cards[0], view.options)
-    lays = [one for one in legal if isinstance(one, Lay)]
-    others = {rank_of(one.cards[0]): worth_of(one.cards[0], view.options) for one in lays}
+    lays = [action for action in legal if isinstance(action, Lay)]
+    others = {rank_of(other.cards[0]): worth_of(other.cards[0], view.options) for other in lays}
     del others[rank]
     if not others and len(lays) > 1:
         return Why("one_of")
@@ -97,9 +97,9 @@ def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> C
     seat = next_active(view.turn, len(view.seats), view.direction, view.out)
     known = memory.cards(seat)
 
-    def answers(one: Lay) -> bool:
-        asked = demand((*view.pile, *one.cards), options)
-        return any(fits(rank_of(card), asked, options) for card in known)
+    def answers(other: Lay) -> bool:
+        wanted = demand((*view.pile, *other.cards), options)
+        return any(fits(rank_of(card), wanted, options) for card in known)
 
     return known if known and not answers(lay) and any(map(answers, lays)) else None
 
@@ -110,7 +110,7 @@ def _spared(view: View, lays: Sequence[Lay], lay: Lay) -> Cards:
     """
     options = view.options
     is_good = worth_of(lay.cards[0], options) >= SAVING
-    fit = {card for one in lays for card in one.cards} - {*lay.cards}
+    fit = {card for other in lays for card in other.cards} - {*lay.cards}
     held = view.hand or (view.seats[view.seat].up if view.seat is not None else ())
     good = (card for card in held if card in fit and worth_of(card, options) >= SAVING)
     return tuple(sorted(card for card in good if not is_good or rank_of(card) in options.burn))

@@ -30,15 +30,15 @@ _public = copied(
 
 def view(state: State, seat: int | None) -> View:
     """Return everything this seat (None: a spectator) may know of the round."""
-    asked = demand(state.pile, state.options)
+    wanted = demand(state.pile, state.options)
     zones = zip(state.hands, state.up, state.down, strict=True)
     return View(
         **_public(state),
         seat=seat,
         seats=tuple(SeatView(len(hand), up, len(down)) for hand, up, down in zones),
         hand=() if seat is None else state.hands[seat],
-        value=asked.value,
-        lower=asked.lower,
+        value=wanted.value,
+        lower=wanted.lower,
         stock=len(state.stock),
         must=state.must if seat == state.turn else (),
         target=state.options.target if seat is None else target(state, seat),
