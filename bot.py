@@ -152,8 +152,9 @@ def _obey(given: argparse.Namespace) -> int:
     try:
         settings = Settings()
     except ValidationError as wrong:
-        for one in wrong.errors():
-            print(": ".join([*map(str.upper, map(str, one["loc"])), one["msg"]]), file=sys.stderr)
+        for error in wrong.errors():
+            place = map(str.upper, map(str, error["loc"]))
+            print(": ".join([*place, error["msg"]]), file=sys.stderr)
         return Exit.SETTINGS
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
@@ -187,7 +188,7 @@ def misspelt() -> dict[str, str]:
         for name in given
         if name.upper() not in settings
     }
-    return {name: found[0] for name, found in like.items() if found}
+    return {name: close[0] for name, close in like.items() if close}
 
 
 # Reasons why the bot cannot run: the exceptions, the exit code, and the line that is logged.
@@ -296,8 +297,8 @@ async def serve(settings: Settings) -> None:
         bot.fence.allowed = store.database.writer.allowed
         bot.offers.hourly += (garbage.Sweeps(bot.gate.quiet).look_after, worker.rest)
         if settings.metrics_port is not None:
-            there = endpoint(bot, settings.metrics_host, settings.metrics_port, settings.copies_dir)
-            await closing.enter_async_context(there)
+            address = settings.metrics_host, settings.metrics_port
+            await closing.enter_async_context(endpoint(bot, *address, settings.copies_dir))
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         closing.push_async_callback(_end, running)
         closing.push_async_callback(bot.close)  # presses still arrive while it closes
@@ -334,18 +335,18 @@ def told_to_stop() -> asyncio.Future[None]:
     kill -9.
     """
     loop = asyncio.get_running_loop()
-    told: asyncio.Future[None] = loop.create_future()
+    stopped: asyncio.Future[None] = loop.create_future()
 
     def stop() -> None:
         for number in STOP_SIGNALS:
             loop.remove_signal_handler(number)
             signal.signal(number, _end_at_once)
         log.info("Stopping: what is under way is finished. Another signal ends it at once")
-        told.set_result(None)
+        stopped.set_result(None)
 
     for number in STOP_SIGNALS:
         loop.add_signal_handler(number, stop)
-    return told
+    return stopped
 
 
 def _end_at_once(number: int, _: object) -> None:

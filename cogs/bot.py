@@ -255,10 +255,10 @@ class CardTable(commands.Bot):
         at_once = min(REDRAWN_A_SECOND, self.served.share(REDRAWN_BY_ALL))
         for first in range(0, len(tables), at_once):
             some = tables[first : first + at_once]
-            found = await self.once_read(partial(self.room.lagging, some))
-            for table in found:
+            lagging = await self.once_read(partial(self.room.lagging, some))
+            for table in lagging:
                 self.screens.resume(table)
-            if found and first + at_once < len(tables):
+            if lagging and first + at_once < len(tables):
                 await asyncio.sleep(1.0)
 
     async def _go_on(self) -> None:
@@ -306,8 +306,8 @@ class CardTable(commands.Bot):
 
     def heard(self, notice: str) -> None:
         """Handle the notice of another process, or this one (data.store.database.notices)."""
-        what, *numbers = notice.split() or [""]
-        if what != "deleted":
+        kind, *numbers = notice.split() or [""]
+        if kind != "deleted":
             self.readers.changed(notice)
         elif len(numbers) > 1 and all(map(str.isdecimal, numbers)):
             user, count, *sign_ups = map(int, numbers)

@@ -26,8 +26,8 @@ LAST_POSITION = 999_999
 
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
     """Return the last rounds the presser may look at, this channel's first. Raises StoreTrouble."""
-    there = await bot.store.rounds.opened(server_of(interaction))
-    seen = [head for head in there if may_read(interaction, head.location)]
+    opened = await bot.store.rounds.opened(server_of(interaction))
+    seen = [head for head in opened if may_read(interaction, head.location)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 

@@ -42,8 +42,8 @@ async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table 
 
 async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
     numbers = await bot.room.in_channel(interaction.channel_id or 0)
-    there = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]
-    return [table for table in there if table is not None]
+    tables = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]
+    return [table for table in tables if table is not None]
 
 
 async def find_table(bot: CardTable, interaction: discord.Interaction, written: str) -> Location:

@@ -178,21 +178,21 @@ def fitting_rules(named: Sequence[Choosable], typed: str, language: Language) ->
     a game that is not here, with the value of the rules that are close: if it was typed whole, or
     nothing else fits. If nothing fits at all, those whose names are the nearest.
     """
-    there = [
+    fitting = [
         (rank, rules.preset is not None, len(rules.name), rules.choice)
         for rules in named
         if (rank := fit(typed, rules.name, rules.others)) is not None
     ]
-    found = [choice for *_, choice in sorted(there)]
+    choices = [choice for *_, choice in sorted(fitting)]
     values = {rules.preset.id: rules.value for rules in named if rules.preset}
-    found += [
+    choices += [
         (say(language, f"elsewhere-{game}"), values[known.close])
         for game, known in elsewhere().items()
         if is_alike(typed, known.names)
-        or (not there and any(is_part(typed, name) for name in known.names))
+        or (not fitting and any(is_part(typed, name) for name in known.names))
     ]
-    if found:
-        return found
+    if choices:
+        return choices
     likest = sorted(named, key=lambda rules: -likeness(typed, [rules.name, *rules.others]))
     return [rules.choice for rules in likest[:NEAREST]]
 

@@ -87,9 +87,8 @@ def age_of_newest(copies: Path) -> float:
     or it is unreadable.
     """
     try:
-        written = [
-            one.stat().st_mtime for one in copies.iterdir() if one.is_file() and one.suffix != PART
-        ]
+        files = [file for file in copies.iterdir() if file.is_file() and file.suffix != PART]
+        written = [file.stat().st_mtime for file in files]
     except OSError:
         written = []
     return min((max(0.0, ago(at, time.time())) for at in written), default=math.inf)

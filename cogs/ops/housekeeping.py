@@ -83,7 +83,7 @@ class Housekeeping(Feature):
         listening; delete those whose grace time is over, and return their number. Raises
         StoreTrouble.
         """
-        there = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.upkeep.servers_now(there, clock(), self.bot.serves)
-        self.bot.room.let_go(there)
-        return await self.bot.store.upkeep.purge_removed(clock(), there, self.bot.serves)
+        servers = {guild.id for guild in self.bot.guilds}
+        await self.bot.store.upkeep.servers_now(servers, clock(), self.bot.serves)
+        self.bot.room.let_go(servers)
+        return await self.bot.store.upkeep.purge_removed(clock(), servers, self.bot.serves)

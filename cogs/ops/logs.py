@@ -51,9 +51,9 @@ class Text(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         """Return the first line, without the exception's text."""
-        said = super().formatMessage(record).replace("\n", " / ")
+        line = super().formatMessage(record).replace("\n", " / ")
         fields = " ".join(f"{name}={value}" for name, value in _about(record).items())
-        return f"{said} [{fields}]" if fields else said
+        return f"{line} [{fields}]" if fields else line
 
     def format(self, record: logging.LogRecord) -> str:
         """Return all of it."""

@@ -96,8 +96,8 @@ class TableButtons(Feature):
             await self.bot.screens.hands.renew(table.id, interaction)
             await self.bot.screens.hands.hand_over(table, reader, interaction)
         else:
-            there = f"<#{table.location.channel}>"
-            await send_text(interaction, reader.say("call-seated", channel=there))
+            channel = f"<#{table.location.channel}>"
+            await send_text(interaction, reader.say("call-seated", channel=channel))
 
     @table_button("takeover")
     async def take_over(

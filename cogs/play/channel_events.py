@@ -28,7 +28,7 @@ class ChannelEvents(Feature):
         if self.bot.user is None or message.author.id != self.bot.user.id:
             boards.heard(message.channel.id)
         elif (table := _shown_on(message)) is not None:
-            boards.told(table, message.channel.id, message.id)
+            boards.posted(table, message.channel.id, message.id)
 
     # Deletions
 
@@ -59,12 +59,12 @@ class ChannelEvents(Feature):
             await self.bot.screens.relocation.lost(table, event.thread_id, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
-        async def there() -> list[Table]:
+        async def read() -> list[Table]:
             numbers = await self.bot.room.in_channel(channel)
             tables = [await self.bot.room.get(number) for number in numbers]
             return [table for table in tables if table is not None]
 
-        return await self.bot.once_read(there)
+        return await self.bot.once_read(read)
 
     # Servers
 

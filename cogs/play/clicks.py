@@ -155,11 +155,11 @@ class Clicks(Feature):
         """Return a refusal as the presser's hand shows it; None if there is no room for it."""
         if not isinstance(error, Trouble | Illegal):
             return None
-        said = await self.bot.responses.reason(interaction, error)
+        reason = await self.bot.responses.reason(interaction, error)
         seen = table.seen_by(interaction.user.id)
         if seen is None or seen.seat is None or not table.in_round:
             return None
-        return refusal(seen, said)
+        return refusal(seen, reason)
 
     # The table
 
@@ -276,8 +276,8 @@ def _gets_up(interaction: discord.Interaction, click: custom_ids.Click) -> bool:
     if not isinstance(click, PageClick) or click.word != "seats":
         return False
     (table, word), user = table_of(interaction, click.argument), interaction.user.id
-    there = table.seat_of(user) is not None or table.place_in_line(user) is not None
-    return there and word.partition(" ")[0] in WAYS_OUT
+    takes_part = table.seat_of(user) is not None or table.place_in_line(user) is not None
+    return takes_part and word.partition(" ")[0] in WAYS_OUT
 
 
 def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:

@@ -59,8 +59,8 @@ class EndTable(Feature):
             await redraw_page(interaction, self._question(tables, reader))
             return
         choosing = chosen_table(self.bot, interaction, "".join(click.values))
-        one = await in_time(interaction, choosing)
-        await redraw_page(interaction, self._question([one], reader, back_button("end", reader)))
+        table = await in_time(interaction, choosing)
+        await redraw_page(interaction, self._question([table], reader, back_button("end", reader)))
 
     @page("endnow")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -72,8 +72,8 @@ class EndTable(Feature):
         choosing = chosen_table(self.bot, interaction, click.argument)
         table = await in_time(interaction, choosing)
         await in_time(interaction, table.shut("moderator"))
-        said = reader.say("end-done", table=table.id)
-        await redraw_page(interaction, layout(CLEARED, [said], []))
+        note = reader.say("end-done", table=table.id)
+        await redraw_page(interaction, layout(CLEARED, [note], []))
 
     def _question(
         self, tables: Sequence[Table], reader: Reader, *back: Button

@@ -42,8 +42,8 @@ class GameChoice(Feature):
         await acknowledge(interaction)
         table, value = table_of(interaction, click.argument)
         await self._choose(interaction, table, value, reader)
-        said = reader.say("play-there", channel=f"<#{table.location.channel}>")
-        await interaction.edit_original_response(view=layout(CLEARED, [said], []))
+        note = reader.say("play-there", channel=f"<#{table.location.channel}>")
+        await interaction.edit_original_response(view=layout(CLEARED, [note], []))
 
     async def _choose(
         self, interaction: discord.Interaction, table: Table, value: str, reader: Reader
@@ -60,13 +60,13 @@ class GameChoice(Feature):
             await self._wish(interaction, table, offered.value, reader)
 
     async def _wish(
-        self, interaction: discord.Interaction, table: Table, what: str, reader: Reader
+        self, interaction: discord.Interaction, table: Table, rules: str, reader: Reader
     ) -> None:
         """Note a wish of a person who is not the host. People without a seat are told who
         chooses.
         """
         try:
-            await in_time(interaction, table.act(person_of(interaction), Wish(what)))
+            await in_time(interaction, table.act(person_of(interaction), Wish(rules)))
         except NotSeated:
             words = words_at(table, reader, self.bot.faces)
             raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None

@@ -67,10 +67,10 @@ class Hints(Feature):
             return False
         if seen.seat not in table.lobby.match.hinted:
             await table.act(person_of(interaction), AskHint())
-        asked: Seen = self._asking(interaction, table)
-        found = await hint_for(self.bot.room, table.lobby.game, asked)
+        now: Seen = self._asking(interaction, table)
+        advice = await hint_for(self.bot.room, table.lobby.game, now)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
-        hand.note = given(asked, found)
+        hand.note = given(now, advice)
         return True
 
     @staticmethod

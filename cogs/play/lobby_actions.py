@@ -113,11 +113,11 @@ def _free(table: Table) -> int:
 
 def _late(table: Table, user: int) -> int:
     """Return the first seat the table waits for, except this person's and those it plays."""
-    there, seen = set(present(table.lobby)) - {_own(table, user)}, table.seen_by(user)
-    asked = [one for one in seen.to_act if one in there] if seen is not None else []
-    if not asked:
+    others, seen = set(present(table.lobby)) - {_own(table, user)}, table.seen_by(user)
+    late = next((seat for seat in seen.to_act if seat in others), None) if seen else None
+    if late is None:
         raise Refused("nobody_asked")
-    return asked[0]
+    return late
 
 
 def _seat_of(table: Table, person: int) -> int:

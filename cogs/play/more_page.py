@@ -108,8 +108,8 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     if seen is None:
         lines = [words.say("deal-story")]
     else:
-        told = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
-        lines = told or [words.say("story-empty")]
+        events = table_parts.lately(seen, words, [title], KEPT)
+        lines = table_parts.story(events) or [words.say("story-empty")]
     back = back_button("more", reader, f"{table.id} back")
     return layout(GATHERING, [title, *lines], [[back]], parted=False)
 
@@ -125,8 +125,8 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
     seat = table.seat_of(user)
     buttons += [_opens(table, word, words) for word in _between(table, seat)]
     buttons += [_opens(table, word, words) for word in _of_evening(table, seat)]
-    there = offered(table, seat, table.place_in_line(user))
-    actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
+    useful = offered(table, seat, table.place_in_line(user))
+    actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in useful]
     return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
 
 
@@ -137,11 +137,11 @@ def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
     seen = table.seen_by(user)
     if seen is None or seen.view is None or table.lobby.paused:
         return
-    for one in LOOKS[table.lobby.game].buttons(seen.public.view, words):
-        useless = one.useless_to is not None and one.useless_to == seen.seat
-        why = one.dead or (words.own(f"useless-{one.word}") if useless else "")
+    for button in LOOKS[table.lobby.game].buttons(seen.public.view, words):
+        useless = button.useless_to is not None and button.useless_to == seen.seat
+        why = button.dead or (words.own(f"useless-{button.word}") if useless else "")
         if why:
-            yield f"-# **{one.label}**: {why}"
+            yield f"-# **{button.label}**: {why}"
 
 
 def _between(table: Table, seat: int | None) -> list[str]:
@@ -174,7 +174,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
     hosts = seat is not None and seat == lobby.host
     full = lobby.seats >= allowed_seats(lobby).stop - 1
     youngest = LOOKS[lobby.game].youngest_matters(lobby.options)
-    there = {
+    useful = {
         "addseat": hosts and not full,
         "dropseat": hosts and bool(lobby.table_seats),
         "house": hosts,
@@ -187,7 +187,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "close": hosts,
         "leave": seat is not None,
     }
-    return [word for word, holds in there.items() if holds]
+    return [word for word, holds in useful.items() if holds]
 
 
 def _host(table: Table, seat: int | None, words: Words) -> str:

@@ -58,9 +58,9 @@ def closing_page(
         return leaving_page(table, user, reader, origin)
     words, others = words_at(table, reader, faces), [*persons(table.lobby)]
     others = [seat for seat in others if table.people[seat].user != user]
-    asked = words.say("close-ask", people=words.seats(others), count=len(others))
+    question = words.say("close-ask", people=words.seats(others), count=len(others))
     buttons = [seats_button(table, reader, "reallyclose"), _stay(table, reader, origin)]
-    return layout(CLEARED, [asked], [buttons], parted=False)
+    return layout(CLEARED, [question], [buttons], parted=False)
 
 
 def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
@@ -69,8 +69,8 @@ def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     """
     place = table.place_in_line(user)
     if place is None:
-        there = table.seat_of(user) is not None
-        return layout(CLEARED, [reader.say("line-seated" if there else "seats-done")], [])
+        key = "seats-done" if table.seat_of(user) is None else "line-seated"
+        return layout(CLEARED, [reader.say(key)], [])
     buttons = [seats_button(table, reader, word) for word in in_line(table, place)]
     return layout(GATHERING, [_place_told(table, place, reader)], [buttons], parted=False)
 
@@ -79,14 +79,14 @@ def _place_told(table: Table, place: int, reader: Reader) -> str:
     """Return the present meaning of a place in line."""
     if table.lobby.line[place]:
         return reader.say("line-yes", place=place + 1)
-    told = "joined" if in_the_middle(table.lobby) else "asked"
-    return reader.say(f"line-{told}", place=place + 1)
+    key = "line-joined" if in_the_middle(table.lobby) else "line-asked"
+    return reader.say(key, place=place + 1)
 
 
 def in_line(table: Table, place: int) -> list[str]:
     """Return the words of the buttons of somebody in line."""
-    asked = not in_the_middle(table.lobby) and not table.lobby.line[place]
-    return ["seatme", "unline"] if asked else ["unline"]
+    may_answer = not in_the_middle(table.lobby) and not table.lobby.line[place]
+    return ["seatme", "unline"] if may_answer else ["unline"]
 
 
 def people_page(
@@ -97,7 +97,7 @@ def people_page(
     """
     seat, place = table.seat_of(user), table.place_in_line(user)
     words = words_at(table, reader, faces)
-    lines = [_line(table, one, words) for one in range(len(table.people))]
+    lines = [_line(table, at, words) for at in range(len(table.people))]
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
     if place is not None:
         texts.append(_place_told(table, place, reader))
@@ -138,17 +138,17 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
         line = in_line(table, place) if place is not None else ["join"] if middle else []
         return [*over, *line]
     seen = table.seen_by(table.people[seat].user)
-    asked = set(seen.to_act) if seen is not None else set()
+    to_act = set(seen.to_act) if seen is not None else set()
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
-    there = {
+    useful = {
         "here": table.is_away(seat),
-        "wait": table.turn_ends is not None and seat not in asked,
-        "playfor": table.unhurried and bool(asked - {seat}),
+        "wait": table.turn_ends is not None and seat not in to_act,
+        "playfor": table.unhurried and bool(to_act - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
         "resume": lobby.paused,
         "leave": lobby.stage != "closed" and seat not in lobby.gone,
     }
-    return [word for word, holds in there.items() if holds]
+    return [word for word, holds in useful.items() if holds]
 
 
 def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -> ui.LayoutView:
@@ -199,7 +199,7 @@ def removable(table: Table, seat: int | None) -> list[int]:
     """Return the seats whose people this one may want to be removed."""
     if seat is None or table.lobby.stage == "closed":
         return []
-    return [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
+    return [other for other in persons(table.lobby) if other not in (seat, *table.lobby.gone)]
 
 
 def removing(
@@ -273,8 +273,8 @@ def company_page(
         _button(table, f"{who} {level}", reader.say(f"table-seat-{who}")) for who in CHARACTERS
     ]
     levels = [
-        _button(table, str(one), reader.say(f"button-level-{one}"), chosen=one == level)
-        for one in LEVELS
+        _button(table, str(each), reader.say(f"button-level-{each}"), chosen=each == level)
+        for each in LEVELS
     ]
     news = lately(table.seen_by(None), words, texts, 1) if seated else []
     back = way_to(reader.say("button-company-back"), "more", f"{table.id} back")

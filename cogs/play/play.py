@@ -93,14 +93,14 @@ class PlayCommands(Feature):
         """Return the presser's own table on this server between two matches, if any."""
         user = interaction.user.id
         mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
-        there = (
+        own = (
             table
             for table in reversed(mine)
             if table.location.server == interaction.guild_id
             and table.lobby.stage == "between" and chooses_game(table.lobby)
             and table.seat_of(user) == table.lobby.host
         )  # fmt: skip
-        return next(there, None)
+        return next(own, None)
 
     @page("playnew", about="some_table")
     async def open_new(
@@ -201,8 +201,8 @@ class PlayCommands(Feature):
     @staticmethod
     async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Say where a table stands, in the present private answer."""
-        said = _where(interaction, table, reader)
-        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+        where = _where(interaction, table, reader)
+        await interaction.edit_original_response(view=layout(GATHERING, [where], []))
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
@@ -275,7 +275,7 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.
     """
     link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
     rules = escaped(offered.name(reader.language))
-    said = reader.say("play-standing", table=link, rules=rules)
+    question = reader.say("play-standing", table=link, rules=rules)
     ways = {
         "there": page_button("playthere", f"{table.id} {offered.value}"),
         "close": page_button("playnew", f"{table.id} {offered.value}"),
@@ -285,7 +285,7 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.
         discord.ui.Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
         for word, custom_id in ways.items()
     ]
-    return layout(GATHERING, [said], [buttons], parted=False)
+    return layout(GATHERING, [question], [buttons], parted=False)
 
 
 def _where(interaction: discord.Interaction, table: Table, reader: Reader) -> str:

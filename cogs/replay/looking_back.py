@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import discord
 from discord import ui
 
@@ -47,24 +49,24 @@ class LookingBack(Feature):
             words = words_then(words, ended)
             if (seat := ended.seat_of(interaction.user.id)) is not None:
                 happened += own_moment(ended, seat, words)
-        found: list[tuple[float, int, Costly]] = []
+        costly: list[tuple[int, Costly]] = []  # with the number of the round, if there are several
         for number, head in enumerate(heads, 1):
             if number > 1:
                 going = reader.say("lookback-round", number=number, count=len(heads))
                 await message.edit(view=_page(going))
             try:
                 async with self.bot.looks_back.of(interaction.user.id):
-                    costly = await self._costliest(interaction, head)
+                    of_round = await self._costliest(interaction, head)
             except Refused as refused:  # shown where people wait for it
                 await message.edit(view=_page(words.refusal(refused)))
                 return
             except Superseded:
                 await message.delete()
                 raise
-            found += [(-one.lost, number if len(heads) > 1 else 0, one) for one in costly]
-        costliest = sorted(found, key=lambda one: one[0])[:COSTLIEST]
-        in_order = sorted(costliest, key=lambda one: (one[1], one[2].number))
-        texts = costly_texts([one[1:] for one in in_order], words, happened)
+            costly += [(number if len(heads) > 1 else 0, decision) for decision in of_round]
+        costliest = sorted(costly, key=lambda row: -row[1].lost)[:COSTLIEST]
+        in_order = sorted(costliest, key=lambda row: (row[0], row[1].number))
+        texts = costly_texts(in_order, words, happened)
         await message.edit(view=layout(RESULT, texts, [], parted=False))
 
     async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:
@@ -81,10 +83,10 @@ class LookingBack(Feature):
         Refused (cards_closed).
         """
         server = table.location.server
-        there = [] if server is None else await self.bot.store.rounds.opened(server)
-        of_table = [head for head in there if head.table == table.id]
+        opened = [] if server is None else await self.bot.store.rounds.opened(server)
+        of_table = [head for head in opened if head.table == table.id]
         last = max((head.match for head in of_table), default=0)
-        heads = sorted((one for one in of_table if one.match == last), key=lambda one: one.number)
+        heads = sorted((head for head in of_table if head.match == last), key=attrgetter("number"))
         if not heads or not table.lobby.match.opened:
             raise Refused("cards_closed")
         return heads[-MOST_ROUNDS:]

@@ -85,9 +85,9 @@ def seat_at(shown: ShownRound, number: int, user: int | None = None) -> int | No
     """Return the seat from which somebody plays on at a position: their own, or else the one that
     decides; None once the round is over.
     """
-    asked = deciding(shown.replay.game, shown.replay.frames[number].state)
+    to_act = deciding(shown.replay.game, shown.replay.frames[number].state)
     own = (seat for seat, person in enumerate(shown.head.people) if person.user == user)
-    return next(own, asked[0]) if asked else None
+    return next(own, to_act[0]) if to_act else None
 
 
 def _button(

@@ -70,11 +70,11 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
         Pile(_drawable(position.middle), counts),
         *seats,
     )
-    said = texts_of(shown, number, words._replace(faces=LETTERS))
+    texts = texts_of(shown, number, words._replace(faces=LETTERS))
     unknown = unwritten(names)
     return ShownMoment(
         in_picture(Poster("", "", "", parts, reader.style), unknown, reader),
-        shortened("\n".join(unmarked(text) for text in said)),
+        shortened("\n".join(unmarked(text) for text in texts)),
         beside(unknown, reader),
     )
 
@@ -104,8 +104,8 @@ class Showing(Feature):
         shown = await shown_round(self.bot, interaction, number)
         if interaction.channel_id != shown.head.location.channel:
             raise Trouble("replay-show-elsewhere")
-        there = await self.bot.readers.public_reader(server_of(interaction))
-        style = Style(german=there.style.german)
+        channel = await self.bot.readers.public_reader(server_of(interaction))
+        style = Style(german=channel.style.german)
 
         async def make(public: Reader) -> Sheet:
             where = server_name(interaction.guild)
@@ -115,7 +115,7 @@ class Showing(Feature):
             async with self.bot.pages.of(interaction.user.id):
                 png = await drawn(moment.picture)
             view = illustrated([title, *moment.beside], moment.description, [], [])
-            said = [title, quoted(moment.description)]
-            return Sheet(view, (png,), layout(RESULT, said, [], parted=False))
+            words_alone = [title, quoted(moment.description)]
+            return Sheet(view, (png,), layout(RESULT, words_alone, [], parted=False))
 
         await self.bot.shows.show(interaction, make)

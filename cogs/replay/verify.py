@@ -59,12 +59,9 @@ def cut_or_not(played: PlayedRound, words: Words) -> str:
 
 def files(played: PlayedRound, text: str) -> list[discord.File]:
     """Return the deal as a file, and the checking script, if the program has it."""
-    found = [
-        discord.File(
-            BytesIO(text.encode()), f"deal-{played.head.table}-{played.head.number + 1}.txt"
-        )
-    ]
-    return [*found, discord.File(SCRIPT)] if SCRIPT.exists() else found
+    name = f"deal-{played.head.table}-{played.head.number + 1}.txt"
+    deal = discord.File(BytesIO(text.encode()), name)
+    return [deal, discord.File(SCRIPT)] if SCRIPT.exists() else [deal]
 
 
 async def match_rounds(

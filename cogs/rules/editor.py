@@ -104,8 +104,8 @@ class RulesEditor(Feature):
             case _:
                 label = rules.say("house-number", low=option.low, high=option.high)
         line = Field(label, written_now(rules, option))
-        asked = f"{table.id} {option.name}"
-        await open_dialog(interaction, rules.name(option.name), [line], "value", asked)
+        argument = f"{table.id} {option.name}"
+        await open_dialog(interaction, rules.name(option.name), [line], "value", argument)
 
     @page("value", about="table")
     @dialog("value", about="table")
@@ -140,11 +140,11 @@ class RulesEditor(Feature):
         table, argument = table_of(interaction, click.argument)
         name, _, number = argument.partition(" ")
         rules = rules_at(table.lobby, reader.language)
-        found = switches(rules.game, rules.usual).get(name)
-        if found is None:
+        values = switches(rules.game, rules.usual).get(name)
+        if values is None:
             raise Trouble("trouble-forged")
-        on = is_on(found, rules.values)
-        values = {option: rules.usual[option] for option in found} if on else found
+        if is_on(values, rules.values):
+            values = {option: rules.usual[option] for option in values}
         await self._act(interaction, table, values)
         await redraw_page(interaction, self._list(table, reader, _page(number), "house-noted"))
 
@@ -202,8 +202,8 @@ class RulesEditor(Feature):
     def _list(
         self, table: Table, reader: Reader, page: int = 0, note: str = "", **values: str
     ) -> discord.ui.LayoutView:
-        said = say(reader.language, note, **values) if note else ""
-        return list_page(table, reader.language, page, said, self._wishes.of(table.id))
+        noted = say(reader.language, note, **values) if note else ""
+        return list_page(table, reader.language, page, noted, self._wishes.of(table.id))
 
     @staticmethod
     async def _act(

@@ -104,7 +104,7 @@ def list_page(
     parts: list[str | Sequence[discord.ui.Item[discord.ui.LayoutView]]] = [
         head,
         [_switch(table, rules, name, values, page) for name, values in ready.items()],
-        [_topic(table, rules, number, page, one) for number, (one, _) in enumerate(topics)],
+        [_topic(table, rules, number, page, name) for number, (name, _) in enumerate(topics)],
         "\n".join(filter(None, [heading, lines, _wished(rules, wishes or {}), note])),
         [_options(table, rules, shown, page)],
         leaving,
@@ -119,12 +119,13 @@ def topics_of(rules: Rules) -> list[tuple[str, list[Option]]]:
     off = idle(GAMES[rules.game], rules.values)
     known = {option.name: option for option in rules.options if option.name not in off}
     named = {name for _, names in TOPICS for name in names}
-    others = [name for name in known if name not in named]
-    found = []
-    for topic, names in TOPICS:
-        listed = [*names, *(others if topic == OTHERS else ())]
-        found.append((topic, [known[name] for name in listed if name in known]))
-    return [(topic, options) for topic, options in found if options]
+    names_of = dict(TOPICS)
+    names_of[OTHERS] += tuple(name for name in known if name not in named)
+    topics = [
+        (topic, [known[name] for name in names if name in known])
+        for topic, names in names_of.items()
+    ]
+    return [(topic, options) for topic, options in topics if options]
 
 
 def _switch(
@@ -222,7 +223,7 @@ def _chosen(rules: Rules, option: Option) -> list[str]:
         return [YES if now else NO]
     if option.kind == "words":
         return str(now).split(",")
-    return [str(one) for one in now] if isinstance(now, list | tuple) else [str(now)]
+    return [str(value) for value in now] if isinstance(now, list | tuple) else [str(now)]
 
 
 def _label(rules: Rules, option: Option, value: str) -> str:

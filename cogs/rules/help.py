@@ -12,8 +12,8 @@ from discord import app_commands, ui
 
 from cogs.bot import Feature
 from cogs.pages.commands import CHAPTER, PLACE, Chapter, declared
-from cogs.pages.controls import select
-from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.controls import select, way_to
+from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, back_button, layout, rows_of
 from cogs.pages.responses import redraw_page, send_page
@@ -116,17 +116,16 @@ def _behind(
     word: str, reader: Reader, argument: str = "", *, label: str = ""
 ) -> discord.ui.Button[discord.ui.LayoutView]:
     """Return a button on the first page."""
-    said, custom_id = reader.say(f"button-{label or word}"), page_button(word, argument)
-    return discord.ui.Button(label=said, custom_id=custom_id)
+    return way_to(reader.say(f"button-{label or word}"), word, argument)
 
 
 def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:
     """Yield a line for each chapter, with its commands."""
-    in_order = sorted(commands, key=lambda one: (one.extras[PLACE], one.name))
+    in_order = sorted(commands, key=lambda command: (command.extras[PLACE], command.name))
     for chapter in Chapter:
-        words = [one.name for one in in_order if one.extras[CHAPTER] == chapter]
-        told = ", ".join(_told(reader, word) for word in words)
-        yield f"- {reader.say(f'help-chapter-{chapter}', commands=told)}"
+        own = [command for command in in_order if command.extras[CHAPTER] == chapter]
+        names = ", ".join(_told(reader, command.name) for command in own)
+        yield f"- {reader.say(f'help-chapter-{chapter}', commands=names)}"
 
 
 def _told(reader: Reader, word: str) -> str:

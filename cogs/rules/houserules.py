@@ -59,7 +59,9 @@ class HouseRulesPages(Feature):
         await redraw_page(interaction, await self._all(interaction, reader))
 
     @page("one")
-    async def one(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def chosen(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
         """Show the one that was chosen."""
         chosen = click.values[0] if click.values else ""
         try:
@@ -113,8 +115,8 @@ class HouseRulesPages(Feature):
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the default of /play, for the page of /server."""
         taken = await usual_rules_of(self.bot.store, server)
-        there = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
-        named = [(str(one.value), one.name) for one in there]
+        choices = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
+        named = [(str(choice.value), choice.name) for choice in choices]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
 
@@ -186,8 +188,8 @@ class HouseRulesPages(Feature):
         return one_page(offered, set_here == offered.value, allowed, reader)
 
     async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
-        there = await self.bot.store.house_rules.of_server(server_of(interaction))
-        return next((one for one in there if value_of(one.number) == chosen), None)
+        of_server = await self.bot.store.house_rules.of_server(server_of(interaction))
+        return next((saved for saved in of_server if value_of(saved.number) == chosen), None)
 
 
 LONGEST_NAME = 32
@@ -215,13 +217,13 @@ async def save(
     return new
 
 
-def _check(interaction: discord.Interaction, new: HouseRules, there: Sequence[HouseRules]) -> None:
+def _check(interaction: discord.Interaction, new: HouseRules, saved: Sequence[HouseRules]) -> None:
     """Raise Trouble or Refused unless these may be saved beside a server's present ones."""
-    old = next((one for one in there if one.key == new.key), None)
+    old = next((rules for rules in saved if rules.key == new.key), None)
     if old is None:
-        check_room("too_many_rules", len(there))
+        check_room("too_many_rules", len(saved))
     if not interaction.permissions.manage_guild:
-        mine = sum(one.user == interaction.user.id for one in there if one is not old)
+        mine = sum(rules.user == interaction.user.id for rules in saved if rules is not old)
         check_room("too_many_rules_of_yours", mine)
     if old is not None and not may_change(interaction, old):
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))

@@ -39,7 +39,7 @@ def all_page(
     """Return everything that can be played on a server; a person who `manages` it gets the way back
     to its settings.
     """
-    lines = [_line(one, reader) for one in saved]
+    lines = [_line(rules, reader) for rules in saved]
     texts = [
         f"## {say(reader.language, 'house-server-title')}",
         say(reader.language, "house-server-usual", rules=shown(taken, reader)),
@@ -48,7 +48,7 @@ def all_page(
     ]
     rows: list[list[Item]] = []
     if saved:
-        named = [(value_of(one.number), clean(one.name)) for one in saved]
+        named = [(value_of(rules.number), clean(rules.name)) for rules in saved]
         rows.append([select("one", "select-house-saved", named, "", reader, argument="saved")])
     shipped = [(rules, rules_name(rules, reader.language)) for rules in presets()]
     rows.append([select("one", "select-house-presets", shipped, "", reader, argument="presets")])

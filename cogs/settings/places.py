@@ -98,6 +98,6 @@ class Places(Feature):
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
         if was is None:
-            told = last_due(await self.bot.readers.zone(server), clock())
+            monday = last_due(await self.bot.readers.zone(server), clock())
             for plan in await self.bot.store.weeks.plans(server):
-                await self.bot.store.weeks.claim(plan, max(told, plan.told or 0.0))
+                await self.bot.store.weeks.claim(plan, max(monday, plan.told or 0.0))

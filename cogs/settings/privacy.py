@@ -90,12 +90,13 @@ class PrivacyPages(Feature):
         with suppress(TableClosed):  # and by their name there
             await in_time(interaction, table.act(table.people[seat], Leave()))
         left = await self.bot.store.privacy.sits_at(user)
-        asked = ask_page(reader, origin)
-        await redraw_page(interaction, await self._seated(left, reader, origin) if left else asked)
+        question = ask_page(reader, origin)
+        seated = await self._seated(left, reader, origin) if left else None
+        await redraw_page(interaction, seated or question)
 
     async def _seated(self, tables: Sequence[int], reader: Reader, origin: str) -> ui.LayoutView:
-        there = await self.bot.room.get_all(tables[:MOST_TABLES])
-        return seated_page(there, reader, self._server_of, origin)
+        shown = await self.bot.room.get_all(tables[:MOST_TABLES])
+        return seated_page(shown, reader, self._server_of, origin)
 
     def _server_of(self, table: Table) -> str:
         server = table.location.server

@@ -121,7 +121,7 @@ class Server(Feature):
     async def clock(self, server: int, reader: Reader) -> Section:
         """Return the section on the clock of new tables."""
         now = (await self.bot.readers.server(server)).clock or AUTO
-        named = [(one, say(reader.language, f"choice-clock-{one}")) for one in (AUTO, *CLOCKS)]
+        named = [(name, say(reader.language, f"choice-clock-{name}")) for name in (AUTO, *CLOCKS)]
         rows = [[select("clock", "server-clock", named, now, reader)]]
         return Section([line("server-clock", dict(named)[now], reader)], rows)
 
@@ -140,7 +140,7 @@ class Server(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen language; the tables use it at once."""
-        chosen = next((one for one in LANGUAGES if one in click.values), None)
+        chosen = next((language for language in LANGUAGES if language in click.values), None)
         server = await self._change(interaction, language=chosen)
         self.bot.screens.table_messages.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
@@ -152,7 +152,7 @@ class Server(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the time zone, for times typed from now on, and for Mondays."""
-        zone = next((one for one in ZONES if one in click.values), None)
+        zone = next((name for name in ZONES if name in click.values), None)
         await self._change(interaction, time_zone=zone)
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
@@ -162,7 +162,7 @@ class Server(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen clock, for future tables."""
-        chosen = next((one for one in CLOCKS if one in click.values), None)
+        chosen = next((name for name in CLOCKS if name in click.values), None)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)

@@ -63,7 +63,7 @@ class SettingsPage(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen language."""
-        chosen = next((one for one in LANGUAGES if one in click.values), None)
+        chosen = next((language for language in LANGUAGES if language in click.values), None)
         await self._change(interaction, language=chosen)
 
     @page("ownzone")

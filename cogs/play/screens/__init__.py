@@ -159,7 +159,7 @@ class Screens:
     def _call_line(self, outcome: Outcome) -> None:
         """Ask the people in line once a match is over, and tell people who have lost their seat."""
         if outcome.stood_up:
-            called = [one.user for one in outcome.stood_up]
+            called = [person.user for person in outcome.stood_up]
             self.notices.call(outcome.table, called, "stood-up")
         elif outcome.called:
             self.notices.call(outcome.table, [person.user for person in outcome.called], "line")

@@ -56,8 +56,10 @@ class Hand:
 
     def live(self, now: float) -> HandAddress | None:
         """Return its address, if it has a message that can still be redrawn."""
-        there = self.address
-        return there if there and there.message != NONE and there.until > now else None
+        address = self.address
+        if address is None or address.message == NONE or address.until <= now:
+            return None
+        return address
 
     def limit(self, longest: float) -> None:
         """Let no way to it live longer than this: if one would, the clock was set back since."""

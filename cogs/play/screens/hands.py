@@ -148,7 +148,8 @@ class Hands:
         reached.
         """
         gone = [table.people[seat].user for seat in table.lobby.gone]
-        users = [one.user for one in table.people if not one.of_table and one.user not in gone]
+        people = [person.user for person in table.people if not person.of_table]
+        users = [user for user in people if user not in gone]
         hands = {user: await self.of(table.id, user) for user in users}
         for hand in hands.values():
             hand.dealt = True
@@ -266,7 +267,7 @@ class Hands:
         hand.address, hand.shown = None, b""
         token = Token(gone.token, gone.until)
         if code_of(error) == NO_MESSAGE and gone.message != NONE:
-            hand.spare = max(hand.spare or token, token, key=lambda one: one.until)
+            hand.spare = max(hand.spare or token, token, key=lambda way: way.until)
         elif hand.spare is not None and hand.spare.text == token.text:
             hand.spare = None
         if hand.spare is not None and hand.spare.until > self._clock():

@@ -106,11 +106,11 @@ class Keepsakes:
         assert ended.match is not None, "it is a match's"
         reader = await self._readers.of_table(table)
         words = words_then(words_at(table, reader, self._faces), ended)
-        found = await self._avatars.of(person.user for person in ended.people)
+        of_users = await self._avatars.of(person.user for person in ended.people)
         avatars = {
-            seat: found[person.user]
+            seat: of_users[person.user]
             for seat, person in enumerate(ended.people)
-            if person.user in found
+            if person.user in of_users
         }
         when_and_where = await self._when_and_where(table, ended.match.finished, words)
         left = souvenir(ended, words, recent, when_and_where=when_and_where, avatars=avatars)

@@ -138,20 +138,21 @@ class Notices:
             notice.without.clear()  # called once; from now on it is about the turn
         if table.screen.notice is not None and not self._holds(notice, table):
             await self._remove(table)
-        asked = notice.late
+        choice = notice.late
         late = await self._late(notice, table)
         if late or notice.without - notice.called:
             await self._call(notice, table, late)
-        if notice.late == asked:  # else they are late with the next one by now
+        if notice.late == choice:  # else they are late with the next one by now
             notice.late = None
 
     async def _late(self, notice: Notice, table: Table) -> list[int]:
         """Return the people to remind of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
-        users = [one.user for one in table.people if not one.of_table and _asked(table, one.user)]
-        there = await self._members.still_there(table, users)
-        return there if _overdue(notice, table) else []
+        users = [person.user for person in table.people if not person.of_table]
+        awaited = [user for user in users if _decides(table, user)]
+        late = await self._members.still_there(table, awaited)
+        return late if _overdue(notice, table) else []
 
     async def _call(self, notice: Notice, table: Table, late: list[int]) -> None:
         """Call late people, and people without their cards, in one notice; they count as called
@@ -204,17 +205,18 @@ class Notices:
         people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
         language = (await self._readers.of_table(table)).language
-        said = [f"-# {title_of(table, language)}"] if self._several(table) else []
+        texts = [f"-# {title_of(table, language)}"] if self._several(table) else []
         for key, users in lines.items():
             names = listed([_name(table, user, user in called) for user in users], language)
-            said += [say(language, key, seat=names, seats=names, count=len(users))] if users else []
+            if users:
+                texts.append(say(language, key, seat=names, seats=names, count=len(users)))
         view = _buttons(table, language)
-        message = await self._requests.call(table.location.channel, "\n".join(said), called, view)
+        message = await self._requests.call(table.location.channel, "\n".join(texts), called, view)
         seat = table.seat_of(people[0])
         await self._saved.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
 
-def _asked(table: Table, user: int) -> bool:
+def _decides(table: Table, user: int) -> bool:
     """True if the round waits for somebody, as they can see themselves."""
     seen = table.seen_by(user)
     return seen is not None and seen.decides
@@ -233,15 +235,15 @@ def _concerned(notice: Notice, table: Table) -> set[int]:
     if table.lobby.stage == "closed" or (not table.in_round and notice.why == "cards"):
         return set()
     if notice.why in ("line", "stood-up"):
-        asked = () if table.in_round else zip(table.line, table.lobby.line, strict=True)
-        return {one.user for one, wants in asked if not wants}
+        line = () if table.in_round else zip(table.line, table.lobby.line, strict=True)
+        return {person.user for person, wants in line if not wants}
     gone = [table.people[seat].user for seat in table.lobby.gone]
-    return {one.user for one in table.people if not one.of_table and one.user not in gone}
+    return {person.user for person in table.people if not person.of_table} - {*gone}
 
 
 def _by_seat(table: Table, users: Collection[int]) -> list[int]:
     """Return these people by seat, then by place in line."""
-    return [one.user for one in (*table.people, *table.line) if one.user in users]
+    return [person.user for person in (*table.people, *table.line) if person.user in users]
 
 
 def _calling(notice: Notice, called: Sequence[int]) -> str:
@@ -254,8 +256,8 @@ def _name(table: Table, user: int, called: bool) -> str:
     """Return a person in a notice: as a mention if it should notify them, else by name."""
     if called:
         return f"<@{user}>"
-    there = (*table.people, *table.line)
-    return f"**{escaped(next((one.name for one in there if one.user == user), ''))}**"
+    names = {person.user: person.name for person in (*table.line, *table.people)}
+    return f"**{escaped(names.get(user, ''))}**"
 
 
 def _buttons(table: Table, language: Language) -> discord.ui.View:
@@ -289,11 +291,11 @@ class Members:
         on. While Discord cannot be asked, return all.
         """
         users = [*users]
-        there = await self._presence.of(table.location.server, users)
+        members = await self._presence.of(table.location.server, users)
         for user in users:
-            if user not in there:
+            if user not in members:
                 await self._left(table, user)
-        return there
+        return members
 
     async def has_host(self, table: Table) -> bool:
         """True if a table's host is still there; else another person is host now."""

@@ -85,7 +85,7 @@ class Relocation:
         await self._table_messages.post(table)
         if self._table_messages.forbidden(table.id):
             return False
-        self._notices.call(table, [one.user for one in table.people], "moved")
+        self._notices.call(table, [person.user for person in table.people], "moved")
         return True
 
     async def close(self, table: Table) -> None:

@@ -161,7 +161,7 @@ class TableMessages:
         """True if Discord does not let a table be shown where it stands."""
         return table in self._messages and self._messages[table].forbidden
 
-    def told(self, number: int, channel: int, message: int) -> None:
+    def posted(self, number: int, channel: int, message: int) -> None:
         """Handle Discord's event for a table's message. If the answer to its post was lost, it
         becomes the table's message now, or is deleted if another has been posted since.
         """

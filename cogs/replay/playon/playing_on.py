@@ -51,11 +51,11 @@ class PlayingOn(Feature):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Do the action chosen in a select, or ask its question."""
-        said = "".join(click.values)
-        if said.startswith("?"):
-            await self._ask(interaction, reader, click, said[1:])
+        chosen = "".join(click.values)
+        if chosen.startswith("?"):
+            await self._ask(interaction, reader, click, chosen[1:])
         else:
-            await self._go_on(interaction, reader, click, lambda trial, _: by_hand(trial, said))
+            await self._go_on(interaction, reader, click, lambda trial, _: by_hand(trial, chosen))
 
     @page("tryask", alone=True)
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:

@@ -90,13 +90,13 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 
 def choices_of(game: AnyGame, state: Any, seat: int) -> list[Action]:
     """Return a seat's own legal actions; of very many cards at once only what a button can say."""
-    legal = (one for one in game.legal(state, seat) if not one.aside)
-    return [one for one in legal if len(write_action(one)) <= LONGEST_ACTION]
+    legal = (action for action in game.legal(state, seat) if not action.aside)
+    return [action for action in legal if len(write_action(action)) <= LONGEST_ACTION]
 
 
-def same(one: Action, other: Action) -> bool:
+def same(action: Action, other: Action) -> bool:
     """True if two actions are the same, in any order of their cards."""
-    return one == other or _in_order(one) == _in_order(other)
+    return action == other or _in_order(action) == _in_order(other)
 
 
 def _in_order(action: Action) -> Action:

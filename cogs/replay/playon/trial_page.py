@@ -4,7 +4,7 @@ and in the end how it came out. Pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from discord import ui
 
@@ -83,10 +83,6 @@ def _choices(trial: Trial, words: Words) -> Choices:
     return LOOKS[trial.game.NAME].choices(view, trial.actions, words)
 
 
-def _latest(told: Sequence[str]) -> list[str]:
-    return ["…", *told[-TOLD:]] if len(told) > TOLD else list(told)
-
-
 def _texts(trial: Trial, words: Words) -> Iterator[str]:
     """Yield the title and the last press, as the seat is told it; the table; and the hand, or in
     the end the places and all cards.
@@ -95,8 +91,9 @@ def _texts(trial: Trial, words: Words) -> Iterator[str]:
     events = (
         [event for frame in trial.presses[-1] for event in frame.events] if trial.presses else []
     )
-    told = _latest([*told_to(events, seat, words)])
-    yield "\n".join([f"{SMALL}{trial.start.title}", *told])
+    lines = [*told_to(events, seat, words)]
+    latest = ["…", *lines[-TOLD:]] if len(lines) > TOLD else lines
+    yield "\n".join([f"{SMALL}{trial.start.title}", *latest])
     yield from table_texts(game.view(state, None), game.to_act(state), seat, words)
     if trial.over:
         yield "\n".join(_end(trial, words))
@@ -128,8 +125,8 @@ def _ways(trial: Trial, reader: Reader) -> list[Button]:
     again.disabled = all(frame.seat != trial.seat for frame in trial.frames)
     leaving = [again]
     if past is not None:
-        there = f"{past.round} {past.number} playfrom"
-        leaving.append(way_to(reader.say("button-trial-replay"), "replay", there))
+        position = f"{past.round} {past.number} playfrom"
+        leaving.append(way_to(reader.say("button-trial-replay"), "replay", position))
     if trial.over or trial.waits or trial.too_long:
         return leaving
     return [way_to(reader.say("button-tryon"), "tryon", where(trial)), *leaving]

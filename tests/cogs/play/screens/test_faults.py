@@ -308,13 +308,13 @@ async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_o
     gives_up(pub)
     boards = pub.bot.screens.table_messages
     with pub.patch.context() as deaf:
-        deaf.setattr(boards, "told", lambda *_: None)
+        deaf.setattr(boards, "posted", lambda *_: None)
         await pub.mia.slash(pub.channel, "play")
         await pub.env.advance_time(60)
     table, (former, board) = await pub.table(), pub.public()
     assert table.screen.message == board.id
     assert "t:1:join" not in ids(board), "nobody can sit down"
-    boards.told(table.id, pub.channel.id, former.id)
+    boards.posted(table.id, pub.channel.id, former.id)
     await pub.env.settle()
     assert pub.public() == [board]
 
@@ -326,13 +326,13 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     await pub.env.settle()
     boards = pub.bot.screens.table_messages
     with pub.patch.context() as deaf:
-        deaf.setattr(boards, "told", lambda *event: told.append(event))
+        deaf.setattr(boards, "posted", lambda *event: told.append(event))
         unanswered(pub)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
         await pub.env.advance_time(60)
     assert len(told) == 2
     for event in told:
-        boards.told(*event)
+        boards.posted(*event)
     await pub.env.settle()
     assert (await pub.table()).screen.message == pub.board().id == told[-1][-1]
 
@@ -342,7 +342,7 @@ async def test_a_table_told_of_while_noted_stays(pub: Pub) -> None:
 
     async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:
         if "message" in changes:
-            boards.told(table.id, table.location.channel, changes["message"])
+            boards.posted(table.id, table.location.channel, changes["message"])
         await note(self, table, **changes)
 
     pub.patch.setattr(SavedScreens, "note", noting)
