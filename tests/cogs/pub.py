@@ -446,3 +446,15 @@ def address(folder: Path) -> str:
     stands for it.
     """
     return url_of(folder / "cards.sqlite3")
+
+
+# A fourth five may be thrown in by the second seat.
+WINDOW = """
+    pile: 5S 5H 5D
+    0: 9C 8C 7C | - | -
+    1: 5C 4C 4D | - | -
+    2: KH KD KC | - | -
+    turn: 0
+"""
+LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
+LAST_OF_THREE = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"

@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from cogs.looks.open_position import ShownRound
 from data.presets import presets
-from engine.game import Action
-from tables.lobby.state import NextRound, Start, match_runs
+from tables.lobby.state import match_runs
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tables.people import Screen
@@ -14,7 +13,7 @@ from tables.replay import replay
 from tables.results import numbered
 from tables.store import records
 from tables.store.protocol import PlayedRound, RoundHead, Saving
-from tests.cogs.tabling import NAMES, PLACE, TABLE, game_of, snapshot
+from tests.cogs.tabling import NAMES, PLACE, TABLE, snapshot, some_action
 
 
 def played(
@@ -49,7 +48,7 @@ def _played(
     savings: list[Saving] = []
     found: list[PlayedRound] = []
     while len(found) < rounds and (not found or match_runs(now.lobby)):
-        seat, action = _some(now, chance)
+        seat, action = some_action(now, chance)
         person = now.people[seat]
         move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
         savings.append(records.saving(TABLE, PLACE, Screen(), move))
@@ -63,16 +62,6 @@ def _played(
 def shown(one: PlayedRound) -> ShownRound:
     """Return the same rounds, replayed."""
     return ShownRound(one.head, replay(presets()[one.head.rules].rules, one))
-
-
-def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
-    if now.state is None:
-        return 0, NextRound() if match_runs(now.lobby) else Start()
-    game = game_of(now)
-    everybodys = [
-        (seat, action) for seat in range(len(now.people)) for action in game.legal(now.state, seat)
-    ]
-    return chance.choice(everybodys)
 
 
 def _kept(savings: list[Saving], now: Snapshot) -> PlayedRound:

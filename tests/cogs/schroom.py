@@ -9,14 +9,12 @@ from msgspec.structs import replace
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
-from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader
 from data.texts import Language
-from engine.game import Action
-from tables.lobby.state import NextRound
+from tables.lobby.state import match_runs
 from tables.moves.snapshot import Snapshot
-from tests.cogs.tabling import NAMES, buttons_of, dealt, done, game_of, selects_of, table_at
+from tests.cogs.tabling import NAMES, dealt, done, some_action, table_at
 from tests.engine.schroom.playing import play
 
 LETTERS = Emojis()
@@ -65,49 +63,13 @@ def held(
     return hand(table_at(now), seat, Reader(language), faces, asking)
 
 
-def offered(now: Snapshot, seat: int) -> list[Action]:
-    """Return everything a hand offers, including the choices behind its questions."""
-    view = held(now, seat)
-    found = list(_offers(now, view))
-    for button in buttons_of(view):
-        click = decode(button["custom_id"])
-        if isinstance(click, AskClick) and click.word:
-            found += _offers(now, held(now, seat, asking=click.word))
-    return found
-
-
-def _offers(now: Snapshot, view: discord.ui.LayoutView) -> Iterator[Action]:
-    assert not selects_of(view)
-    for button in buttons_of(view):
-        click = decode(button["custom_id"])
-        if isinstance(click, HandClick):
-            action = action_of(click, game_of(now))
-            assert action is not None
-            yield action
-
-
-def live(now: Snapshot) -> dict[str, bool]:
-    """Return the words of the table's buttons, and whether they can be pressed."""
-    words = {}
-    for button in buttons_of(shown(now)):
-        click = decode(button["custom_id"])
-        assert isinstance(click, TableClick)
-        words[f"{click.word} {click.argument}".strip()] = not button["disabled"]
-    return words
-
-
 def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Snapshot]:
     """Yield a table before each move of random play, rounds and pauses alike."""
-    game = game_of(now)
     for _ in range(most):
         yield now
-        if now.state is None and not now.lobby.match.carry:
+        if now.state is None and not match_runs(now.lobby):
             return
-        if now.state is None:
-            now = done(now, 0, NextRound())
-            continue
-        seats = range(len(now.people))
-        now = done(now, *chance.choice([(s, a) for s in seats for a in game.legal(now.state, s)]))
+        now = done(now, *some_action(now, chance))
 
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:

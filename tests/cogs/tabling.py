@@ -9,12 +9,15 @@ from typing import Any, cast
 import discord
 from msgspec.structs import replace
 
+from cogs.looks.hand import hand
+from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
 from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.cards.naming import pictures
 from data.presets import presets
-from engine.game import AnyGame
+from engine.game import Action, AnyGame
 from engine.shuffle import seed_of
-from tables.lobby.state import Join, Start, open_lobby
+from tables.lobby.state import Join, NextRound, Start, match_runs, open_lobby
 from tables.lobby.state import game_of as game_in
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
@@ -83,17 +86,19 @@ def random_play(now: Snapshot, chance: random.Random, most: int = 1_000) -> Iter
     """Yield the table before each move of random play, in and out of turn, and once the round is
     over.
     """
-    game = game_of(now)
     for _ in range(most):
         yield now
         if now.state is None:
             return
-        choices = [
-            (seat, action)
-            for seat in range(len(now.people))
-            for action in game.legal(now.state, seat)
-        ]
-        now = done(now, *chance.choice(choices))
+        now = done(now, *some_action(now, chance))
+
+
+def some_action(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
+    """Return a seat and anything it may do; between rounds, and before the first, the deal."""
+    if now.state is None:
+        return 0, NextRound() if match_runs(now.lobby) else Start()
+    game, seats = game_of(now), range(len(now.people))
+    return chance.choice([(seat, one) for seat in seats for one in game.legal(now.state, seat)])
 
 
 def game_of(now: Snapshot) -> AnyGame:
@@ -155,3 +160,35 @@ def buttons_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
 def selects_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     """Return its selects."""
     return [part for part in walk(payload(view)) if part["type"] == 3]
+
+
+def clicks_of(view: discord.ui.LayoutView) -> list[Any]:
+    """Return everything that can be pressed or chosen in it, as it is read."""
+    chosen = [(part, [one["value"]]) for part in selects_of(view) for one in part["options"]]
+    pressed = [decode(button["custom_id"]) for button in buttons_of(view)]
+    return pressed + [decode(part["custom_id"], values) for part, values in chosen]
+
+
+def live(view: discord.ui.LayoutView) -> dict[str, bool]:
+    """Return the words of a table's buttons, and whether they can be pressed."""
+    words = {}
+    for button in buttons_of(view):
+        click = decode(button["custom_id"])
+        assert isinstance(click, TableClick) and click.table == TABLE
+        words[f"{click.word} {click.argument}".strip()] = not button["disabled"]
+    return words
+
+
+def pressable(now: Snapshot, seat: int = 0) -> list[Action]:
+    """Return all actions of a hand's buttons and selects, also of those behind its questions."""
+    found: list[Action] = []
+    words = [""]
+    for word in words:  # each question adds its own
+        for click in clicks_of(hand(table_at(now), seat, Reader("en"), Emojis(), word)):
+            if isinstance(click, AskClick) and click.word not in words:
+                words.append(click.word)
+            elif isinstance(click, HandClick):
+                action = action_of(click, game_of(now))
+                assert action is not None, click
+                found.append(action)
+    return found

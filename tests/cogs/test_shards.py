@@ -42,17 +42,14 @@ async def table_at(pub: Pub, server: int) -> int:
     return (await theirs.open(server, 77, Person(5, "Zoe"), presets()["cruzo"])).id
 
 
-async def test_nothing_of_a_server_elsewhere_is_said_to_be_gone(pub: Pub) -> None:
-    await table_at(pub, ELSEWHERE)
+async def test_a_table_of_others_is_read_anew_and_never_rung(pub: Pub) -> None:
+    """Nothing of their servers is said to be gone."""
+    await pub.open(2)
+    number = await table_at(pub, ELSEWHERE)
     await pub.store.servers.save_preferences(ELSEWHERE, TableDefaults(week_channel=9))
     tidier: Any = pub.bot.get_cog("Housekeeping")
     await tidier.look_after()
     assert (await pub.store.weeks.plans(ELSEWHERE)) != (), "not removed"
-
-
-async def test_a_table_of_others_is_read_anew_and_never_rung(pub: Pub) -> None:
-    await pub.open(2)
-    number = await table_at(pub, ELSEWHERE)
     table = await pub.bot.room.get(number)
     assert table is not None and table.location == Location(ELSEWHERE, 77)
     assert number not in pub.bot.room.in_memory

@@ -90,25 +90,23 @@ FORGED = (
 
 
 async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
+    """And rules without a lesson say so."""
     await pub.mia.slash(pub.channel, "learn", game="cruzo")
+    page = pub.page(pub.mia)
     for custom_id in FORGED:
-        before = texts(pub.page(pub.mia))
-        await pub.forge((pub.mia, pub.page(pub.mia), custom_id))
+        before = texts(page)
+        await pub.forge((pub.mia, page, custom_id))
         assert pub.line(pub.mia) == say("en", "trouble-lesson-gone"), custom_id
-        assert texts(pub.page(pub.mia)) == before
-    await pub.forge((pub.mia, pub.page(pub.mia), "p:lessondo:cruzo 1 flip 99"))
-    assert "❌" in texts(pub.page(pub.mia)), "the rules refuse what they do not know"
-    await pub.forge((pub.mia, pub.page(pub.mia), "p:lessonask:cruzo 1 nothing"))
-    assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(pub.mia))
-
-
-async def test_rules_without_a_lesson_say_so(pub: Pub) -> None:
+        assert texts(page) == before
+    await pub.forge((pub.mia, page, "p:lessondo:cruzo 1 flip 99"))
+    assert "❌" in texts(page), "the rules refuse what they do not know"
+    await pub.forge((pub.mia, page, "p:lessonask:cruzo 1 nothing"))
+    assert "p:lessondo:cruzo 1 lay KS" in ids(page)
     few = {"cruzo": CRUZO}
     pub.patch.setattr(data.lessons, "lessons", lambda: few)
-    await pub.mia.slash(pub.channel, "learn", game="bridge")
-    assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
-    await pub.mia.slash(pub.channel, "learn", game="schroom")
     name = say("en", "rules-name-schroom")
-    assert pub.line(pub.mia) == say("en", "trouble-no-lesson", rules=name)
-    await pub.mia.slash(pub.channel, "learn")
-    assert [value for _, value in choices(pub.page(pub.mia))] == ["cruzo", "cruzo-extended"]
+    for game, why in (("bridge", "refusal-no-such-rules"), ("schroom", "trouble-no-lesson")):
+        await pub.ben.slash(pub.channel, "learn", game=game)
+        assert pub.line(pub.ben) == say("en", why, rules=name)
+    await pub.ben.slash(pub.channel, "learn")
+    assert [value for _, value in choices(pub.page(pub.ben))] == ["cruzo", "cruzo-extended"]

@@ -32,21 +32,20 @@ def test_a_rule_set_as_it_is_has_no_mark(rules: str, language: Language) -> None
 
 
 def test_a_sentence_that_is_not_the_rule_sets_is_marked_and_no_other() -> None:
-    lines = page("mau-mau", skip="9")
-    assert marked(lines) == [
-        "- ✎ **9:** the next player misses a turn. With two of you, it's your turn again."
-    ]
-
-
-def test_what_was_taken_away_is_named_above_and_leaves_no_mark() -> None:
+    """What was taken away is named above, and leaves no mark; what means nothing here and what
+    every game has is not named.
+    """
+    nines = "- ✎ **9:** the next player misses a turn. With two of you, it's your turn again."
+    assert marked(page("mau-mau", skip="9")) == [nines]
     lines = page("mau-mau", skip="none")
     assert lines[1] == "✎ Different here: Miss a turn: none"
     assert marked(lines) == []
     assert not any("misses a turn" in line for line in lines)
-
-
-def test_what_means_nothing_here_and_what_every_game_has_is_not_named() -> None:
     assert page("mau-mau", draw_limit=5, turn_seconds=90) == page("mau-mau")
+    by_hand = page("schroom", sticks=5)
+    title = f"## {say('en', 'schroom-rules-title')}"
+    assert by_hand[:2] == [title, "✎ Different here: Sticks: 5"]
+    assert len(by_hand) == len(page("schroom")) + 1
 
 
 def test_what_depends_on_the_seats_is_said_for_those_who_play() -> None:
@@ -56,12 +55,6 @@ def test_what_depends_on_the_seats_is_said_for_those_who_play() -> None:
         assert not any("two of you" in line and "8" in line for line in page("mau-mau", seats))
     assert any("7 to Ace" in line for line in page("mau-mau", 4))
     assert any("You play with two decks of 52 cards each." in line for line in page("mau-mau", 7))
-
-
-def test_a_page_by_hand_says_above_what_is_different() -> None:
-    lines = page("schroom", sticks=5)
-    assert lines[:2] == [f"## {say('en', 'schroom-rules-title')}", "✎ Different here: Sticks: 5"]
-    assert len(lines) == len(page("schroom")) + 1
 
 
 def test_a_rule_sets_line_promises_nothing_that_is_not_there(language: Language) -> None:

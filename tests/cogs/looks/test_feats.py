@@ -1,6 +1,7 @@
 """How often in a row, and for the first time: as the table, the hands and the keepsake say it."""
 
 import random
+import re
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,13 +9,19 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
+from cogs.memory.standings.profile_page import honours
 from cogs.wire.emojis import Emojis
-from cogs.words.words import Reader, words_at
-from data.texts import Language, say
+from cogs.words.words import Reader, Words, dashed, words_at
+from data.texts import Language, keys, say
+from engine.honours.earning import HONOURS
 from tables.ended import Ended
+from tables.memory.standings import HonourCount, Profile
 from tables.moves.snapshot import Snapshot, with_feats
+from tables.people import Person
 from tables.results import Feats, Run
-from tests.cogs.tabling import dealt, random_play, table_at, text_of
+from tables.store.protocol import Given
+from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
+from tests.support import limits
 from tests.tables.helpers import ended as round_over
 
 FACES = Emojis()
@@ -74,29 +81,24 @@ def names(now: Snapshot) -> list[Any]:
     return [now.people[seats[0]].name for seats in now.ended.places[1:]]
 
 
-def test_a_streak_is_told_by_what_the_server_remembers(language: Language) -> None:
+def test_feats_are_told_by_what_the_server_remembers(language: Language) -> None:
+    """Firsts when they happen, and of an ordinary match nothing."""
+    said = SAID[language]
     found = told(over(Feats(wins=3, titles=2)), language)
-    wins, titles = SAID[language]["wins"], SAID[language]["titles"]
-    assert {at for at, text in found.items() if wins in text} == {*found}
-    assert {at for at, text in found.items() if titles in text} >= {"table", "first", "keepsake"}
-
-
-def test_firsts_are_told_when_they_happen(language: Language) -> None:
+    assert {at for at, text in found.items() if said["wins"] in text} == {*found}
+    assert {at for at, text in found.items() if said["titles"] in text} >= {*found} - {"last"}
     now = over(Feats(wins=1, first_win=True))
-    assert all(SAID[language]["first"] in text for text in told(now, language).values())
+    assert all(said["first"] in text for text in told(now, language).values())
     assert now.ended is not None
     others = tuple(seats[0] for seats in now.ended.places[1:])
     beaten = over(Feats(wins=1, first_over=others))
-    line = SAID[language]["over"].format(*names(beaten))
+    line = said["over"].format(*names(beaten))
     found = told(beaten, language)
-    assert line in found["table"] and line in found["first"] and line in found["last"]
+    assert all(line in found[at] for at in ("table", "first", "last"))
     assert line.replace("*", "") in found["keepsake"], "a picture has no bold names"
-
-
-def test_nothing_is_told_of_an_ordinary_match(language: Language) -> None:
-    found = told(over(Feats(wins=1, titles=1)), language)
+    ordinary = told(over(Feats(wins=1, titles=1)), language)
     for words in ("wins", "titles", "first"):
-        assert not any(SAID[language][words] in text for text in found.values())
+        assert not any(said[words] in text for text in ordinary.values())
 
 
 def test_outside_of_a_server_the_table_tells_its_own_on_one_what_that_knows(
@@ -131,3 +133,51 @@ def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
         assert not any(SAID[language][words] in text for text in found.values())
     assert say(language, "place-left-of", name=f"**{now.people[1].name}**") in found["table"]
     assert "🏆" not in found["table"] + found["first"] + found["last"]
+
+
+MOST = 15
+
+
+def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> None:
+    every = {f"{game}-honour-{dashed(key)}" for game, keys in HONOURS.items() for key in keys}
+    there = {
+        key
+        for key in keys(language)
+        if key.partition("-honour-")[0] in HONOURS and re.search("-honour-", key)
+    }
+    assert there == {*every, *(f"{key}-why" for key in every)}
+    assert len(every) <= MOST, "honours are rare, or they are none"
+    for game, own in HONOURS.items():
+        named = [say(language, f"{game}-honour-{dashed(key)}") for key in own]
+        assert len(set(named)) == len(named), "told apart by their names"
+
+
+def test_the_table_names_them_with_what_for_beside_the_result(language: Language) -> None:
+    over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
+    table = table_at(over)
+    plain = text_of(board(table, language, FACES))
+    table.honours = (Given("timber", 0), Given("phoenix", 1, 2), Given("throw_in", 0))
+    text = text_of(board(table, language, FACES))
+    timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
+    assert timber in text and f"{phoenix}\u00a0×2" in text
+    assert f"{timber} ({say(language, 'shithead-honour-timber-why')})" in text
+    assert timber not in plain and "🏅" not in plain
+    [line] = [one for one in text.split("\n") if "🏅" in one]
+    assert line.startswith("-# ") and line.count("· ") == 1, "each person's stand together"
+    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(3))
+    limits.check(payload(board(table, language, FACES)))
+
+
+def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Language) -> None:
+    words = Words("schroom", (), Reader(language), FACES, "schroom")
+    gone = HonourCount("shithead", "clean", 3, 1)  # given before, no longer
+    counts = (gone, HonourCount("shithead", "timber", 2, 9), HonourCount("schroom", "nose", 7, 8))
+    line = honours(Profile(Person(1, "Mia"), honours=counts), words)
+    nose = "schroom-honour-nose"
+    assert line == say(
+        language, "profile-honours-rarest", count=12, honour=say(language, nose),
+        why=say(language, f"{nose}-why"),
+    )  # fmt: skip
+    alone = honours(Profile(Person(1, "Mia"), honours=(gone,)), words)
+    assert alone == say(language, "profile-honours", count=3)
+    assert honours(Profile(Person(1, "Mia")), words) == ""

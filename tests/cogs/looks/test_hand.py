@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from cogs.looks.hand import hand
 from cogs.looks.hand_components import MOST_OPTIONS
-from cogs.pages.custom_ids import HandClick, action_of, decode
+from cogs.pages.custom_ids import HandClick
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.cards import Style
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
-from engine.game import Action
 from engine.notation import read_cards
 from engine.shithead.values import Lay, PickUp, Turn
 from tables.lobby.state import Again, Close
@@ -23,8 +22,10 @@ from tests.cogs.tabling import (
     TABLE,
     all_emojis,
     buttons_of,
+    clicks_of,
     dealt,
     done,
+    pressable,
     random_play,
     selects_of,
     snapshot,
@@ -60,16 +61,9 @@ def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LET
 
 def clicks(now: Snapshot, seat: int = 0) -> list[HandClick]:
     """Return everything that can be pressed or chosen in a hand."""
-    view = drawn(now, seat)
-    found = [decode(button["custom_id"]) for button in buttons_of(view)]
-    for select in selects_of(view):
-        found += [decode(select["custom_id"], [o["value"]]) for o in select["options"]]
+    found = clicks_of(drawn(now, seat))
     assert all(isinstance(click, HandClick) for click in found)
-    return [click for click in found if isinstance(click, HandClick)]
-
-
-def offered(now: Snapshot, seat: int = 0) -> list[Action | None]:
-    return [action_of(click, table_at(now).game) for click in clicks(now, seat)]
+    return found
 
 
 def lays(*cards: str) -> list[Lay]:
@@ -78,7 +72,7 @@ def lays(*cards: str) -> list[Lay]:
 
 def test_the_counts_between_have_buttons_where_there_is_room_else_a_select() -> None:
     now = at("KS KH KD KC", pile="8D")
-    assert offered(now) == lays("KS", "KS KH", "KS KH KD", "KS KH KD KC")
+    assert pressable(now) == lays("KS", "KS KH", "KS KH KD", "KS KH KD KC")
     assert not selects_of(drawn(now))
     more = drawn(at("KS KH KD KC QS QH QD QC JS JH JD", pile="8D"))
     assert len(buttons_of(more)) == 6
@@ -90,20 +84,19 @@ def test_picking_up_stays_a_button_and_is_red() -> None:
     now = at("4S 5S", pile="KD")
     [button] = buttons_of(drawn(now))
     assert button["style"] == 4
-    assert offered(now) == [PickUp()]
+    assert pressable(now) == [PickUp()]
     assert "have to pick up" in text_of(drawn(now))
+    out = with_state(at("-", stock="-"), turn=1, out=(0,))
+    assert "out" in text_of(drawn(out)) and pressable(out) == []
 
 
 def test_the_starter_chooses_the_direction_with_three_seats_only() -> None:
+    """The starting diamond is named."""
     three, two = dealt(seats=3), dealt(seats=2)
-    assert Turn("ccw") in offered(three, three.state.turn)
-    assert not any(isinstance(action, Turn) for action in offered(two, two.state.turn))
-
-
-def test_the_starting_diamond_is_named() -> None:
-    now = dealt(seats=3)
-    assert now.state.must == (BY_TEXT["4D"],)
-    assert "4♦" in text_of(drawn(now, now.state.turn)).split("\n")[1]
+    assert Turn("ccw") in pressable(three, three.state.turn)
+    assert not any(isinstance(action, Turn) for action in pressable(two, two.state.turn))
+    assert three.state.must == (BY_TEXT["4D"],)
+    assert "4♦" in text_of(drawn(three, three.state.turn)).split("\n")[1]
 
 
 def test_in_a_window_the_asked_are_told() -> None:
@@ -182,24 +175,6 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
     assert words == [["again", "story", "replay", "lookback"], ["story", "replay", "lookback"]]
 
 
-def test_who_is_out_is_told_so() -> None:
-    now = with_state(at("-", stock="-"), turn=1, out=(0,))
-    assert "out" in text_of(drawn(now, 0))
-    assert offered(now, 0) == []
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_every_lawful_action_is_offered_alone(seed: int) -> None:
-    start = dealt(seats=2 + seed % 5, seed=seed)
-    for now in random_play(start, random.Random(seed), most=150):
-        if now.state is None:
-            break
-        for seat in range(len(now.people)):
-            legal = [a for a in table_at(now).legal(seat) if not isinstance(a, Turn)]
-            found = [a for a in offered(now, seat) if not isinstance(a, Turn)]
-            assert sorted(map(repr, found)) == sorted(map(repr, legal))
-
-
 def test_buttons_carry_the_revision_of_the_choice() -> None:
     now = with_memory(replace(at("KH", pile="4D"), revision=9), since=(5, 6, 7))
     assert {click.revision for click in clicks(now)} == {5}
@@ -208,7 +183,7 @@ def test_buttons_carry_the_revision_of_the_choice() -> None:
 
 def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:
     now = at(deck("A", "K", "Q", "J", "10", "6", "5"))
-    actions = [action for action in offered(now) if isinstance(action, Lay)]
+    actions = [action for action in pressable(now) if isinstance(action, Lay)]
     assert len(actions) == MOST_OPTIONS == 72
     tens = {len(action.cards) for action in actions if rank_of(action.cards[0]) == TEN}
     assert {1, 2, 3, 16} <= tens

@@ -67,20 +67,15 @@ def test_pictures_of_several_groups_stand_side_by_side_with_what_is_without_one(
     assert [labels(row) for row in found] == [[None] * 5, [None] * 3 + ["Draw"]]
 
 
-def test_a_long_group_goes_on_in_the_next_row() -> None:
-    found = rows([Group([lay(card) for card in range(8)])])
-    assert [len(row["components"]) for row in found] == [5, 3]
-
-
-def test_more_than_ten_ranks_become_a_select() -> None:
-    found = rows([Ladder([lay(4 * rank)]) for rank in range(11)])
-    assert [len(one["options"]) for row in found for one in row["components"]] == [11]
-
-
 def test_as_many_cards_as_a_select_has_options_become_one() -> None:
+    """A long group goes on in the next row; more than ten ranks become a select."""
     found = rows([*suits(25), Group([Offer(Draw(), "draw")])])
     assert len(found[0]["components"][0]["options"]) == 25
     assert labels(found[1]) == ["Draw"]
+    found = rows([Group([lay(card) for card in range(8)])])
+    assert [len(row["components"]) for row in found] == [5, 3]
+    found = rows([Ladder([lay(4 * rank)]) for rank in range(11)])
+    assert [len(one["options"]) for row in found for one in row["components"]] == [11]
 
 
 @pytest.mark.parametrize("cards", [26, 52])

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
+from cogs.pages.custom_ids import AskClick
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader, dashed
 from data.cards import Style
@@ -33,6 +34,7 @@ from tables.table import Table
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
+    clicks_of,
     dealt,
     done,
     payload,
@@ -65,12 +67,17 @@ def in_every_way(test: Any) -> Any:
     return test
 
 
-def check_all(now: Snapshot, language: Language, faces: Faces) -> None:
-    """The table's message and everybody's hand."""
-    table = table_at(now)
+def check_all(now: Snapshot, language: Language, faces: Faces, *, asks: bool = True) -> None:
+    """Check the table's message, everybody's hand, and what those ask, while a clock runs."""
+    table = table_at(replace(now, began=1_700_000_000.0))
+    reader = Reader(language, LARGEST)
     limits.check(payload(board(table, language, faces)))
     for seat in range(len(now.people)):
-        limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+        view = hand(table, seat, reader, faces)
+        limits.check(payload(view))
+        for click in clicks_of(view) if asks else ():
+            if isinstance(click, AskClick):
+                limits.check(payload(hand(table, seat, reader, faces, click.word)))
 
 
 def hands() -> dict[str, tuple[int, ...]]:

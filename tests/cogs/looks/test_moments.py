@@ -31,22 +31,17 @@ def lines(now: Snapshot) -> list[str]:
 
 
 def test_it_is_larger_than_anything_else_and_stands_with_the_demand() -> None:
+    """Newer events do not push it out; later it is told as any other."""
     told = lines(standing(lay(0), TOLD))
     assert "-# **Mia** plays 2♤." in told
-    at = told.index("## **Ben** takes all 32. Yes, 32!")
+    large = "## **Ben** takes all 32. Yes, 32!"
+    at = told.index(large)
     assert at > max(number for number, line in enumerate(told) if line.startswith(("Kim", "Mia")))
     middling = standing(replace(TOLD, size=2), moment=replace(TOOK, size=2))
     assert "### **Ben** takes the whole pile: 32 cards!" in lines(middling)
-
-
-def test_newer_events_do_not_push_it_out() -> None:
     told = lines(standing(TOLD, lay(2), lay(0), lay(2)))
-    at = told.index("## **Ben** takes all 32. Yes, 32!")
-    assert told[at + 1] == "**Kim** plays 4♤."
+    assert told[told.index(large) + 1] == "**Kim** plays 4♤."
     assert told[1:3] == ["-# **Kim** plays 4♤.", "-# **Mia** plays 2♤."]
-
-
-def test_later_it_is_told_as_any_other() -> None:
     assert "**Ben** picks up 32 cards." in lines(standing(TOLD, moment=None))
 
 

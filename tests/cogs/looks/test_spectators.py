@@ -50,8 +50,11 @@ async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -
 
 async def test_a_watcher_may_bring_the_table_to_the_bottom_and_read_its_rules(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
+    await pub.ben.send(pub.channel, "has anybody seen the table?")
+    old = pub.board().id
     await pub.tom.slash(pub.channel, "table")
-    assert pub.public()[-1].id == pub.board().id
+    assert pub.public()[-1].id == pub.board().id > old
+    assert say("en", "table-posted") in texts(pub.private(pub.tom)[-1])
     await pub.tom.slash(pub.channel, "rules")
     await pub.press(pub.tom, "p:allrules:t1 0")
     assert say("en", "all-rules-title", rules="Crazy Eights") in texts(pub.private(pub.tom)[-1])

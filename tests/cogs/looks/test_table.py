@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import key_of
 from cogs.looks.table import board
-from cogs.pages.custom_ids import TableClick, decode
 from cogs.pages.layout import HURRY, PLAYING, is_line
 from cogs.rules.editor_pages import list_page
 from cogs.wire.emojis import Emojis
@@ -31,6 +30,7 @@ from tests.cogs.tabling import (
     buttons_of,
     dealt,
     done,
+    live,
     payload,
     random_play,
     snapshot,
@@ -50,17 +50,6 @@ def drawn(
     carrier: int | None = None,
 ) -> Any:
     return board(table_at(now), language, faces, carrier=carrier)
-
-
-def live(now: Snapshot) -> dict[str, bool]:
-    """Return the words of the message's buttons, and whether they can be pressed."""
-    words = {}
-    for button in buttons_of(drawn(now)):
-        click = decode(button["custom_id"])
-        assert isinstance(click, TableClick)
-        assert click.table == TABLE
-        words[f"{click.word} {click.argument}".strip()] = not button["disabled"]
-    return words
 
 
 def playing(pile: str = "-", **changes: Any) -> Snapshot:
@@ -88,14 +77,14 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
 
 
 def test_a_lobbys_buttons() -> None:
-    assert live(snapshot(seats=1)) == {
+    assert live(drawn(snapshot(seats=1))) == {
         "join": True, "playnow": True, "rules": True, "more": True,
     }  # fmt: skip
     weekly = snapshot(seats=1)
     weekly = replace(weekly, lobby=replace(weekly.lobby, weekly=True))
-    assert live(weekly) == {"join": True, "start": False, "rules": True, "more": True}
-    assert live(snapshot(seats=2))["start"]
-    full = live(snapshot(seats=10))
+    assert live(drawn(weekly)) == {"join": True, "start": False, "rules": True, "more": True}
+    assert live(drawn(snapshot(seats=2)))["start"]
+    full = live(drawn(snapshot(seats=10)))
     assert full["start"]
     assert not full["join"]
 
@@ -147,15 +136,16 @@ def test_a_choice_whose_match_is_likely_to_be_long_says_so_before_the_deal(
         assert (said in text_of(list_page(table_at(now), language))) is tells
 
 
-def test_who_carries_the_title_has_its_sign_in_the_lobby_too(language: Language) -> None:
-    now = snapshot(seats=3)
-    sign = say(language, "shithead-seat-titled")
-    assert sign not in text_of(drawn(now, language))
-    table = replace(now, lobby=replace(now.lobby, holder=1))
-    assert signed(drawn(table, language), sign) == ["Ben"]
-    user = now.people[2].user
-    assert signed(drawn(now, language, carrier=user), sign) == ["Kim"], "from another table"
-    assert signed(drawn(table, language, carrier=user), sign) == ["Ben"], "who took it here, later"
+def test_who_carries_the_title_has_its_sign(language: Language) -> None:
+    """In the lobby, too."""
+    in_lobby = say(language, "shithead-seat-titled")
+    for now, sign in ((snapshot(seats=3), in_lobby), (playing("4D"), "🃏")):
+        assert sign not in text_of(drawn(now, language))
+        table = replace(now, lobby=replace(now.lobby, holder=1))
+        assert signed(drawn(table, language), sign) == ["Ben"]
+        user = now.people[2].user
+        assert signed(drawn(now, language, carrier=user), sign) == ["Kim"], "from another table"
+        assert signed(drawn(table, language, carrier=user), sign) == ["Ben"], "taken here, later"
 
 
 def signed(view: Any, sign: str) -> list[str]:
@@ -232,17 +222,6 @@ def test_who_is_out_has_the_card_they_went_with() -> None:
         assert gone in line
 
 
-def test_who_carries_the_title_has_its_sign() -> None:
-    now = playing("4D")
-    text = text_of(drawn(replace(now, lobby=replace(now.lobby, holder=2))))
-    lines = {name: next(one for one in text.split("\n") if name in one and "✋" in one)
-             for name in ("Ben", "Kim")}  # fmt: skip
-    assert lines["Kim"].endswith(" 🃏")
-    carried = drawn(now, "de", carrier=now.people[2].user)
-    assert signed(carried, "🃏") == ["Kim"], "from another table of the server"
-    assert "🃏" not in lines["Ben"]
-
-
 def test_a_round_ends_with_what_one_plays_by() -> None:
     """The story, the seats, then the newest event, the pile, the turn and the demand: a phone shows
     all of it from the seats on.
@@ -274,17 +253,13 @@ def options(finish: str) -> Any:
     [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")],
 )
 def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button: str) -> None:
-    words = live(playing(pile))
+    now = playing(pile)  # it is seat 1's turn
+    words = live(drawn(now))
     assert list(words) == ["hand", button, "more"]
     assert words[button] is (pile not in ("-", "8D"))
-
-
-def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
-    now = playing("KD")  # it is seat 1's turn
-    alone = {seat: replace(now, lobby=replace(now.lobby, table_seats=others))
-             for seat, others in ((0, (1, 2)), (1, (0, 2)))}  # fmt: skip
-    assert live(alone[0])["throw K"]
-    assert not live(alone[1])["throw K"]
+    for alone, others in ((0, (1, 2)), (1, (0, 2))):  # seats that the table does not play
+        only = replace(now, lobby=replace(now.lobby, table_seats=others))
+        assert live(drawn(only))[button] is (words[button] and alone == 0)
 
 
 @pytest.mark.parametrize(
@@ -338,41 +313,33 @@ def test_drawing_goes_without_saying() -> None:
 
 
 def test_a_result_has_places_title_seed_and_rematch() -> None:
+    """It counts who wants it; a full table is open once somebody has left for good."""
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     result = over.ended
-    assert result is not None
-    assert result.title is not None
+    assert result is not None and result.title is not None
     text = text_of(drawn(over))
     winner, loser = over.people[result.places[0][0]].name, over.people[result.title].name
     assert f"🏆 1st **{winner}**" in text
     assert f"Shithead: **{loser}**" in text
     assert over.lobby.match.opened[0].hex() not in text
     assert "One deal opened" in text
-    assert live(over) == {
-        "again": True, "start": False, "hand": True, "join": True, "more": True,
-    }  # fmt: skip
-
-
-def test_a_rematch_counts_who_wants_it() -> None:
-    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    buttons = {"again": True, "start": False, "hand": True, "join": True, "more": True}
+    assert live(drawn(over)) == buttons
     one = done(over, 1, Again())
     assert any("(1)" in button["label"] for button in buttons_of(drawn(one)))
-    assert live(one)["start"]
+    assert live(drawn(one)) == {**buttons, "start": True}
     assert "**Ben** says yes" in text_of(drawn(one))
     for language in LANGUAGES:
-        buttons = {"label": say(language, "button-again"), "host": "Mia"}
+        facts = {"label": say(language, "button-again"), "host": "Mia"}
         for key in ("again-said", "again-deals", "again-joins"):
-            known = {name: buttons[name] for name in keys(language)[key]}
+            known = {name: facts[name] for name in keys(language)[key]}
             assert say(language, key, **known) in text_of(drawn(one, language))
-    assert say("en", "again-deals", host="Mia") not in text_of(drawn(over)), "too few as yet"
+    assert say("en", "again-deals", host="Mia") not in text, "too few as yet"
     assert text_of(drawn(done(over, 2, Leave())))
-
-
-def test_a_full_table_is_open_to_a_newcomer_once_somebody_has_left_for_good() -> None:
-    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     lobby = replace(over.lobby, options={**over.lobby.options, "max_seats": 3})
-    assert "join" not in live(replace(over, lobby=lobby))
-    assert live(replace(over, lobby=replace(lobby, away=(1,), gone=(1,))))["join"]
+    assert "join" not in live(drawn(replace(over, lobby=lobby)))
+    left = replace(over, lobby=replace(lobby, away=(1,), gone=(1,)))
+    assert live(drawn(left))["join"]
 
 
 def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:

@@ -57,7 +57,7 @@ async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int =
 
 
 def calls(pub: Pub) -> list[Message]:
-    return pub.notices()
+    return [one for one in pub.notices() if one.author_id == pub.env.backend.bot_user.id]
 
 
 def called(message: Message) -> set[int]:
@@ -82,19 +82,31 @@ async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language:
     await pub.click(pub.ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
     await pub.restart()
+    await pub.env.settle()
     await pub.press(pub.mia, "t:1:start")
+    await pub.env.advance_time(100)
     [message] = calls(pub)
     assert texts(message) == say(language, "call-over")
     assert ids(message) == []
 
 
-async def test_a_channel_in_which_people_write_gets_no_suggestion(pub: Pub) -> None:
+async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
+    """A channel in which people write gets no suggestion of one."""
     await chosen(pub)
-    await pub.people[1].send(pub.channel, "anybody there?")
+    await pub.ben.send(pub.channel, "anybody there?")
     await pub.open(1)
-    assert not any(CALL in ids(one) for one in pub.private(pub.people[0]))
-    await pub.press(pub.people[0], "t:1:more")
-    assert CALL in ids(pub.page(pub.people[0]))
+    assert not any(CALL in ids(one) for one in pub.private(pub.mia))
+    await pub.press(pub.mia, "t:1:more")
+    assert CALL in ids(pub.page(pub.mia))
+    table = await pub.table()
+    thread = pub.guild.create_text_channel("thread")  # it might as well be one
+    await table.relocate(Location(pub.guild.id, thread.id, pub.channel.id))
+    await call(pub)
+    [message] = calls(pub)
+    await pub.deny("read_message_history", to=pub.ben.id)
+    await pub.click(pub.ben, message, "t:1:join c1")
+    assert pub.line(pub.ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
+    assert list(await pub.store.hands.of_table(1)) == [pub.mia.id], "no hand comes there"
 
 
 async def test_a_table_calls_once_and_a_server_so_often_an_hour(pub: Pub) -> None:
@@ -130,20 +142,6 @@ async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
     await pub.press(pub.mia, "t:1:start")
     await call(pub)
     assert pub.line(pub.mia) == say("en", "call-too-late")
-
-
-async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
-    await chosen(pub)
-    await pub.open(1)
-    table = await pub.table()
-    thread = pub.guild.create_text_channel("thread")  # it might as well be one
-    await table.relocate(Location(pub.guild.id, thread.id, pub.channel.id))
-    await call(pub)
-    [message] = calls(pub)
-    await pub.deny("read_message_history", to=pub.ben.id)
-    await pub.click(pub.ben, message, "t:1:join c1")
-    assert pub.line(pub.ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
-    assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"
 
 
 # Bad moments

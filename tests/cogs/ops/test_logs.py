@@ -6,7 +6,7 @@ import logging
 import random
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -25,24 +25,22 @@ DUEL = """
 """
 
 
-@pytest.fixture
-def told(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[logging.LogRecord]]]:
-    """Return everything that was logged, in full detail."""
+@pytest.fixture(autouse=True)
+def _in_full(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Log everything in full detail."""
     for name in OURS:
         caplog.set_level(logging.DEBUG, name)
     caplog.handler.addFilter(note_table)
-    yield lambda: caplog.records
+    yield
     caplog.handler.removeFilter(note_table)
 
 
-def lines(told: list[logging.LogRecord]) -> list[str]:
+def lines(logged: list[logging.LogRecord]) -> list[str]:
     """Return our own lines with the text of their exceptions, nothing blotted out."""
-    return [PLAIN.format(one) for one in told if one.name.split(".")[0] in OURS]
+    return [PLAIN.format(one) for one in logged if one.name.split(".")[0] in OURS]
 
 
-async def test_the_log_names_nobody_and_shows_no_card(
-    pub: Pub, told: Callable[[], list[logging.LogRecord]]
-) -> None:
+async def test_the_log_names_nobody_and_shows_no_card(pub: Pub) -> None:
     """An evening at which everything goes wrong once."""
     await pub.open(3, start=True)
     seeds = [(await pub.table()).lobby.seed.hex()]
@@ -60,7 +58,7 @@ async def test_the_log_names_nobody_and_shows_no_card(
     await _store_fails(pub)
     await _something_unexpected(pub)
     await pub.env.advance_time(300)
-    said = lines(told())
+    said = lines(pub.log.records)
     assert len(said) > 5, "the log was looked at"
     assert any("Traceback" in one for one in said)
     tokens = {one.token for one in pub.env.backend.interactions.values()}
@@ -103,18 +101,18 @@ async def _something_unexpected(pub: Pub) -> None:
         await pub.forge((mia, pub.hand(mia), f"h:1:{table.revision}:lay KS"))
 
 
-async def test_a_line_about_a_table_has_its_number_and_revision(
-    pub: Pub, told: Callable[[], list[logging.LogRecord]]
-) -> None:
+async def test_a_line_about_a_table_has_its_number_and_revision(pub: Pub) -> None:
     await pub.open(2, start=True)
     revision = (await pub.position(DUEL)).revision
     pub.env.inject_error("PATCH", "/channels/*", status=500, times=1)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(60)
     await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{revision + 1}:lay 3C"))
-    [unshown] = [one for one in told() if "trying again" in one.getMessage()]
+    [unshown] = [one for one in pub.log.records if "trying again" in one.getMessage()]
     [refused] = [
-        one for one in told() if "refusal" in one.getMessage() or "Told" in one.getMessage()
+        one
+        for one in pub.log.records
+        if "refusal" in one.getMessage() or "Told" in one.getMessage()
     ]
     for one in (unshown, refused):
         assert one.about == {"table": 1, "revision": revision + 1}  # type: ignore[attr-defined]  # the filter's

@@ -51,32 +51,22 @@ def test_an_action_comes_back_from_its_button_and_its_select(action: Action) -> 
         assert action_of(click, shithead) == action
 
 
-@pytest.mark.parametrize("kind", [Lay, Throw])
-def test_sixteen_equal_cards_fit_into_a_custom_id(kind: type[Lay]) -> None:
-    assert len(hand_button(TABLE, REVISION, kind(SIXTEEN_TENS))) <= LONGEST
-
-
-def test_what_does_not_fit_is_no_custom_id() -> None:
+def test_sixteen_equal_cards_fit_into_a_custom_id_and_what_does_not_is_none() -> None:
+    for kind in (Lay, Throw):
+        assert len(hand_button(TABLE, REVISION, kind(SIXTEEN_TENS))) <= LONGEST
     with pytest.raises(ValueError, match="custom_id of"):
         hand_button(TABLE, REVISION, Throw(SIXTEEN_TENS * 2))
 
 
-@pytest.mark.parametrize("word", ["", "lay 8S", "lay 10H lastcard"])
-def test_a_question_comes_back_from_its_button_and_its_option(word: str) -> None:
-    asked = AskClick(TABLE, REVISION, word)
-    assert decode(ask_button(TABLE, REVISION, word)) == asked
-    assert decode(hand_select(TABLE, REVISION, 0), [ask_value(word)]) == asked
-
-
-def test_public_and_page_buttons_come_back() -> None:
+def test_other_buttons_come_back_and_what_is_not_ours_is_left_to_others() -> None:
+    for word in ("", "lay 8S", "lay 10H lastcard"):
+        asked = AskClick(TABLE, REVISION, word)
+        assert decode(ask_button(TABLE, REVISION, word)) == asked
+        assert decode(hand_select(TABLE, REVISION, 0), [ask_value(word)]) == asked
     assert decode(table_button(7, "join")) == TableClick(7, "join", "")
     assert decode(page_button("rules", "cruzo 2")) == PageClick("rules", "cruzo 2", ())
     assert decode(page_button("settings"), ["de"]) == PageClick("settings", "", ("de",))
-
-
-def test_what_is_not_ours_is_left_to_others() -> None:
-    assert decode("somebody:else") is None
-    assert decode("") is None
+    assert decode("somebody:else") is decode("") is None
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ class Showing:
 
 @pytest_asyncio.fixture
 async def showing(pub: Pub) -> AsyncIterator[Showing]:
-    await pub.open(2, "cruzo", start=True)
+    await pub.open(2, "crazy-eights", start=True)
     await pub.play_on(random.Random(3))
     await pub.env.advance_time(PAUSE + 1)
     yield Showing(pub)

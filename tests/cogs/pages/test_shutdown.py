@@ -2,8 +2,6 @@
 outside of any server are turned away, too.
 """
 
-import pytest
-
 from data.texts import say
 from tests.cogs import forging
 from tests.cogs.pub import Pub
@@ -51,39 +49,36 @@ async def test_an_event_that_comes_after_the_end_is_told_to_nobody(pub: Pub) -> 
     assert not told
 
 
-@pytest.mark.parametrize(
-    "press", ["p:tabshow:", "p:houses:", "p:compact:on", "t:1:leave", "?", "p:puzzlehour:"]
-)
-async def test_what_is_pressed_outside_of_any_server_does_nothing(pub: Pub, press: str) -> None:
-    """No message of ours is there, so this takes a forger."""
+PRESSES = ("p:tabshow:", "p:houses:", "p:compact:on", "t:1:leave", "?", "p:puzzlehour:")
+
+
+async def test_outside_of_any_server_nothing_is_done(pub: Pub) -> None:
+    """By a press or a dialog, which takes a forger, by a command, or by what it offers."""
     await pub.open(2)
     await pub.mia.slash(pub.channel, "settings")
-    before = await pub.bot.readers.preferences(pub.mia.id)
-    page, alone = pub.page(pub.mia), pub.env.backend.get_dm_channel(pub.mia.id).id
-    clicked = forging.send(pub.env, pub.mia.id, alone, forging.pressed(press), message=page)
-    lines = forging.written(press, ["DE", "Ours"])
-    typed = forging.send(pub.env, pub.mia.id, alone, lines, kind=forging.MODAL, message=page)
-    await pub.env.settle()
-    for answer in (clicked, typed):
-        assert answer.response is not None and answer.ephemeral
-        assert answer.response.content == say("en", "trouble-forged")
-    assert await pub.bot.readers.preferences(pub.mia.id) == before
-    assert len((await pub.table()).people) == 2
-
-
-async def test_commands_and_what_they_offer_are_for_servers(pub: Pub) -> None:
-    mia, alone = pub.mia, pub.env.backend.get_dm_channel(pub.mia.id).id
+    mia, before = pub.mia.id, await pub.bot.readers.preferences(pub.mia.id)
+    page, alone = pub.page(pub.mia), pub.env.backend.get_dm_channel(mia).id
+    answers = []
+    for press in PRESSES:
+        lines = forging.written(press, ["DE", "Ours"])
+        answers += [
+            forging.send(pub.env, mia, alone, forging.pressed(press), message=page),
+            forging.send(pub.env, mia, alone, lines, kind=forging.MODAL, message=page),
+        ]
     for command in pub.env.backend.commands[None].values():
         if command["name"] in FOR_ONE_ALONE:
             continue
         data = {"id": command["id"], "name": command["name"], "type": 1, "options": []}
-        answer = forging.send(pub.env, mia.id, alone, data, kind=forging.COMMAND)
-        await pub.env.settle()
-        assert answer.response is not None, command["name"]
-        assert answer.response.content == say("en", "trouble-forged")
+        answers.append(forging.send(pub.env, mia, alone, data, kind=forging.COMMAND))
         for option in command.get("options") or ():
             typed = {"name": option["name"], "type": 3, "value": "", "focused": True}
             data["options"] = [typed]
-            offered = forging.send(pub.env, mia.id, alone, data, kind=forging.AUTOCOMPLETE)
+            offered = forging.send(pub.env, mia, alone, data, kind=forging.AUTOCOMPLETE)
             await pub.env.settle()
             assert offered.autocomplete_choices == [], command["name"]
+    await pub.env.settle()
+    for answer in answers:
+        assert answer.response is not None and answer.ephemeral
+        assert answer.response.content == say("en", "trouble-forged")
+    assert await pub.bot.readers.preferences(mia) == before
+    assert len((await pub.table()).people) == 2

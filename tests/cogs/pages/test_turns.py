@@ -69,29 +69,19 @@ async def test_people_are_served_in_turn_and_keep_their_place() -> None:
     assert kitchen.dropped == ["anne 1", "bert 0"]
 
 
-async def test_whoever_gives_up_is_not_waited_for() -> None:
-    kitchen = Kitchen()
-    kitchen.order(ANNE, "anne")
-    [bert] = kitchen.order(BERT, "bert")
-    kitchen.order(CLARA, "clara")
-    await settle()
-    bert.cancel()
-    await settle()
-    await kitchen.serve(1)
-    assert kitchen.begun == ["anne", "clara"]
-
-
-async def test_a_turn_is_not_given_to_whoever_gives_up_in_that_moment() -> None:
+@pytest.mark.parametrize("again", [[], ["bert again"]])
+async def test_whoever_gives_up_is_not_waited_for(again: list[str]) -> None:
+    """Nor is the turn lost that was to come to them in that moment."""
     kitchen = Kitchen()
     [anne] = kitchen.order(ANNE, "anne")
     [bert] = kitchen.order(BERT, "bert")
     kitchen.order(CLARA, "clara")
     await settle()
     bert.cancel()
-    kitchen.order(BERT, "bert again")
+    kitchen.order(BERT, *again)
     await kitchen.serve(3)
     assert anne.done() and anne.exception() is None
-    assert sorted(kitchen.begun) == ["anne", "bert again", "clara"]
+    assert sorted(kitchen.begun) == ["anne", *again, "clara"]
 
 
 async def test_a_turn_that_comes_to_somebody_who_has_given_up_goes_on() -> None:

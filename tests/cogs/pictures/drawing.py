@@ -47,7 +47,7 @@ class Noted(Canvas):
         return [one.text for one in self.written]
 
 
-def noted(monkeypatch: pytest.MonkeyPatch, picture: Poster) -> Noted:
+def noted(picture: Poster) -> Noted:
     """Return the canvas of this picture, drawn."""
     made: list[Noted] = []
 
@@ -55,7 +55,7 @@ def noted(monkeypatch: pytest.MonkeyPatch, picture: Poster) -> Noted:
         made.append(Noted(*how))
         return made[-1]
 
-    with monkeypatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr(poster, "Canvas", canvas)
         poster.draw(picture)
     (only,) = made

@@ -30,10 +30,8 @@ def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keep
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("people", "sticks"), [(2, 0), (3, 5), (6, 0), (8, 7), (12, 5), (16, 0)])
-def test_everything_has_its_room(
-    monkeypatch: pytest.MonkeyPatch, language: Language, people: int, sticks: int
-) -> None:
-    canvas = drawn(monkeypatch, full(people, sticks, language))
+def test_everything_has_its_room(language: Language, people: int, sticks: int) -> None:
+    canvas = drawn(full(people, sticks, language))
     assert not [*overlapping(canvas)]
     assert all(one.left >= MARGIN and one.right <= WIDTH - MARGIN for one in canvas.written)
     assert all(one.base < canvas.height - 12 for one in canvas.written)
@@ -49,39 +47,39 @@ def test_everything_has_its_room(
         assert name.right - name.left > LEAST - 60, "a name is no name without"
 
 
-def drawn(monkeypatch: pytest.MonkeyPatch, what: Keepsake) -> Noted:
-    return noted(monkeypatch, what.poster)
+def drawn(what: Keepsake) -> Noted:
+    return noted(what.poster)
 
 
-def test_no_name_cuts_off_a_figure_and_no_server_the_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = drawn(monkeypatch, full(4, 0, "de")).texts
+def test_no_name_cuts_off_a_figure_and_no_server_the_date() -> None:
+    texts = drawn(full(4, 0, "de")).texts
     assert texts.count("123.456 Punkte in 12 Runden") == 4
     assert texts[0].startswith("Cruzo · 12 Runden · 24.11.2026 · Zum")
 
 
-def test_the_winner_stands_there_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_winner_stands_there_once() -> None:
     lines = tuple(Placed(at, name) for at, name in enumerate(("Mia", "Ben", "Kim"), 1))
     match = Keepsake("Cruzo", "24.11.2026", "Pub", "Mia", "Zuerst fertig", lines)
-    assert drawn(monkeypatch, match).texts.count("Mia") == 1
+    assert drawn(match).texts.count("Mia") == 1
     both = match._replace(winner="Mia und Ben", winners=2)
-    shown = drawn(monkeypatch, both).texts
+    shown = drawn(both).texts
     assert "Mia und Ben" in shown
     assert "Ben" not in shown
 
 
-def test_nothing_is_left_empty_below(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_left_empty_below() -> None:
     lines = tuple(Placed(at, name) for at, name in enumerate(("Mia", "Ben"), 1))
-    canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "Pub", "Mia", "Zuerst fertig", lines))
+    canvas = drawn(Keepsake("Cruzo", "", "Pub", "Mia", "Zuerst fertig", lines))
     lowest = max(box[3] for box, _ in canvas.grounds)
     assert canvas.height - lowest <= MARGIN
 
 
-def test_an_avatar_is_drawn_and_initials_without(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_avatar_is_drawn_and_initials_without() -> None:
     without = Placed(2, "Ольга")
     lines = (Placed(1, "Mia"), without)
-    canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "", "Mia", "", lines))
+    canvas = drawn(Keepsake("Cruzo", "", "", "Mia", "", lines))
     assert {"M", "О"} <= set(canvas.texts)
     png = draw(Keepsake("Cruzo", "", "", "Mia", "", lines).poster)
     avatars = tuple(line._replace(avatar=png) for line in lines)
-    canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "", "Mia", "", avatars))
+    canvas = drawn(Keepsake("Cruzo", "", "", "Mia", "", avatars))
     assert not {"M", "О"} & set(canvas.texts)

@@ -33,10 +33,8 @@ def evening(guests: int, games: int, debts: int) -> Poster:
 @pytest.mark.slow
 @pytest.mark.parametrize("guests", [1, 4, 8, 12])
 @pytest.mark.parametrize(("games", "debts"), [(1, 0), (4, 3), (6, 4)])
-def test_everything_has_its_room(
-    monkeypatch: pytest.MonkeyPatch, guests: int, games: int, debts: int
-) -> None:
-    canvas = noted(monkeypatch, evening(guests, games, debts))
+def test_everything_has_its_room(guests: int, games: int, debts: int) -> None:
+    canvas = noted(evening(guests, games, debts))
     assert all(text.left >= MARGIN - 1 for text in canvas.written)
     assert all(text.right <= WIDTH - MARGIN + 1 for text in canvas.written)
     assert all(text.base < canvas.height - MARGIN / 2 for text in canvas.written)
@@ -47,22 +45,22 @@ def test_everything_has_its_room(
     assert ("+5" in canvas.texts) == (guests == 12)
 
 
-def test_no_win_is_counted_away_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_win_is_counted_away_while_there_is_room() -> None:
     names = [f"{number} Wenzel der {number}." for number in range(12)]
     for count, whole in ((8, True), (12, False)):
         fewer = tuple(
             f"{', '.join(names[:shown])} and {count - shown} more" for shown in range(7, 0, -1)
         )
         game = GameWon("Cruzo, 9 Partien", (", ".join(names[:count]), *fewer), ("Shithead: Mia",))
-        lines = noted(monkeypatch, Poster("Night", "", "", (game,))).texts
+        lines = noted(Poster("Night", "", "", (game,))).texts
         won = [line for line in lines if "Wenzel" in line]
         assert not [line for line in won if "…" in line] and len(won) <= 4
         assert won[-1].endswith(" more") != whole, "cut between names, the others counted"
 
 
 @pytest.mark.parametrize("guests", [1, 4, 5, 7, 8, 12])
-def test_the_names_of_guests_are_whole(monkeypatch: pytest.MonkeyPatch, guests: int) -> None:
+def test_the_names_of_guests_are_whole(guests: int) -> None:
     names = ["Draufgänger", "Bangbüxchen", "Elefantenkuh", "Maximiliane", "Wintersturm"]
     everybody = tuple(Guest(names[number % len(names)]) for number in range(guests))
-    texts = noted(monkeypatch, Poster("Night", "", "", (Guests(everybody),))).texts
+    texts = noted(Poster("Night", "", "", (Guests(everybody),))).texts
     assert sum(text in names for text in texts) == (guests if guests <= 8 else 7)

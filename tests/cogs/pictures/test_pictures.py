@@ -113,9 +113,9 @@ async def test_a_plot_goes_up_with_the_rating() -> None:
     assert golden(up, left_above) == 0 < golden(down, left_above)
 
 
-def test_a_long_heading_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_heading_is_whole() -> None:
     title, when = "Shithead, wie man es überall spielt", "Saison 5 (läuft noch)"
-    canvas = noted(monkeypatch, Poster(title, when, "Zur letzten Runde", (Board((MIA,)),)))
+    canvas = noted(Poster(title, when, "Zur letzten Runde", (Board((MIA,)),)))
     assert canvas.texts[:3] == [
         "Shithead, wie man es überall",
         "spielt",
@@ -123,15 +123,15 @@ def test_a_long_heading_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
-def test_long_news_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_news_are_whole() -> None:
     told = f"Ida beats {'Alexander-' * 3}…, who was rated 625 points higher"
     for part in (Banner("B", told), Line("U", told)):
-        assert told in " ".join(noted(monkeypatch, Poster("A", "", "", (part,))).texts)
+        assert told in " ".join(noted(Poster("A", "", "", (part,))).texts)
 
 
-def test_marks_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_marks_below_zero_have_a_minus() -> None:
     steps = RatingCurve(tuple(CurvePoint(Estimate(at, 300), "1.11.") for at in (-90, 90)))
-    canvas = noted(monkeypatch, Poster("Mia", "", "", (steps,)))
+    canvas = noted(Poster("Mia", "", "", (steps,)))
     assert "\N{MINUS SIGN}200" in canvas.texts and not any("-" in one for one in canvas.texts)
     assert writable("\N{MINUS SIGN}2") == "\N{MINUS SIGN}2", "a font has it"
 

@@ -37,7 +37,7 @@ def test_every_card_is_drawn_and_every_word(monkeypatch: pytest.MonkeyPatch) -> 
         (SceneSeat("Mia", f"{cards(HAND)} · Offen: {cards('2C 3C')}"),
          SceneSeat("Ben", "fertig", True)),
     )  # fmt: skip
-    canvas = noted(monkeypatch, what)
+    canvas = noted(what)
     assert large == [BY_TEXT[one] for one in ("2D", "10D", "KD")]
     assert sorted(small) == sorted(BY_TEXT[one] for one in ("KD", *HAND.split(), "2C", "3C"))
     assert [word for word in told.split() if word.isalpha()] == [
@@ -48,16 +48,16 @@ def test_every_card_is_drawn_and_every_word(monkeypatch: pytest.MonkeyPatch) -> 
     assert {"Mia", "Ben", "fertig", "Offen:"} <= set(canvas.texts)
 
 
-def test_the_newest_event_is_kept_where_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_newest_event_is_kept_where_there_are_many() -> None:
     what = moment(tuple(f"Nummer {at}" for at in range(9)))
-    texts = noted(monkeypatch, what).texts
+    texts = noted(what).texts
     assert "Nummer 8" in texts and "Nummer 0" not in texts
 
 
-def test_no_event_begins_in_its_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_event_begins_in_its_middle() -> None:
     long = "Alle kneifen! Maximilian von und zu Hohenstein hat den ganzen Tisch leer geklopft."
     what = moment((long, "Mia gewinnt das Spiel!", "Das Spiel ist aus."))
-    texts = noted(monkeypatch, what).texts
+    texts = noted(what).texts
     assert texts[1:] == ["Mia gewinnt das Spiel!", "Das Spiel ist aus."]
 
 

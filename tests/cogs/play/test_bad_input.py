@@ -6,8 +6,7 @@ from cogs.pages.handlers import RETIRED
 from data.texts import say
 from engine.notation import write_action
 from tables.seen import Seen
-from tests.cogs.positions import LAST_CARD
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import LAST_CARD, Pub, choices, ids, texts
 
 DUEL = """
     pile: 4H
@@ -17,44 +16,27 @@ DUEL = """
 """
 
 
-async def test_a_button_of_a_former_choice_is_answered_with_a_fresh_hand(pub: Pub) -> None:
-    revision = (await pub.deal(DUEL)).revision
-    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
-    table = await pub.table()
-    before = table.revision
-    assert table.to_act == (0,)
-    hand = pub.hand(pub.mia)
-    await pub.forge((pub.mia, hand, f"h:1:{revision}:lay 3C"))
-    assert pub.line(pub.mia) == say("en", "refusal-stale")
-    assert table.revision == before
-    assert f"h:1:{before}:lay 3C" in ids(hand)
-    await pub.press(pub.mia, f"h:1:{before}:lay 3C")
-    assert table.revision == before + 1
-
-
-async def test_buttons_of_what_has_been_taken_out_are_answered_in_a_line(pub: Pub) -> None:
-    before = (await pub.deal(DUEL)).revision
-    for message in (pub.board(), pub.hand(pub.mia)):
-        for button in ("t:1:watch", *(f"p:{word}:1 2" for word in sorted(RETIRED))):
-            await pub.forge((pub.mia, message, button))
-            assert say("en", "trouble-retired").partition("**")[0] in pub.line(pub.mia), button
-    await pub.forge((pub.mia, pub.board(), "p:other:1"))
-    assert pub.line(pub.mia) == say("en", "trouble-forged")
-    assert (await pub.table()).revision == before
-
-
 async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub) -> None:
-    revision = (await pub.deal(DUEL)).revision
+    """One of a former choice is answered with a fresh hand."""
+    table = await pub.deal(DUEL)
+    revision = table.revision
     mia, hand = pub.mia, pub.hand(pub.mia)
     click = (mia, hand, f"h:1:{revision}:lay 5D")
     first, second = await pub.forge(click, click)
-    table = await pub.table()
     assert table.revision == revision + 1
     assert len(Seen(table.snapshot, 0).view.hand) >= 4
     assert first.acknowledged and second.acknowledged
     assert table.to_act == (1,)
     assert not any("lay" in x for x in ids(hand))
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
+    before = table.revision
+    assert table.to_act == (0,)
+    await pub.forge((mia, hand, f"h:1:{revision}:lay 3C"))
+    assert pub.line(mia) == say("en", "refusal-stale")
+    assert table.revision == before
+    assert f"h:1:{before}:lay 3C" in ids(pub.hand(mia))
+    await pub.press(mia, f"h:1:{before}:lay 3C")
+    assert table.revision == before + 1
 
 
 async def test_two_people_throw_in_at_the_same_moment(pub: Pub) -> None:
@@ -93,6 +75,7 @@ FORGERIES = """
     mia | hand  | t:1:throw 99                     | trouble-forged
     mia | hand  | p:nonsense:                      | trouble-forged
     mia | hand  | something else                   | trouble-forged
+    mia | board | p:other:1                        | trouble-forged
     mia | board | t:1:start                        | refusal-round-running
     mia | board | t:1:again                        | refusal-round-running
     mia | board | h:1:{now}:lay 5D                 | trouble-forged
@@ -104,6 +87,15 @@ FORGERIES = """
     mia | page  | p:seats:{huge} takeover          | refusal-no-such-table
     mia | page  | p:seats:1 dance                  | refusal-unknown-action
     mia | page  | p:seats:1                        | refusal-unknown-action
+    mia | page  | p:replay:                        | trouble-forged
+    mia | page  | p:replay:1                       | trouble-forged
+    mia | page  | p:replay:1 x y                   | trouble-forged
+    mia | page  | p:replay:1 -1 first              | trouble-forged
+    mia | page  | p:replay:1 {huge} first          | trouble-forged
+    mia | page  | p:zoneis:                        | trouble-forged
+    mia | page  | p:zoneis:99 5 - cruzo            | trouble-forged
+    mia | page  | p:zoneis:3 x - cruzo             | trouble-forged
+    mia | page  | p:zonecity:1 2 cruzo             | trouble-forged
     ada | board | t:1:hand                         | refusal-not-seated
     ada | board | t:1:throw K                      | refusal-not-seated
     ada | board | t:1:youngest                     | refusal-not-seated
@@ -112,12 +104,16 @@ FORGERIES = """
 
 
 async def test_what_is_forged_is_told_so_and_changes_nothing(pub: Pub) -> None:
-    """Cards of others or of nobody, no actions, times and tables that never were; and private
-    buttons on a public message, whose answer would show the hand to all.
+    """Cards of others or of nobody, no actions, times and tables that never were; private buttons
+    on a public message, whose answer would show the hand to all; and what has been taken out.
     """
     table = await pub.deal(DUEL)
     await pub.mia.slash(pub.channel, "settings")
     now, board = table.snapshot, texts(pub.board())
+    for message in (pub.board(), pub.hand(pub.mia)):
+        for button in ("t:1:watch", *(f"p:{word}:1 2" for word in sorted(RETIRED))):
+            await pub.forge((pub.mia, message, button))
+            assert say("en", "trouble-retired").partition("**")[0] in pub.line(pub.mia), button
     numbers = {"now": now.revision, "later": now.revision + 25, "huge": 10**20}
     for line in FORGERIES.strip().splitlines():
         name, where, custom_id, told = (part.strip() for part in line.split("|"))
@@ -137,9 +133,16 @@ async def test_what_is_forged_is_told_so_and_changes_nothing(pub: Pub) -> None:
 
 
 async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> None:
-    """Whoever turns a leaderboard anywhere but on their own gets a private copy."""
+    """Whoever turns a leaderboard anywhere but on their own gets a private copy. The hand of a
+    round that is over says what has happened, whatever is pressed.
+    """
     revision = (await pub.deal(LAST_CARD)).revision
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")  # or there is nothing to turn to
+    titled = say("en", "shithead-end-title-you", count=1)
+    assert titled in texts(pub.hand(pub.ben))
+    await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{revision}:lay KH"))
+    assert not [one for one in pub.private(pub.ben) if one.content]
+    assert titled in texts(pub.hand(pub.ben))
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
     assert (await pub.table()).lobby.stage == "round"
@@ -158,8 +161,13 @@ async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> No
 
 
 async def test_the_hand_of_another_player(pub: Pub) -> None:
-    """Nobody else sees it, so this takes a forger; nothing happens, and no hand changes places."""
-    revision = (await pub.deal(DUEL)).revision
+    """Nobody else sees it, so this takes a forger; nothing happens, and no hand changes places.
+    What one's own offers is what the rules allow: nothing else, and nothing is missing.
+    """
+    table = await pub.deal(DUEL)
+    revision = table.revision
+    offered = {x.split(":", 3)[3] for x in ids(pub.hand(pub.mia))}
+    assert offered == {write_action(action) for action in table.legal(0)}
     hands = [texts(pub.hand(pub.mia)), texts(pub.hand(pub.ben))]
     await pub.forge((pub.ben, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
     assert pub.line(pub.ben) == say("en", "trouble-other-hand")
@@ -203,27 +211,25 @@ async def test_joining_twice_a_running_table_and_a_full_one(pub: Pub) -> None:
 
 
 async def test_leaving(pub: Pub) -> None:
+    """Only the host deals, and not alone."""
     await pub.open(3)
+    await pub.press(pub.ben, "t:1:start")
+    assert pub.line(pub.ben) == say("en", "refusal-host-only")
     await pub.press(pub.mia, "t:1:leave")
     table = await pub.table()
     assert [one.name for one in table.people] == ["ben", "kim"]
     assert table.lobby.host == 0, "ben runs the table now"
     await pub.forge((pub.mia, pub.board(), "t:1:leave"))
     assert pub.line(pub.mia) == say("en", "refusal-not-seated")
+    await pub.press(pub.kim, "t:1:leave")
+    await pub.forge((pub.ben, pub.board(), "t:1:start"))
+    assert pub.line(pub.ben) == say("en", "refusal-too-few", count=2)
+    await pub.press(pub.kim, "t:1:join")
     lobby = pub.board()
     await pub.press(pub.ben, "t:1:start")
     await pub.forge((pub.ben, lobby, "t:1:leave"))
     assert "Really leave?" in texts(pub.page(pub.ben))
     assert (table.lobby.stage, table.lobby.gone) == ("round", ()), "nobody has left yet"
-
-
-async def test_only_the_host_deals_and_not_alone(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.press(pub.ben, "t:1:start")
-    assert pub.line(pub.ben) == say("en", "refusal-host-only")
-    await pub.press(pub.ben, "t:1:leave")
-    await pub.forge((pub.mia, pub.board(), "t:1:start"))
-    assert pub.line(pub.mia) == say("en", "refusal-too-few", count=2)
 
 
 async def test_a_table_that_is_closed(pub: Pub) -> None:
@@ -243,16 +249,6 @@ async def test_a_table_that_is_closed(pub: Pub) -> None:
     assert pub.line(pub.mia) == say("en", "refusal-no-tables-here")
 
 
-async def test_the_hand_of_a_round_that_is_over(pub: Pub) -> None:
-    revision = (await pub.deal(LAST_CARD)).revision
-    mia, ben = pub.people[:2]
-    await pub.press(mia, f"h:1:{revision}:lay 5D")
-    assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))
-    await pub.forge((ben, pub.hand(ben), f"h:1:{revision}:lay KH"))
-    assert not [one for one in pub.private(ben) if one.content], "the hand says what has happened"
-    assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))
-
-
 async def test_a_table_of_another_server(pub: Pub) -> None:
     """Numbers are given out again once an older copy was put back: old buttons stay harmless."""
     club = pub.env.create_guild("Club", owner=pub.owner)
@@ -266,10 +262,3 @@ async def test_a_table_of_another_server(pub: Pub) -> None:
         assert answer.response is not None, custom_id
         assert answer.response.content == say("en", "refusal-no-such-table"), custom_id
     assert [one.name for one in (await pub.table(1)).people] == ["zoe"]
-
-
-async def test_every_lawful_action_can_be_pressed(pub: Pub) -> None:
-    """What a hand offers is what the rules allow: nothing else, and nothing is missing."""
-    table = await pub.deal(DUEL)
-    offered = {x.split(":", 3)[3] for x in ids(pub.hand(pub.mia))}
-    assert offered == {write_action(action) for action in table.legal(0)}

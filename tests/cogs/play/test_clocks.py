@@ -13,8 +13,7 @@ from cogs.ops.housekeeping import Housekeeping
 from data.texts import Language, say
 from tables.clock.waits import DAY, HOUR
 from tables.table import Table
-from tests.cogs.positions import LAST_CARD
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import LAST_CARD, Pub, ids, texts
 
 TURN, BANK = 90, 60
 

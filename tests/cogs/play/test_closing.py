@@ -40,6 +40,9 @@ async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: L
         await pub.press(person, "t:1:again")
     await pub.click(pub.mia, asked, "p:seats:1 reallyclose")
     assert (await pub.table()).lobby.stage == "round", "a match runs by now"
+    for number in (2, 3):  # nor is it asked about, nor one of one's own in a match
+        await pub.ben.slash(pub.channel, "play", game="schroom")
+        assert (await pub.table(number)).seat_of(pub.ben.id) == 0
     assert say(language, "leave-in-the-middle") in texts(pub.page(pub.mia))
     await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyleave")
     assert (await pub.table()).lobby.gone == (0,)
@@ -92,17 +95,8 @@ async def test_opening_a_table_beside_ones_own(pub: Pub, language: Language, way
         assert say(language, "hand-lobby") in texts(pub.hand(pub.mia))
 
 
-async def test_a_table_in_a_match_or_of_others_is_not_asked_about(
-    pub: Pub, language: Language
-) -> None:
-    await over(pub)
-    await pub.ben.slash(pub.channel, "play", game="schroom")
-    assert (await pub.table(2)).seat_of(pub.ben.id) == 0
-    await pub.ben.slash(pub.channel, "play", game="schroom")
-    assert (await pub.table(3)).seat_of(pub.ben.id) == 0
-
-
 async def test_a_fourth_table_is_none_and_the_oldest_is_named(pub: Pub, language: Language) -> None:
+    """Nor is a sixth in a channel."""
     for _ in range(3):
         await pub.mia.slash(pub.channel, "play")
     before = len(pub.public())
@@ -113,13 +107,8 @@ async def test_a_fourth_table_is_none_and_the_oldest_is_named(pub: Pub, language
     assert len(pub.public()) == before
     assert await pub.bot.room.in_channel(pub.channel.id) == [3, 2, 1]
     await pub.press(pub.mia, "t:1:leave")
-    await pub.mia.slash(pub.channel, "play")
-    assert await pub.bot.room.in_channel(pub.channel.id) == [4, 3, 2]
-
-
-async def test_a_sixth_table_in_a_channel_is_none(pub: Pub) -> None:
-    for person in pub.people[:5]:
+    for person in (pub.mia, pub.ben, pub.kim, pub.tom):
         await person.slash(pub.channel, "play")
-    await pub.tom.slash(pub.channel, "play")
-    assert pub.line(pub.tom).startswith("There are 5 tables open in this channel")
-    assert len(await pub.bot.room.in_channel(pub.channel.id)) == 5
+    assert await pub.bot.room.in_channel(pub.channel.id) == [6, 5, 4, 3, 2]
+    told = say(language, "refusal-too-many-in-channel", count=5, table="", address="")
+    assert pub.line(pub.tom).startswith(told.partition(".")[0])

@@ -23,8 +23,7 @@ from tables.memory.standings import Scope
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
 from tests.cogs.play.test_matches import pictures, whole_match
-from tests.cogs.positions import LAST_CARD, LAST_OF_THREE
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, ids, texts
 from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
 
@@ -82,7 +81,8 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
 
 
-async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language: Language) -> None:
+async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
+    """In a hand a place in the middle is said once, and no card."""
     table = await pub.deal(LAST_OF_THREE)
     table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
     await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
@@ -90,12 +90,6 @@ async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     assert middle.count(say(language, "end-place", place=2, count=3)) == 1
     assert say(language, "end-card", card="").strip() not in middle
-
-
-async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
-    await pub.open(3, start=True)
-    await finish(pub, LAST_OF_THREE)
-    table = await pub.table()
     parts = [part.get("content", "") for part in walk(pub.board().components)]
     last = [part for part in parts if part][-1]
     first = say(language, "result-first", place=1, seats="**mia**")
@@ -111,15 +105,19 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
 
 
 async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: Language) -> None:
-    await pub.open(2, start=True)
+    """It tells the way of the title."""
+    table = await pub.open(2, start=True)
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, holder=0)))
     await finish(pub)
     (left,) = pictures(pub)
     assert left.id != pub.board().id
     told = description(left)
     assert told.startswith(say(language, "keepsake-game", rules="Cruzo", count=1))
-    assert "mia" in told
     card = f"{say(language, 'rank-5')} ♦"
     assert say(language, "keepsake-description-card", card=card) in told
+    title = say(language, "shithead-title")
+    way = {"title": title, "former": "mia", "name": "ben"}
+    assert say(language, "keepsake-description-way", **way) in told
     assert not ids(left)
     await rematch(pub)
     assert [one.id for one in pictures(pub)] == [left.id], "the next deal leaves it alone"
@@ -127,7 +125,6 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     await finish(pub)
     first, second = pictures(pub)
     assert first.id == left.id
-    title = say(language, "shithead-title")
     row = say(language, "in-a-row", count=2)
     assert f"{title}: ben, {row}." in description(second)
 
@@ -141,14 +138,6 @@ async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Langua
     lacking = say(language, "keepsake-forbidden", permission=permission)
     (left,) = (one for one in pub.stored() if lacking in texts(one))
     assert say(language, "keepsake-game", rules="Cruzo", count=1) in texts(left)
-
-
-async def test_the_titles_way_is_told(pub: Pub) -> None:
-    table = await pub.open(2, start=True)
-    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, holder=0)))
-    await finish(pub)
-    way = say("en", "keepsake-description-way", title="Shithead", former="mia", name="ben")
-    assert way in description(pictures(pub)[0])
 
 
 def test_what_rarely_happens_is_told_if_it_happened_at_the_end(language: Language) -> None:

@@ -177,9 +177,14 @@ async def test_the_rules_are_a_short_card(pub: Pub, language: Language, rules: s
 
 
 async def test_all_rules_and_options_open_in_the_cards_place(pub: Pub, language: Language) -> None:
+    """The card tells what is on at this table."""
     await pub.open(2)
     await pub.press(pub.mia, "t:1:rules")
     card, first = pub.page(pub.mia), texts(pub.page(pub.mia))
+    throwing = say(language, "shithead-card-throw-in")
+    skip = "\n**8♤** "  # the card, and its own line
+    before = await whole_card(pub, pub.mia)
+    assert throwing in before and skip in before
     await pub.click(pub.mia, card, "p:allrules:t1 0")
     assert texts(card).lstrip().startswith(f"## {say(language, 'all-rules-title', rules='Cruzo')}")
     pages = [texts(card)]
@@ -195,24 +200,14 @@ async def test_all_rules_and_options_open_in_the_cards_place(pub: Pub, language:
     await pub.click(pub.mia, card, "p:everyoption:t1 0")
     assert say(language, "card-changed", count=0) in texts(card)
     assert len(pub.private(pub.mia)) == 2, "one page beside the hand, whatever is opened"
-
-
-async def test_the_card_tells_what_is_on_at_this_table(pub: Pub, language: Language) -> None:
-    await pub.open(2)
-    await pub.press(pub.mia, "t:1:rules")
-    throwing = say(language, "shithead-card-throw-in")
-    before = await whole_card(pub, pub.mia)
-    skip = "\n**8♤** "  # the card, and its own line
-    assert throwing in before and skip in before
     await pub.press(pub.mia, "t:1:house")
     page = pub.page(pub.mia)
     await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
     await pub.forge((pub.mia, page, "p:value:1 skip"), values=[])
     await pub.press(pub.mia, "t:1:rules")
-    card = await whole_card(pub, pub.mia)
-    assert throwing not in card
-    assert skip not in card
-    assert say(language, "rule-shithead-throw-in-off") in card
+    told = await whole_card(pub, pub.mia)
+    assert throwing not in told and skip not in told
+    assert say(language, "rule-shithead-throw-in-off") in told
 
 
 # The first card

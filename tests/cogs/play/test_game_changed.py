@@ -5,8 +5,7 @@ from data.texts import Language, say
 from tables.lobby.seating import HELD
 from tables.lobby.state import SetOptions
 from tests.cogs.play.test_first_minute import choose, select_of
-from tests.cogs.positions import LAST_OF_THREE
-from tests.cogs.pub import Pub, choices, texts
+from tests.cogs.pub import LAST_OF_THREE, Pub, choices, texts
 from tests.support.limits import walk
 
 
@@ -73,6 +72,7 @@ async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_i
 
 
 async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:
+    """A running match is not touched."""
     await over(pub)
     ben, kim, stranger = pub.ben, pub.kim, pub.ada
     for person, rules in ((ben, "mau-mau"), (kim, "schroom"), (ben, "schroom")):
@@ -88,6 +88,15 @@ async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -
     assert (await pub.table()).lobby.rules == "cruzo"
     await choose(pub, pub.mia, "schroom")
     assert wish not in texts(pub.board())
+    old = pub.board()
+    await choose(pub, pub.mia, "cruzo")
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:again")
+    await pub.env.advance_time(HELD + 1)
+    for person in pub.people[:2]:
+        told = await pub.told(person, old, "p:game:1 0", values=["schroom"])
+        assert say(language, "refusal-round-running") in (*told, pub.line(person))
+    assert (await pub.table()).lobby.rules == "cruzo"
 
 
 async def test_house_rules_come_back_with_their_game(pub: Pub, language: Language) -> None:
@@ -102,14 +111,3 @@ async def test_house_rules_come_back_with_their_game(pub: Pub, language: Languag
     table = await pub.table()
     assert (table.lobby.options["jokers"], table.lobby.table.clock) == (2, "slow")
     assert say(language, "lobby-house") in texts(pub.board())
-
-
-async def test_a_running_match_is_not_touched(pub: Pub, language: Language) -> None:
-    await over(pub)
-    old = pub.board()
-    for person in pub.people[:3]:
-        await pub.press(person, "t:1:again")
-    for number, person in enumerate(pub.people[:2]):
-        await pub.forge((person, old, "p:game:1 0"), values=["schroom"])
-        assert pub.line(person) == say(language, "refusal-round-running"), number
-    assert (await pub.table()).lobby.rules == "cruzo"

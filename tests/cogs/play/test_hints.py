@@ -87,8 +87,11 @@ async def test_other_events_leave_the_hint_a_fresh_hand_has_it_a_restart_does_no
 
 
 async def test_a_hint_too_late_is_not_shown(pub: Pub) -> None:
+    """One that is asked for out of turn is a line."""
     mia = await _alone(pub)
     hand = pub.hand(mia)
+    await pub.press(mia, "t:1:more")
+    page = pub.page(mia)
 
     async def meanwhile(*given: Any) -> Hint:
         found = await hint_for(*given)
@@ -96,20 +99,15 @@ async def test_a_hint_too_late_is_not_shown(pub: Pub) -> None:
         await table.act(table.people[0], table.legal(0)[0])
         return found
 
-    pub.patch.setattr(sys.modules[hints.__name__], "hint_for", meanwhile)
-    await pub.click(mia, hand, "t:1:hint")
+    with pub.patch.context() as patch:
+        patch.setattr(sys.modules[hints.__name__], "hint_for", meanwhile)
+        await pub.click(mia, hand, "t:1:hint")
     assert not hint_of(pub)
-    await pub.press(mia, "t:1:hand")
-    assert not hint_of(pub)
-
-
-async def test_a_hint_asked_for_out_of_turn_is_a_line(pub: Pub) -> None:
-    mia = await _alone(pub)
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
     await pub.position(HAND.replace("turn: 0", "turn: 1"))
     await pub.click(mia, page, "p:hint:1")
     assert pub.line(mia) == say("en", "hint-not-you")
+    await pub.press(mia, "t:1:hand")
+    assert not hint_of(pub)
 
 
 async def test_where_there_is_one_thing_to_do_none_is_offered(pub: Pub) -> None:

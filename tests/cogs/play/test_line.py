@@ -4,8 +4,7 @@ from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import choosing
 from tests.cogs.play.test_first_minute import choose
-from tests.cogs.positions import LAST_OF_THREE
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import LAST_OF_THREE, Pub, choices, ids, texts
 
 
 async def late(pub: Pub, *numbers: int) -> None:
@@ -24,6 +23,7 @@ async def finish(pub: Pub) -> None:
 
 
 async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Language) -> None:
+    """The table stands among their own."""
     await late(pub, 3, 4)
     assert say(language, "line-joined", place=1) in texts(pub.page(pub.ole))
     assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada))
@@ -36,6 +36,11 @@ async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Lang
     await pub.click(pub.ole, pub.page(pub.ole), "p:seats:1 unline")
     assert [one.user for one in (await pub.table()).line] == [pub.ada.id]
     assert not pub.notices(), "nobody is called while a match runs"
+    await pub.ada.slash(pub.channel, "table")
+    page = pub.page(pub.ada)
+    assert say(language, "mine-line", place=1) in texts(page)
+    await pub.click(pub.ada, page, "p:seats:1 leave mine")
+    assert not (await pub.table()).line
 
 
 async def test_at_its_end_they_are_asked_and_a_yes_is_dealt_in(
@@ -96,12 +101,3 @@ async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: L
     await choose(pub, mia, "schroom")
     await pub.press(ida, "t:1:again")
     assert (await pub.table()).seat_of(ida.id) == 5
-
-
-async def test_an_own_table_in_line_stands_among_ones_tables(pub: Pub, language: Language) -> None:
-    await late(pub, 3)
-    await pub.ole.slash(pub.channel, "table")
-    page = pub.page(pub.ole)
-    assert say(language, "mine-line", place=1) in texts(page)
-    await pub.click(pub.ole, page, "p:seats:1 leave mine")
-    assert not (await pub.table()).line

@@ -109,6 +109,7 @@ async def pausing(pub: Pub) -> None:
 
 @pytest.mark.usefixtures("plain_faces")
 async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -> None:
+    """One click of anybody deals, and the second is told."""
     await pausing(pub)
     table, board = await pub.table(), texts(pub.board())
     assert say("en", "result-first", place=1, seats="**")[:-2] in board
@@ -127,14 +128,8 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
         assert say("en", "hand-next") in texts(pub.hand(person))
         assert {"t:1:next", "t:1:story"} == set(ids(pub.hand(person)))
     assert not pictures(pub)
-
-
-@pytest.mark.usefixtures("plain_faces")
-async def test_one_click_of_anybody_deals_and_the_second_is_told(pub: Pub) -> None:
-    await pausing(pub)
-    board = pub.board()
-    await pub.forge((pub.kim, board, "t:1:next"), (pub.ben, board, "t:1:next"))
-    table = await pub.table()
+    press = (pub.board(), "t:1:next")
+    await pub.forge((pub.kim, *press), (pub.ben, *press))
     assert (table.lobby.stage, table.lobby.rounds) == ("round", 1)
     assert pub.line(pub.ben) == say("en", "refusal-already-dealt")
     for person in pub.people[:3]:

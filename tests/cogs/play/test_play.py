@@ -9,8 +9,7 @@ from cogs.wire.requests import Requests
 from data.store.preferences import TableDefaults
 from data.texts import Language, say
 from tables.seen import Seen
-from tests.cogs.positions import WINDOW
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import WINDOW, Pub, choices, ids, texts
 
 
 async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:

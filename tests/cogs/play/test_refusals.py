@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import simcord
-
 from data.texts import Language, say
 from engine.notation import read_action
 from tests.cogs.pub import REFUSED, Pub, texts
@@ -12,12 +10,6 @@ from tests.cogs.pub import REFUSED, Pub, texts
 def lines(pub: Pub, number: int) -> list[str]:
     """Return the sentences a person was told and can still read."""
     return [one.content for one in pub.private(pub.people[number]) if one.content]
-
-
-async def _dealt(pub: Pub) -> simcord.MemberActor:
-    """Return the first of two people who were dealt cards."""
-    await pub.open(2, start=True)
-    return pub.mia
 
 
 async def test_a_stranger_who_presses_all_reads_one_line(pub: Pub, language: Language) -> None:
@@ -39,65 +31,49 @@ async def test_nobody_has_forgotten_anything_is_said_once(pub: Pub, language: La
     assert texts(pub.hand(pub.mia)).count(REFUSED) == 1
 
 
-async def test_a_line_whose_token_has_died_stays(pub: Pub, language: Language) -> None:
+async def test_a_line_whose_token_has_died_stays(pub: Pub) -> None:
+    """And one that was dismissed does no harm."""
     await pub.without_clock()
-    await pub.open(2, start=True)
-    await pub.press(pub.ada, "t:1:hand")
-    await pub.env.advance_time(15 * 60 + 1)
-    pub.requests()
-    await pub.press(pub.ada, "t:1:hand")
-    assert "DELETE private" not in pub.requests()
-    assert len(lines(pub, 4)) == 2
-
-
-async def test_a_dismissed_line_does_no_harm(pub: Pub) -> None:
     await pub.open(2, start=True)
     await pub.press(pub.ada, "t:1:hand")
     pub.env.inject_error("DELETE", "/webhooks/*", status=404)
     await pub.press(pub.ada, "t:1:hand")
     assert pub.line(pub.ada) == say("en", "refusal-not-seated")
-    assert not [one for one in pub.log.records if one.levelname == "ERROR"]
+    before = len(lines(pub, 4))
+    await pub.env.advance_time(15 * 60 + 1)
+    pub.requests()
+    await pub.press(pub.ada, "t:1:hand")
+    assert "DELETE private" not in pub.requests()
+    assert len(lines(pub, 4)) == before + 1
 
 
-async def test_a_refused_card_is_explained_in_the_hand(pub: Pub, language: Language) -> None:
-    mia = await _dealt(pub)
-    told = say(language, "refusal-not-held", cards="K♥")
-    now = (await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")).revision
+async def test_what_is_refused_is_explained_in_the_hand(pub: Pub, language: Language) -> None:
+    """A card, or a button of the table, with as many requests as a line beside it took; once more,
+    and the hand comes anew. With an action it goes, and so does a line beside the hand.
+    """
+    mia, now = pub.mia, (await pub.deal(DUEL)).revision
     pub.requests()
     await pub.forge((mia, pub.hand(mia), f"h:1:{now}:lay KH"))
     assert pub.requests() == ["POST answer"], "no message besides"
-    assert pub.line(mia) == told
-    await pub.press(mia, f"h:1:{now}:lay 5D")
-    assert REFUSED not in texts(pub.hand(mia))
-
-
-async def test_a_button_of_the_table_is_refused_in_the_hand(pub: Pub, language: Language) -> None:
-    """As many requests as a line beside it took; pressed once more, the hand comes anew."""
-    mia = await _dealt(pub)
-    now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
-    pub.requests()
+    assert pub.line(mia) == say(language, "refusal-not-held", cards="K♥")
     await pub.forge((mia, pub.board(), "t:1:throw 4"))
     assert sorted(pub.requests()) == ["PATCH private", "POST answer"]
     told, there = pub.line(mia), pub.hand(mia).id
     assert told in texts(pub.hand(mia)) and not lines(pub, 0)
     await pub.forge((mia, pub.board(), "t:1:throw 4"))
     assert pub.hand(mia).id != there and pub.line(mia) == told and not lines(pub, 0)
-    await pub.press(mia, f"h:1:{now}:lay 5D")
-    assert REFUSED not in texts(pub.hand(mia))
-
-
-async def test_a_line_beside_the_hand_goes_with_an_action(pub: Pub, language: Language) -> None:
-    mia = await _dealt(pub)
-    now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
     await pub.forge((mia, pub.board(), "t:1:takeover"))
     assert len(lines(pub, 0)) == 1
     await pub.press(mia, f"h:1:{now}:lay 5D")
-    assert not lines(pub, 0)
+    assert REFUSED not in texts(pub.hand(mia)) and not lines(pub, 0)
+
+
+DUEL = "pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 async def test_a_refusal_too_late_for_the_hand(pub: Pub) -> None:
     """Somebody moves on before the hand is drawn: the seat has another choice by then."""
-    table = await pub.deal("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
+    table = await pub.deal(DUEL)
     hands = pub.bot.screens.hands
     answer = hands.answer
 

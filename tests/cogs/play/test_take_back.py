@@ -88,27 +88,25 @@ async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> N
 
 
 async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
-    table = await pub.deal(MIDDLE)
-    await lays(pub, pub.mia, "KH")
-    (button,) = back_buttons(pub, pub.mia)
-    revision, message = table.revision, pub.hand(pub.mia)
-    await pub.forge((pub.mia, message, button), (pub.mia, message, button))
-    assert table.revision == revision + 1
-    assert pub.line(pub.mia) == say("en", "refusal-take-back-nothing")
-
-
-async def test_after_a_restart_it_is_neither_offered_nor_done(pub: Pub) -> None:
+    """After a restart it is neither offered nor done."""
     await pub.deal(MIDDLE)
     await lays(pub, pub.mia, "KH")
     (button,) = back_buttons(pub, pub.mia)
     await pub.restart()
     table = await pub.table()
     assert not back_buttons(pub, pub.mia)
-    revision = table.revision
+    revision, nothing = table.revision, say("en", "refusal-take-back-nothing")
     await pub.forge((pub.mia, pub.hand(pub.mia), button))
     assert table.revision == revision
-    assert pub.line(pub.mia) == say("en", "refusal-take-back-nothing")
+    assert pub.line(pub.mia) == nothing
     assert not back_buttons(pub, pub.mia)
+    await pub.position(MIDDLE)
+    await lays(pub, pub.mia, "KH")
+    (button,) = back_buttons(pub, pub.mia)
+    revision, message = table.revision, pub.hand(pub.mia)
+    await pub.forge((pub.mia, message, button), (pub.mia, message, button))
+    assert table.revision == revision + 1
+    assert pub.line(pub.mia) == nothing
 
 
 async def test_a_round_with_lays_taken_back_is_paged_through(pub: Pub) -> None:

@@ -123,42 +123,35 @@ async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: 
     assert say(language, "rule-line-changed", option=name, value=both, usual=eight) in texts(card)
 
 
-async def test_the_tables_own_options_are_written(pub: Pub) -> None:
+async def test_what_has_no_values_to_choose_from_is_written(pub: Pub) -> None:
+    """Numbers, and decks as pairs; also into a dialog that was opened before a restart."""
     await pub.open(2)
     page, mia = await options(pub), pub.people[0]
-    await pick(pub, page, "window_seconds")
-    asked = await pub.click(mia, page, "p:enter:1 window_seconds")
-    await write(pub, asked, "12")
+
+    async def enter(option: str, text: str) -> bool:
+        """Write it into the option's dialog; return whether it was taken."""
+        await pick(pub, page, option)
+        await write(pub, await pub.click(mia, page, f"p:enter:1 {option}"), text)
+        taken = "⚠️" not in texts(page)
+        if option == "window_seconds" and not taken:
+            name = say("en", "rule-table-window-seconds")
+            why = say("en", "rule-refusal-not-a-number", low=2, high=60, option=name)
+            assert why in texts(page)
+        return taken
+
     table = await pub.table()
-    assert table.lobby.table.window_seconds == 12
-    assert lobby_line("en", "rule-table-window-seconds", "12") in texts(pub.board())
-    for nonsense in ("61", "soon", "-3", "९", "1e9"):
-        await pick(pub, page, "window_seconds")
-        asked = await pub.click(mia, page, "p:enter:1 window_seconds")
-        await write(pub, asked, nonsense)
-        option = say("en", "rule-table-window-seconds")
-        why = say("en", "rule-refusal-not-a-number", low=2, high=60, option=option)
-        assert why in texts(page)
-        await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:options:")))
-    assert table.lobby.table.window_seconds == 12
+    for text in ("12", "61", "soon", "-3", "९", "1e9"):
+        assert await enter("window_seconds", text) == (text == "12")
+        assert table.lobby.table.window_seconds == 12
+        assert lobby_line("en", "rule-table-window-seconds", "12") in texts(pub.board())
+    for text in ("2:3, 6:5", "lots", "2:99"):
+        assert await enter("decks", text) == (text == "2:3, 6:5")
+        assert table.lobby.options["decks"] == [[2, 3], [6, 5]]
     await pick(pub, page, "stalemate")
-    asked = await pub.click(pub.mia, page, "p:enter:1 stalemate")
+    asked = await pub.click(mia, page, "p:enter:1 stalemate")
     await pub.restart()
     await write(pub, asked, "200")
     assert (await pub.table()).lobby.options["stalemate"] == 200, "pages work after a restart"
-
-
-async def test_decks_are_written_as_pairs(pub: Pub) -> None:
-    await pub.open(2)
-    page, mia = await options(pub), pub.people[0]
-    for written, kept in (("2:3, 6:5", [[2, 3], [6, 5]]), ("lots", None), ("2:99", None)):
-        await pick(pub, page, "decks")
-        asked = await pub.click(mia, page, "p:enter:1 decks")
-        await write(pub, asked, written)
-        if kept is None:
-            assert "⚠️" in texts(page)
-            await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:options:")))
-        assert (await pub.table()).lobby.options["decks"] == [[2, 3], [6, 5]]
 
 
 async def test_rules_that_do_not_go_together_are_refused(pub: Pub, language: Language) -> None:
@@ -207,25 +200,28 @@ async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
     assert table.lobby.options["min_seats"] == 2, "nothing is wished for any more"
 
 
-async def test_only_the_host_changes_rules(pub: Pub) -> None:
+async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub) -> None:
     await pub.open(2)
     page = await options(pub)
-    await pub.forge((pub.people[1], pub.board(), "t:1:house"))
-    assert is_card(pub.page(pub.people[1]))
-    assert not [x for x in ids(pub.page(pub.people[1])) if x.startswith("p:option:")]
+    await pub.forge((pub.ben, pub.board(), "t:1:house"))
+    theirs = pub.page(pub.ben)
+    assert is_card(theirs) and not [x for x in ids(theirs) if x.startswith("p:option:")]
     for custom_id, values in (
         ("p:value:1 jokers", ["0"]), ("p:reset:1", None), ("p:usual:1 jokers", None),
     ):  # fmt: skip
-        await pub.forge((pub.people[1], pub.page(pub.people[1]), custom_id), values=values)
-        assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
+        await pub.forge((pub.ben, theirs, custom_id), values=values)
+        assert pub.line(pub.ben) == say("en", "refusal-host-only")
     assert (await pub.table()).revision == 2
-    await pub.press(pub.people[0], "t:1:leave")
-    await change_by(pub, page, "jokers", "0")
-    assert pub.line(pub.people[0]) == say("en", "refusal-not-seated")
-
-
-async def change_by(pub: Pub, page: Message, option: str, value: str) -> None:
-    await pub.forge((pub.people[0], page, f"p:value:1 {option}"), values=[value])
+    for custom_id in FORGED:
+        for values in (None, [], ["beer"], ["x" * 3000], ["#"], ["2:2 " * 900]):
+            (answer,) = await pub.forge((pub.mia, page, custom_id), values=values)
+            assert answer.acknowledged, (custom_id, values)
+    assert (await pub.table()).lobby.options == CRUZO.values
+    assert await pub.store.house_rules.of_server(pub.guild.id) == []
+    assert await pub.store.house_rules.usual(pub.guild.id) is None
+    await pub.press(pub.mia, "t:1:leave")
+    await pub.forge((pub.mia, page, "p:value:1 jokers"), values=["0"])
+    assert pub.line(pub.mia) == say("en", "refusal-not-seated")
 
 
 FORGED = (
@@ -234,18 +230,6 @@ FORGED = (
     *("p:drop:#9", "p:drop:", "p:usual:1 start", "p:enter:1 ", "p:imported:"),
     *("p:default:#1", "p:default:beer"),
 )
-
-
-async def test_forged_pages_do_no_harm(pub: Pub) -> None:
-    await pub.open(1)
-    page = await options(pub)
-    for custom_id in FORGED:
-        for values in (None, [], ["beer"], ["x" * 3000], ["#"], ["2:2 " * 900]):
-            (answer,) = await pub.forge((pub.people[0], page, custom_id), values=values)
-            assert answer.acknowledged, (custom_id, values)
-    assert (await pub.table()).lobby.options == CRUZO.values
-    assert await pub.store.house_rules.of_server(pub.guild.id) == []
-    assert await pub.store.house_rules.usual(pub.guild.id) is None
 
 
 # Saved
@@ -273,21 +257,26 @@ async def test_saved_rules_are_offered_and_played(pub: Pub, language: Language) 
 
 
 async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
+    """And nobody else deletes the rules it names."""
     await pub.open(1)
     page = await options(pub)
     await save(pub, page, "Ours")
-    await pub.people[1].slash(pub.channel, "play")
-    await pub.press(pub.people[1], "t:2:house")
-    theirs = pub.page(pub.people[1])
-    asked = await pub.click(pub.people[1], theirs, "p:keep:2")
-    await pub.people[1].submit_modal(asked, {"line0": "OURS"})
-    assert pub.line(pub.people[1]) == say("en", "trouble-house-name-taken", name="OURS")
+    await pub.ben.slash(pub.channel, "play")
+    await pub.press(pub.ben, "t:2:house")
+    asked = await pub.click(pub.ben, pub.page(pub.ben), "p:keep:2")
+    await pub.ben.submit_modal(asked, {"line0": "OURS"})
+    assert pub.line(pub.ben) == say("en", "trouble-house-name-taken", name="OURS")
     await change(pub, page, "jokers", "0")
     await save(pub, page, "ours")
-    (kept,) = await pub.store.house_rules.of_server(pub.guild.id)
-    assert (kept.name, kept.options, kept.user) == ("ours", '{"jokers":0}', pub.people[0].id)
     await save(pub, page, " …! ")
-    assert pub.line(pub.people[0]) == say("en", "trouble-house-no-name")
+    assert pub.line(pub.mia) == say("en", "trouble-house-no-name")
+    await pub.ben.slash(pub.channel, "houserules")
+    await pub.choose(pub.ben, pub.page(pub.ben), "p:one:saved", "#1")
+    assert ids(pub.page(pub.ben)) == ["p:houses:"]
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:drop:#1"))
+    assert pub.line(pub.ben) == say("en", "trouble-house-not-yours")
+    (kept,) = await pub.store.house_rules.of_server(pub.guild.id)
+    assert (kept.name, kept.options, kept.user) == ("ours", '{"jokers":0}', pub.mia.id)
 
 
 async def fill(pub: Pub, count: int) -> None:
@@ -358,18 +347,7 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
         assert await pub.store.house_rules.usual(pub.guild.id) == default
 
 
-async def test_others_rules_are_not_deleted(pub: Pub) -> None:
-    await pub.open(1)
-    await save(pub, await options(pub), "Ours")
-    await pub.ben.slash(pub.channel, "houserules")
-    await pub.choose(pub.ben, pub.page(pub.ben), "p:one:saved", "#1")
-    assert ids(pub.page(pub.ben)) == ["p:houses:"]
-    await pub.forge((pub.ben, pub.page(pub.ben), "p:drop:#1"))
-    assert pub.line(pub.ben) == say("en", "trouble-house-not-yours")
-    assert len(await pub.store.house_rules.of_server(pub.guild.id)) == 1
-
-
-async def test_a_code_goes_from_server_to_server(pub: Pub) -> None:
+async def test_a_code_goes_from_server_to_server_and_what_is_none_is_refused(pub: Pub) -> None:
     await pub.open(1)
     page, mia = await options(pub), pub.people[0]
     await change(pub, page, "jokers", "0")
@@ -382,23 +360,18 @@ async def test_a_code_goes_from_server_to_server(pub: Pub) -> None:
     assert f"`{code}`" in texts(shown)
     await pub.click(mia, shown, "p:drop:#1")
     assert say("en", "house-deleted", name="Dry", code=code) in texts(shown)
+    impossible = write_code(CRUZO, {"min_seats": 9, "max_seats": 3})
+    for junk in ("hello", "A" * 40, code[:-2], "🂡" * 100, impossible):
+        await mia.slash(pub.channel, "houserules")
+        await write(pub, await pub.click(mia, pub.page(mia), "p:import:"), junk, "Junk")
+        why = "trouble-house-unreadable" if junk is impossible else "refusal-bad-code"
+        assert pub.line(mia) == say("en", why)
     await write(pub, await pub.click(mia, shown, "p:import:"), f" `{code}`\n", "Dry again")
     (kept,) = await pub.store.house_rules.of_server(pub.guild.id)
     assert kept.name == "Dry again"
     await mia.slash(pub.channel, "play", game="Dry again")
     table = await pub.table(2)
     assert table.lobby.options == {**CRUZO.values, "jokers": 0, "burn": ["2", "10"]}
-
-
-async def test_what_is_no_code_is_refused(pub: Pub) -> None:
-    for code in ("hello", "A" * 40, write_code(CRUZO, {"jokers": 0})[:-2], "🂡" * 100):
-        await pub.mia.slash(pub.channel, "houserules")
-        await write(pub, await pub.click(pub.mia, pub.page(pub.mia), "p:import:"), code, "Junk")
-        assert pub.line(pub.mia) == say("en", "refusal-bad-code")
-    impossible = write_code(CRUZO, {"min_seats": 9, "max_seats": 3})
-    await write(pub, await pub.click(pub.mia, pub.page(pub.mia), "p:import:"), impossible, "Junk")
-    assert pub.line(pub.mia) == say("en", "trouble-house-unreadable")
-    assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 
 async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:

@@ -37,11 +37,16 @@ async def test_a_closed_table_in_memory_knows_them_no_more(pub: Pub) -> None:
 
 
 async def test_an_open_table_does_not_tell_that_they_left(pub: Pub) -> None:
+    """Who comes back plays as somebody new."""
     await pub.open(3)
     await pub.press(pub.mia, "t:1:leave")
     assert pub.mia.name in remembered(pub)
     await delete(pub, pub.mia)
     assert str(pub.mia.id) not in remembered(pub) and pub.mia.name not in remembered(pub)
+    await pub.press(pub.mia, "t:1:join")
+    assert (await pub.table()).seat_of(pub.mia.id) is not None
+    await pub.press(pub.mia, "t:1:leave")
+    await delete(pub, pub.mia)
     await pub.press(pub.ben, "t:1:start")
     assert (await pub.table()).lobby.stage == "round", "it goes on"
     assert pub.mia.name not in str(pub.board().components)
@@ -67,11 +72,3 @@ async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
     assert known().count(mia.id) >= 3
     await delete(pub, mia)
     assert known().count(mia.id) == 0, "only what the page on privacy was asked for since"
-
-
-async def test_who_comes_back_plays_as_somebody_new(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.press(pub.mia, "t:1:leave")
-    await delete(pub, pub.mia)
-    await pub.press(pub.mia, "t:1:join")
-    assert (await pub.table()).seat_of(pub.mia.id) is not None

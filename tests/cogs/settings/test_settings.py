@@ -68,6 +68,10 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     await pub.mia.slash(pub.channel, "settings")
     page = pub.page(pub.mia)
     assert say(language, "settings-language-tables") in texts(page)
+    for chosen in LANGUAGES:
+        await pub.choose(pub.mia, page, "p:language:", chosen)
+        assert say(chosen, "settings-title") in texts(page), "at once"
+    await pub.choose(pub.mia, page, "p:language:", language)
     for word in ("large", "colours", "compact"):
         await pub.click(pub.mia, page, f"p:{word}:on")
     await pub.click(pub.mia, page, "p:mentions:off")
@@ -75,6 +79,8 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     wanted = Preferences(language, True, True, compact=True, mentions=False, heard="en")
     assert await pub.store.people.preferences(pub.mia.id) == wanted
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
+    await pub.click(pub.mia, page, "p:large:off")
+    assert not (await pub.store.people.preferences(pub.mia.id)).large
 
 
 async def test_unread_settings_are_not_overwritten(pub: Pub) -> None:
@@ -179,13 +185,7 @@ async def test_everything_is_named_and_one_press_away(pub: Pub, language: Langua
                 assert state in texts(page) and state in first, setting
                 found[setting] = control
     assert found == SETTINGS
-
-
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_the_weeks_deal_is_turned_on_one_page_deep(pub: Pub, language: Language) -> None:
-    manager = boss(pub)
-    await pub.bot.readers.prefer(Person(manager.id, manager.name), Preferences(language))
-    page = await pub.settings_of_server(manager, "week")
+    await go_to(pub, manager, page, "week")
     await pub.forge((manager, page, "p:dealschosen:"), values=["mau-mau"])
     state = f"**{say(language, 'deals-chosen')}:** {say(language, 'rules-name-mau-mau')}"
     assert state in texts(page)
@@ -194,7 +194,8 @@ async def test_the_weeks_deal_is_turned_on_one_page_deep(pub: Pub, language: Lan
     assert (await pub.bot.readers.server(pub.guild.id)).deals == ("mau-mau",)
 
 
-async def test_the_time_zones_select_says_what_it_is_for(pub: Pub) -> None:
+async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
+    await pub.open(2)
     manager = boss(pub)
     page = await pub.settings_of_server(manager, "language")
     (zones,) = [one for one in walk(page.components) if one.get("custom_id") == "p:zone:"]
@@ -202,20 +203,15 @@ async def test_the_time_zones_select_says_what_it_is_for(pub: Pub) -> None:
     assert say("en", "server-zone-hint") in texts(page)
     await pub.choose(manager, page, "p:zone:", "Asia/Tokyo")
     assert "Tokyo" in texts(page) and say("en", "server-noted") in texts(page)
-
-
-async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
-    manager = boss(pub)
-    page = await pub.settings_of_server(manager, "language")
     await pub.choose(manager, page, "p:server:", "de")
+    assert say("de", "button-join") in str(pub.board().components), "at once"
     await go_to(pub, manager, page, "tables")
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.click(manager, page, "p:threads:on")
     await go_to(pub, manager, page, "rules")
     await pub.choose(manager, page, "p:plays:", "schroom")
-    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults(
-        "de", "slow", threads=True
-    )
+    wanted = TableDefaults("de", "slow", threads=True, time_zone="Asia/Tokyo")
+    assert await pub.store.servers.preferences(pub.guild.id) == wanted
     await pub.restart()
     await manager.slash(pub.channel, "server")
     said = texts(pub.page(manager))
@@ -226,12 +222,14 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.click(manager, page, "p:threads:off")
     await go_to(pub, manager, page, "language")
     await pub.choose(manager, page, "p:server:", "auto")
-    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
-    await pub.mia.slash(pub.channel, "play")
-    assert (await pub.table()).lobby.rules == "schroom"
+    usual = TableDefaults(time_zone="Asia/Tokyo")
+    assert await pub.store.servers.preferences(pub.guild.id) == usual
+    await pub.kim.slash(pub.channel, "play")
+    assert (await pub.table(2)).lobby.rules == "schroom"
 
 
 async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub) -> None:
+    """What nobody offered there is taken for the default."""
     manager = boss(pub)
     page = await pub.settings_of_server(manager, "rules")
     await pub.click(manager, page, "p:houses:")
@@ -240,6 +238,11 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
     assert say("en", "server-topic-rules") in texts(page)
     await pub.mia.slash(pub.channel, "houserules")
     assert "p:servertopic:rules" not in ids(pub.page(pub.mia))
+    for custom_id in ("p:server:", "p:clock:"):
+        await pub.forge((manager, page, custom_id), values=["klingon"])
+    await pub.forge((manager, page, "p:plays:"), values=["bridge"])
+    assert pub.line(manager) == say("en", "refusal-no-such-rules")
+    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
 
 
 @pytest.mark.parametrize("roles", [True, False])
@@ -279,14 +282,3 @@ async def test_the_page_has_room_for_sections(pub: Pub, language: Language, role
         page = await there.of(topic, pub.guild.id, reader, "W" * 300, roles=roles)
         check(payload(page))
         assert (aside in text_of(page)) == (topic is Topic.RECORDS)
-
-
-async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
-    manager = boss(pub)
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
-    for custom_id in ("p:server:", "p:clock:"):
-        await pub.forge((manager, page, custom_id), values=["klingon"])
-    await pub.forge((manager, page, "p:plays:"), values=["bridge"])
-    assert pub.line(manager) == say("en", "refusal-no-such-rules")
-    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()

@@ -18,25 +18,18 @@ def ten(language: Language) -> str:
     return say(language, "card-of", rank=say(language, "rank-10"), suit="H")
 
 
-async def test_somebody_reads_their_own_hand_in_words(pub: Pub, language: Language) -> None:
+async def test_hands_and_tables_are_in_words_where_wanted(pub: Pub, language: Language) -> None:
     await pub.mia.slash(pub.channel, "settings")
     await pub.click(pub.mia, pub.page(pub.mia), "p:words:on")
     assert ten(language) in texts(pub.page(pub.mia)), "the example"
     await pub.deal(POSITION)
-    hand = texts(pub.hand(pub.mia))
-    assert ten(language) in hand
-    assert "10♥" not in hand
+    hand, others = texts(pub.hand(pub.mia)), texts(pub.hand(pub.ben))
+    assert ten(language) in hand and "10♥" not in hand
     assert not [part for part in walk(pub.hand(pub.mia).components) if part.get("emoji")]
-    assert "K♥" in texts(pub.hand(pub.ben)), "others as they like"
+    assert "K♥" in others, "others as they like"
     assert "K♦" in texts(pub.board()), "and the table as the server does"
-
-
-async def test_a_server_writes_the_cards_of_its_tables_out(pub: Pub, language: Language) -> None:
-    await pub.deal(POSITION)
-    assert "K♦" in texts(pub.board())
     await pub.bot.readers.change_server(pub.guild.id, in_words=True)
     pub.bot.screens.table_messages.show_all(pub.guild.id)
     await pub.env.settle()
-    assert KING[language] in texts(pub.board())
-    assert "K♦" not in texts(pub.board())
-    assert "10♥" in texts(pub.hand(pub.mia)), "a hand is its reader's"
+    assert KING[language] in texts(pub.board()) and "K♦" not in texts(pub.board())
+    assert texts(pub.hand(pub.ben)) == others, "a hand is its reader's"

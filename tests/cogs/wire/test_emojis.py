@@ -163,12 +163,14 @@ async def test_a_changed_drawing_replaces_the_former_one_only_when_it_is_there()
 
 
 async def test_a_former_drawing_serves_until_the_new_one_is_there() -> None:
+    """And does no harm if it cannot be deleted."""
     application = FakeApplication("c_10H_0000")
     new = "ten_of_hearts"
     application.faults[new] = refusal(400)
     emojis = await upload(application)
     assert emojis.text(TEN) == "<:c_10H_0000:1>"
     assert "c_10H_0000" in application.emojis
+    application.faults["c_10H_0000"] = refusal(500)
     assert (await upload(application)).text(TEN).startswith(f"<:{new}:")
 
 
@@ -180,17 +182,29 @@ async def test_one_refused_face_leaves_the_others(caplog: pytest.LogCaptureFixtu
     assert f"{len(WANTED) - 1} of {len(WANTED)} uploaded" in caplog.text
 
 
-@pytest.mark.parametrize("error", [refusal(403), refusal(400, 30008), refusal(401)], ids=str)
+HOPELESS = [refusal(403), refusal(400, 30008), refusal(401)]
+NO_LIST = [refusal(500), refusal(403), OSError("no route")]
+
+
+@pytest.mark.parametrize(
+    ("lacking", "error"),
+    [*((WANTED[2], error) for error in HOPELESS), *(("list", error) for error in NO_LIST)],
+    ids=str,
+)
 async def test_a_hopeless_answer_ends_it(
-    error: Exception, caplog: pytest.LogCaptureFixture
+    lacking: str, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Without the list nothing is."""
     application = FakeApplication()
-    application.faults[WANTED[2]] = error
+    application.faults[lacking] = error
     emojis = await upload(application)
-    assert application.created == WANTED[:3]
-    assert "next start" in caplog.text
-    assert emojis.partial(0) is not None
     assert emojis.text(51) == "A♧"
+    if lacking == "list":
+        assert application.calls == ["list"] and "cannot list" in caplog.text
+        assert emojis.partial(TEN) is None
+    else:
+        assert application.created == WANTED[:3] and "next start" in caplog.text
+        assert emojis.partial(0) is not None
 
 
 @pytest.mark.parametrize("error", [refusal(500), OSError("no route"), TimeoutError()], ids=repr)
@@ -200,18 +214,6 @@ async def test_a_discord_that_is_down_is_left_alone(error: Exception) -> None:
     emojis = await upload(application)
     assert len(application.created) == MOST_FAILURES
     assert emojis.text(TEN) == "10♥"
-
-
-@pytest.mark.parametrize("error", [refusal(500), refusal(403), OSError("no route")], ids=repr)
-async def test_without_the_list_nothing_is(
-    error: Exception, caplog: pytest.LogCaptureFixture
-) -> None:
-    application = FakeApplication()
-    application.faults["list"] = error
-    emojis = await upload(application)
-    assert application.calls == ["list"]
-    assert emojis.partial(TEN) is None
-    assert "cannot list" in caplog.text
 
 
 async def test_a_rate_limit_is_waited_for() -> None:
@@ -242,13 +244,6 @@ async def test_half_of_the_requests_are_left_to_the_people(monkeypatch: pytest.M
     await upload(application)
     assert len(sent) == len(WANTED)
     assert max(sum(at <= other < at + 1.0 for other in sent) for at in sent) <= GLOBAL[0] // 2 + 1
-
-
-async def test_a_former_drawing_that_cannot_be_deleted_does_no_harm() -> None:
-    application = FakeApplication("c_10H_0000")
-    application.faults["c_10H_0000"] = refusal(500)
-    emojis = await upload(application)
-    assert not emojis.text(TEN).startswith("<:c_10H_0000")
 
 
 def test_cards_in_a_row_stand_close_as_pictures_and_apart_as_letters() -> None:

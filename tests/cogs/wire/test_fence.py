@@ -20,9 +20,12 @@ NOBODY_LISTENS = "http://127.0.0.1:1/"
 
 
 async def test_no_request_is_begun_while_it_is_shut() -> None:
+    """It is waited for, but not long."""
     fence = Fence()
+    assert await fence.opens(0.01)
     async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
         fence.shut()
+        assert not await fence.opens(0.01)
         with pytest.raises(Fenced, match="may not act") as shut:
             await session.get(NOBODY_LISTENS)
         assert passing(shut.value) and not unanswered(shut.value)
@@ -44,13 +47,6 @@ async def test_a_connection_to_the_gateway_waits_until_it_is_open() -> None:
         with pytest.raises(aiohttp.ClientConnectorError) as tried:
             await connecting
     assert not isinstance(tried.value, Fenced)
-
-
-async def test_it_is_waited_for_but_not_long() -> None:
-    fence = Fence()
-    assert await fence.opens(0.01)
-    fence.shut()
-    assert not await fence.opens(0.01)
 
 
 async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
@@ -98,6 +94,7 @@ async def by_another_process(pub: Pub) -> None:
 
 
 async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None:
+    """What changes while it is read is forgotten."""
     bot: CardTable = pub.bot
     server, mia = pub.guild.id, pub.mia
     person = Person(mia.id, mia.name)
@@ -111,18 +108,16 @@ async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None
         bot.heard(notice)
     assert (await bot.readers.server(server)).language == "de"
     assert (await bot.readers.preferences(mia.id)).large
-
-
-async def test_what_changes_while_read_is_forgotten(pub: Pub) -> None:
     read = pub.store.servers.preferences
 
     async def meanwhile(server: int) -> TableDefaults:
-        before = await read(server)
-        await pub.store.servers.save_preferences(server, TableDefaults("de"))
-        pub.bot.readers.changed(f"server {server}")
-        return before
+        was = await read(server)
+        await pub.store.servers.save_preferences(server, TableDefaults("en"))
+        bot.readers.changed(f"server {server}")
+        return was
 
-    pub.patch.setattr(pub.store.servers, "preferences", meanwhile)
-    await pub.bot.readers.server(pub.guild.id)
-    pub.patch.undo()
-    assert (await pub.bot.readers.server(pub.guild.id)).language == "de"
+    bot.heard(f"server {server}")
+    with pub.patch.context() as patch:
+        patch.setattr(pub.store.servers, "preferences", meanwhile)
+        await bot.readers.server(server)
+    assert (await bot.readers.server(server)).language == "en"

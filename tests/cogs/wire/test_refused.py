@@ -24,28 +24,25 @@ def test_which_answers_discord_counts(status: int, scope: str | None, *, counts:
     assert is_refused(status, scope) is counts
 
 
+def warnings(refused: RefusedRequests, times: int, now: float, each: float = 0.0) -> list[int]:
+    """Return the counts that are worth a warning while so many requests are refused."""
+    told = [refused.count(now + number * each) for number in range(times)]
+    return [many for many in told if many is not None]
+
+
 def test_each_further_thousand_is_worth_a_warning_once() -> None:
+    """What is ten minutes old does not count any more."""
+    assert warnings(RefusedRequests(), 2_500, 0.0, each=0.01) == [1_000, 2_000]
     refused = RefusedRequests()
-    told = [many for n in range(2_500) if (many := refused.count(n / 100)) is not None]
-    assert told == [1_000, 2_000]
-
-
-def test_what_is_ten_minutes_old_does_not_count_any_more() -> None:
-    refused = RefusedRequests()
-    for _ in range(999):
-        assert refused.count(0.0) is None
-    assert refused.count(WINDOW) is None, "the others are gone"
-    for _ in range(998):
-        assert refused.count(WINDOW + PART) is None
-    assert refused.count(WINDOW + PART) == 1_000
-    assert refused.count(3 * WINDOW) is None
-
-
-def test_after_a_quiet_while_the_first_thousand_is_told_again() -> None:
-    refused = RefusedRequests()
-    for start in (0.0, 2 * WINDOW):
-        told = [many for _ in range(1_500) if (many := refused.count(start)) is not None]
-        assert told == [1_000]
+    for times, now, told in (
+        (999, 0.0, []),
+        (1, WINDOW, []),  # the others are gone
+        (998, WINDOW + PART, []),
+        (1, WINDOW + PART, [1_000]),
+        (1, 3 * WINDOW, []),
+        (1_500, 6 * WINDOW, [1_000]),  # told again after a quiet while
+    ):
+        assert warnings(refused, times, now) == told
 
 
 def counted(status: int) -> float:

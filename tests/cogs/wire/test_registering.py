@@ -57,14 +57,20 @@ async def made_in_the_portal(bot: commands.Bot, payload: Any) -> None:
 async def test_an_entry_point_stays_as_it_was_made(
     place: Playground, bot: commands.Bot, tmp_path: Path
 ) -> None:
+    """Nothing is sent that Discord has; later changes arrive beside it."""
     await made_in_the_portal(bot, LAUNCH)
     [before] = there(place)
-    await register_commands(bot, tmp_path)
-    assert [one["name"] for one in there(place)] == ["play", "launch"]
-    assert there(place)[1] == before
+    for names in (["play", "launch"], ["play", "rules", "launch"]):
+        await register_commands(bot, tmp_path)
+        assert [one["name"] for one in there(place)] == names
+        assert there(place)[-1] == before
+        versions = [one["version"] for one in place.world.state.commands]
+        await register_commands(bot, tmp_path)
+        assert [one["version"] for one in place.world.state.commands] == versions
+        bot.tree.add_command(rules, override=True)
 
 
-async def test_later_changes_arrive_beside_an_entry_point(
+async def test_an_entry_point_that_was_made_later_stays(
     place: Playground, bot: commands.Bot, tmp_path: Path
 ) -> None:
     await register_commands(bot, tmp_path)
@@ -72,16 +78,6 @@ async def test_later_changes_arrive_beside_an_entry_point(
     bot.tree.add_command(rules)
     await register_commands(bot, tmp_path)
     assert [one["name"] for one in there(place)] == ["play", "rules", "launch"]
-
-
-async def test_nothing_is_sent_that_discord_has(
-    place: Playground, bot: commands.Bot, tmp_path: Path
-) -> None:
-    await register_commands(bot, tmp_path)
-    await made_in_the_portal(bot, LAUNCH)
-    versions = [one["version"] for one in place.world.state.commands]
-    await register_commands(bot, tmp_path)
-    assert [one["version"] for one in place.world.state.commands] == versions
 
 
 async def test_who_registers_nothing_learns_the_numbers(

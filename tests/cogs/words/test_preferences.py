@@ -1,7 +1,9 @@
 """Settings of people and servers, changed by several at once."""
 
 import asyncio
-from typing import TypeVar, cast
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import cast
 
 from cogs.words.preferences import Readers
 from data.store import SqlStore
@@ -13,7 +15,6 @@ from tests.cogs.tabling import snapshot, table_at
 
 MIA = Person(11, "Mia")
 SERVER = 1
-T = TypeVar("T")
 
 
 class Slow:
@@ -24,54 +25,30 @@ class Slow:
         self.ours = TableDefaults()
         self.counting = RankingSettings()
         self.carries: int | None = None
-        self.people = SlowPeople(self)
-        self.servers = SlowServers(self)
-        self.standings = SlowStandings(self)
+        self.people = SimpleNamespace(
+            preferences=self._answers("mine"), save_preferences=self._takes("mine")
+        )
+        self.servers = SimpleNamespace(
+            preferences=self._answers("ours"), save_preferences=self._takes("ours"),
+            counting=self._answers("counting"), save_counting=self._takes("counting"),
+        )  # fmt: skip
+        self.standings = SimpleNamespace(carrier=self._answers("carries"))
 
+    def _answers(self, name: str) -> Callable[..., Awaitable[object]]:
+        async def read(_: object, *__: object) -> object:
+            value = vars(self)[name]
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            return value
 
-class SlowPeople:
-    def __init__(self, store: Slow) -> None:
-        self.store = store
+        return read
 
-    async def preferences(self, _user: int) -> Preferences:
-        return await _slowly(self.store.mine)
+    def _takes(self, name: str) -> Callable[[object, object], Awaitable[None]]:
+        async def save(_: object, wanted: object) -> None:
+            await asyncio.sleep(0)
+            setattr(self, name, wanted)
 
-    async def save_preferences(self, _person: Person, wanted: Preferences) -> None:
-        await asyncio.sleep(0)
-        self.store.mine = wanted
-
-
-class SlowServers:
-    def __init__(self, store: Slow) -> None:
-        self.store = store
-
-    async def preferences(self, _server: int) -> TableDefaults:
-        return await _slowly(self.store.ours)
-
-    async def save_preferences(self, _server: int, wanted: TableDefaults) -> None:
-        await asyncio.sleep(0)
-        self.store.ours = wanted
-
-    async def counting(self, _server: int) -> RankingSettings:
-        return await _slowly(self.store.counting)
-
-    async def save_counting(self, _server: int, wanted: RankingSettings) -> None:
-        await asyncio.sleep(0)
-        self.store.counting = wanted
-
-
-class SlowStandings:
-    def __init__(self, store: Slow) -> None:
-        self.store = store
-
-    async def carrier(self, _server: int, _rules: str) -> int | None:
-        return await _slowly(self.store.carries)
-
-
-async def _slowly(found: T) -> T:
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    return found
+        return save
 
 
 async def test_of_two_changes_at_once_none_is_lost() -> None:

@@ -1,19 +1,29 @@
 """The week's deal as people play it: alone, at a table, over a restart, once each, and its end."""
 
+from random import Random
+
 import pytest
 import simcord
 
 from cogs.bot import clock
+from cogs.learn.deals.deal_page import DealBoard, deal_page
+from cogs.looks.hand import hand
+from cogs.looks.table import board
+from cogs.words.words import Reader
+from data.presets import presets
 from data.store.people import Preferences
-from data.texts import Language, say
+from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.errors import Refused
-from tables.lobby.state import Close
+from tables.lobby.state import ChooseDeal, Close, Start
 from tables.lobby.week_deal import Deal, Try
+from tables.moves.move import person_move
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.tabling import NASTY, all_emojis, done, payload, random_play, snapshot, table_at
 from tests.secrecy.eyes import cards_in
 from tests.support.databases import execute
+from tests.support.limits import check
 
 GAME = "crazy-eights"
 
@@ -319,3 +329,39 @@ async def test_a_manager_chooses_the_games(pub: Pub) -> None:
     assert "Crazy Eights" in texts(page) and (await deal(pub)).rules == GAME
     await finish(pub)
     assert [one.place for one in await tries(pub)] != [None], "who is playing plays on"
+
+
+RULES = ("cruzo-extended", "crazy-eights-full", "schroom", "shithead-linz")
+FACES = all_emojis()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", RULES)
+def test_a_hand_with_all_of_the_table_fits(rules: str) -> None:
+    preset = presets()[rules]
+    seats = min(preset.rules.seats(preset.options).stop - 1, len(NASTY))
+    now = done(snapshot(rules, seats, NASTY), 0, ChooseDeal())
+    deal = Deal(1, 1, rules, seats, 10.0**9, b"\5" * 32)
+    dealt = person_move(
+        now, now.people[0], Start(), seen=None, seed=lambda: b"\1" * 32, at=5.0, deal=deal
+    ).after
+    chance = Random(rules)
+    for number, table in enumerate(random_play(dealt, chance, 400)):
+        if number % 8 == 0 or table.state is None:
+            there, language = table_at(table), LANGUAGES[number // 8 % 2]
+            reader = Reader(language, compact=number % 16 == 0)
+            seat = chance.randrange(seats)
+            check(payload(hand(there, seat, reader, FACES, named=True)))
+            check(payload(board(there, language, FACES, named=True)))
+
+
+def test_a_long_board_fits() -> None:
+    tries = tuple(
+        Try(number, Person(number, NASTY[number % 12]), number, number % 6, 1, -3, 20, number)
+        for number in range(200)
+    )
+    deal = Deal(1, 1, "schroom", 6, 10.0**9, b"\5" * 32)
+    for over in (True, False):
+        shown = DealBoard(deal, tries, tuple(presets()), over=over)
+        for language in LANGUAGES:
+            check(payload(deal_page(shown, 190, Reader(language), range(2, 9))))

@@ -128,31 +128,28 @@ FORGED = (
 
 
 async def test_forged_answers_count_for_nothing_and_others_so_often(pub: Pub, noon: float) -> None:
-    puzzle, mine = puzzle_at(noon), f"{day_of(noon)} {puzzle_at(noon).id}"
+    """Nobody learns the answer of a day that is not over: not by the puzzle of tomorrow, nor by
+    that of today under the day of yesterday.
+    """
+    day, puzzle = day_of(noon), puzzle_at(noon)
     page = await open_puzzle(pub, pub.mia)
-    values = {"day": day_of(noon), "id": puzzle.id, "best": write_action(puzzle.best)}
+    values = {"day": day, "id": puzzle.id, "best": write_action(puzzle.best)}
     for one in FORGED:
         told = await pub.told(pub.mia, page, one.format(**values))
         assert told == [say("en", "trouble-forged")], one
-    assert await pub.store.puzzles.attempt(pub.mia.id, day_of(noon)) is None
-    count = MOST["too_many_tries"]
-    for action in (*wrong_ones(puzzle)[:1] * count, puzzle.best):
-        await pub.forge((pub.mia, page, f"p:puzzledo:{mine} - {write_action(action)}"))
-    assert pub.line(pub.mia) == say("en", "refusal-too-many-tries", count=count)
-    assert not is_solved(page)
-
-
-async def test_nobody_learns_the_answer_of_a_day_that_is_not_over(pub: Pub, noon: float) -> None:
-    """Not by the puzzle of tomorrow, nor by that of today under the day of yesterday."""
-    mia, day = pub.people[0], day_of(noon)
-    page = await open_puzzle(pub, mia)
     for when, which in ((day + 1, day + 1), (day - 1, day), (day, day + 1), (day + 30, day)):
-        _, puzzle = of_day(date_of(which))
-        action = write_action(wrong_ones(puzzle)[0])
-        await pub.forge((mia, page, f"p:puzzledo:{when} {puzzle.id} - {action}"))
+        _, other = of_day(date_of(which))
+        wrong = write_action(wrong_ones(other)[0])
+        await pub.forge((pub.mia, page, f"p:puzzledo:{when} {other.id} - {wrong}"))
         assert say("en", "puzzle-over") not in texts(page), when
         assert say("en", "puzzle-changed") in texts(page) and asks(page)
-    assert await pub.store.puzzles.attempt(mia.id, day) is None
+    assert await pub.store.puzzles.attempt(pub.mia.id, day) is None
+    count = MOST["too_many_tries"]
+    for action in (*wrong_ones(puzzle)[:1] * count, puzzle.best):
+        press = f"p:puzzledo:{day} {puzzle.id} - {write_action(action)}"
+        await pub.forge((pub.mia, page, press))
+    assert pub.line(pub.mia) == say("en", "refusal-too-many-tries", count=count)
+    assert not is_solved(page)
 
 
 async def test_who_has_solved_it_plays_on_and_nobody_else(pub: Pub, noon: float) -> None:

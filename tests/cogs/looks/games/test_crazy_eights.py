@@ -1,6 +1,5 @@
 """Crazy Eights' table and hands: what they show and offer, and what they must not reveal."""
 
-import random
 from typing import Any
 
 import pytest
@@ -9,10 +8,9 @@ from msgspec.structs import replace
 from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.table import board
-from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
+from cogs.pages.custom_ids import HandClick, TableClick, decode
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader
-from data.cards import Style
 from data.texts import Language
 from engine.cards import BY_TEXT, STANDARD
 from engine.crazy_eights.position import read_position
@@ -21,20 +19,21 @@ from engine.game import Action
 from engine.notation import read_cards, read_document, write_action
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.seen import Seen
+from tests.cogs.looks.test_limits import check_all, in_every_way
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
     buttons_of,
+    clicks_of,
     dealt,
     done,
     payload,
-    random_play,
+    pressable,
     selects_of,
     table_at,
     text_of,
     walk,
 )
-from tests.support import limits
 from tests.support.volume import volume
 
 pytestmark = pytest.mark.slow
@@ -42,8 +41,6 @@ pytestmark = pytest.mark.slow
 LETTERS = Emojis()
 EN = Reader("en")
 FULL = "crazy-eights-full"
-RULES = ("crazy-eights", FULL, "mau-mau")
-RELATIVES = ("black-jack", "tschau-sepp", "pesten", "makao", "prsi", "rockaway")
 
 
 def at(position: str, rules: str = FULL, **options: object) -> Snapshot:
@@ -66,27 +63,8 @@ def table_text(now: Snapshot, language: Language = "en") -> str:
     return text_of(board(table_at(now), language, LETTERS))
 
 
-def pressed(view: Any) -> list[Any]:
-    """Return everything that can be pressed or chosen in a message."""
-    found = [decode(button["custom_id"]) for button in buttons_of(view)]
-    for select in selects_of(view):
-        found += [decode(select["custom_id"], [o["value"]]) for o in select["options"]]
-    return found
-
-
 def offered(now: Snapshot, seat: int = 0) -> list[str]:
-    """Return all actions a hand offers, at once or after a question or two."""
-    game, found, seen = table_at(now).game, [], {""}
-    clicks = pressed(drawn(now, seat))
-    for click in clicks:
-        if isinstance(click, AskClick) and click.word not in seen:
-            seen.add(click.word)
-            clicks += pressed(asked(now, seat, click.word))
-        elif isinstance(click, HandClick):
-            action = action_of(click, game)
-            assert action is not None
-            found.append(write_action(action))
-    return found
+    return [write_action(action) for action in pressable(now, seat)]
 
 
 def lawful(now: Snapshot, seat: int) -> list[str]:
@@ -96,27 +74,6 @@ def lawful(now: Snapshot, seat: int) -> list[str]:
 
 def labels(view: Any) -> list[str]:
     return [button["label"] for button in buttons_of(view)]
-
-
-# Every rule set as it is, and the one of all extras in other ways.
-PLAYED: list[tuple[str, dict[str, object]]] = [
-    *((rules, {}) for rules in (*RULES, *RELATIVES)),
-    (FULL, {"draw": "up_to", "wild_rule": "fitting", "must_lay": True}),
-    (FULL, {"draw": "until_fits", "wild_rule": "no_choice", "last_card": "strict"}),
-    (FULL, {"draw": "one", "wild_rule": "choice_if_fitting", "last_card": "catch"}),
-]
-
-
-@pytest.mark.random
-@pytest.mark.parametrize(("rules", "options"), PLAYED, ids=str)
-def test_every_lawful_action_is_offered_alone(rules: str, options: dict[str, object]) -> None:
-    for seats in (2, 3, 6):
-        now = dealt(rules=rules, seats=seats, seed=seats, options=options)
-        for position in random_play(now, random.Random(seats), most=volume(25, 60)):
-            if position.state is None:
-                break
-            for seat in range(seats):
-                assert sorted(offered(position, seat)) == sorted(lawful(position, seat))
 
 
 KINGS = """
@@ -133,7 +90,7 @@ def test_several_equal_cards_are_two_clicks_more() -> None:
     now = at(KINGS, "black-jack")
     question = asked(now, 0, "K several")
     assert "Which Kings" in text_of(question)
-    assert [click.action for click in pressed(question)[:2]] == [
+    assert [click.action for click in clicks_of(question)[:2]] == [
         "lay KC cards KH", "lay KH cards KC",
     ]  # fmt: skip
     assert "Several: Kings …" in labels(drawn(now))
@@ -141,7 +98,7 @@ def test_several_equal_cards_are_two_clicks_more() -> None:
 
 def test_equal_cards_that_go_one_way_only_are_one_click() -> None:
     now = at(KINGS.replace("pile: KD", "pile: 4H").replace("9H KH KC 4S", "KH KC 5S"), "black-jack")
-    clicks = [click.action for click in pressed(drawn(now)) if isinstance(click, HandClick)]
+    clicks = [click.action for click in clicks_of(drawn(now)) if isinstance(click, HandClick)]
     assert clicks[:3] == ["lay KH", "lay KH cards KC", "lay KH lastcard cards KC"]
     assert labels(drawn(now))[1:3] == ["K♥ K♧", "K♥ K♧ and “Last card!”"]
 
@@ -206,23 +163,25 @@ MINE = """
 
 
 def test_what_fits_stands_before_what_does_not_both_by_suit() -> None:
-    lines = text_of(drawn(at(MINE))).split("\n")
-    assert lines[0] == "### Your turn: ♦ diamonds, 9 or 8"
-    assert lines[1] == "# 8♤\u20039♥\u20033♦"
-    assert lines[2] == "-# Not now: 4♤\u2003K♧"
-
-
-def test_out_of_turn_a_hand_is_only_cards() -> None:
-    text = text_of(drawn(at(MINE), 1))
-    assert text == "### Not your turn yet\n# 2♧ 3♧"
-    assert not buttons_of(drawn(at(MINE), 1))
+    """Out of turn a hand is only cards; on pictures only the rank is written."""
+    now = at(MINE)
+    assert text_of(drawn(now)).split("\n")[:3] == [
+        "### Your turn: ♦ diamonds, 9 or 8",
+        "# 8♤\u20039♥\u20033♦",
+        "-# Not now: 4♤\u2003K♧",
+    ]
+    assert text_of(drawn(now, 1)) == "### Not your turn yet\n# 2♧ 3♧"
+    assert not buttons_of(drawn(now, 1))
+    assert "9 of hearts" in labels(drawn(now))
+    button = buttons_of(drawn(now, faces=all_emojis()))[1]
+    assert (button["label"], button["emoji"]["name"]) == ("9", "c_9H_3fa9")
 
 
 def test_a_wild_card_asks_for_the_suit_and_there_is_a_way_back() -> None:
     question = asked(at(MINE), 0, "8S")
     assert "Which suit" in text_of(question)
     assert labels(question) == ["♤ spades", "♥ hearts", "♧ clubs", "♦ diamonds", "Back to my hand"]
-    clicks = pressed(question)
+    clicks = clicks_of(question)
     words = [click.action for click in clicks[:4]]
     assert words == [f"lay 8S suit {suit}" for suit in "SHCD"]
     assert clicks[4].word == ""
@@ -257,13 +216,6 @@ def test_many_choices_stand_in_the_rows_of_the_suit_and_of_the_others() -> None:
     ]  # fmt: skip
 
 
-def test_on_pictures_only_the_rank_is_written() -> None:
-    now = at(MINE)
-    assert "9 of hearts" in labels(drawn(now))
-    button = buttons_of(drawn(now, faces=all_emojis()))[1]
-    assert (button["label"], button["emoji"]["name"]) == ("9", "c_9H_3fa9")
-
-
 def test_what_is_pending_is_taken_or_passed_on() -> None:
     now = at("pile: 2H\npending: 4\n0: 2C 8S 4H\n1: 5S 6S\nturn: 0\nstock: 5C 5D 6C 6D 7C")
     assert "Draw four, or play another 2" in text_of(drawn(now))
@@ -274,31 +226,31 @@ def test_what_is_pending_is_taken_or_passed_on() -> None:
 
 
 def test_a_card_just_drawn_is_named() -> None:
+    """Nothing is said of it that is true of another: where one may draw though something fits, or
+    lay another card than the one just drawn.
+    """
     now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
     text = text_of(drawn(with_memory(now, drawn=(read_cards("4H"), ()))))
-    assert "It fits!" in text
-    assert text.endswith("New: 4♥")
+    assert "It fits!" in text and text.endswith("New: 4♥")
     assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
     sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")
-    assert "Doesn't fit" in text_of(drawn(sad))
-    assert offered(sad) == ["pass"]
-
-
-def test_of_a_card_just_drawn_nothing_is_said_that_is_true_of_another() -> None:
-    """Where one may draw though something fits, or lay another card than the one just drawn."""
-    text = "pile: 2H\ndrawn: 4C\n0: 3H 4C\n1: 5S 6S\nturn: 0\nstock: 5C"
-    now = at(text, draw="up_to", draw_limit=3)
-    assert "lay 3H" in offered(now)
-    assert "lay 4C" not in offered(now)
+    assert "Doesn't fit" in text_of(drawn(sad)) and offered(sad) == ["pass"]
+    further = "pile: 2H\ndrawn: 4C\n0: 3H 4C\n1: 5S 6S\nturn: 0\nstock: 5C"
+    now = at(further, draw="up_to", draw_limit=3)
+    assert "lay 3H" in offered(now) and "lay 4C" not in offered(now)
     assert "That doesn't fit, but something else does." in text_of(drawn(now))
 
 
 def test_nothing_fits_and_nothing_is_left() -> None:
+    """What draws is said as the table draws."""
     now = at("pile: 2H\n0: 4C 5C\n1: 5S 6S\nturn: 0\nstock: 5D")
     assert "Nothing fits. Only the stock" in text_of(drawn(now))
     empty = at("pile: 2H\n0: 4C 5C\n1: 5S 6S\nturn: 0")
-    assert "nothing left to draw" in text_of(drawn(empty))
-    assert offered(empty) == ["pass"]
+    assert "nothing left to draw" in text_of(drawn(empty)) and offered(empty) == ["pass"]
+    here = "pile: 2H\n0: 4C 5C 6C\n1: 5S 6S\nturn: 0\nstock: 5D 7D 7H"
+    assert labels(drawn(at(here))) == ["Draw a card"]
+    assert labels(drawn(at(here, draw="until_fits"))) == ["Draw until something fits"]
+    assert labels(drawn(done(at(here, draw="up_to"), 0, Draw()))) == ["Draw another"]
 
 
 # The last card
@@ -309,29 +261,20 @@ def two_left(rules: str = FULL, **options: object) -> Snapshot:
 
 
 def test_the_last_card_is_said_with_the_lay_or_right_after() -> None:
+    """The table marks it once it is not at stake any more; Mau-Mau says Mau."""
     now = two_left()
     assert "3 of diamonds and “Last card!”" in labels(drawn(now))
     silent = done(now, 0, Lay(BY_TEXT["3D"]))
     assert "Just one card left!" in text_of(drawn(silent))
-    assert offered(silent) == ["lastcard"]
+    assert offered(silent) == ["lastcard"] and "“Last card!”" in labels(drawn(silent))
+    assert "last card!" not in table_text(silent)
     said = done(silent, 0, LastCard())
-    assert offered(said) == []
-    assert "“Last card!”" in str(labels(drawn(silent)))
-
-
-def test_mau_mau_says_mau() -> None:
+    assert offered(said) == [] and "Mia ✋1 · **last!**" in table_text(said)
     now = at("pile: 9D\nturn: 0\n0: 10D 9S\n1: 9C QS\nstock: 7C", "mau-mau")
     assert "10 of diamonds and “Mau!”" in labels(drawn(now))
     silent = done(now, 0, Lay(BY_TEXT["10D"]))
     assert labels(drawn(silent)) == ["“Mau!”"]
     assert labels(drawn(silent, reader=Reader("de"))) == ["„Mau!“"]
-
-
-def test_the_table_marks_a_last_card_once_it_is_not_at_stake_any_more() -> None:
-    silent = done(two_left(), 0, Lay(BY_TEXT["3D"]))
-    assert "last card!" not in table_text(silent)
-    said = done(silent, 0, LastCard())
-    assert "Mia ✋1 · **last!**" in table_text(said)
 
 
 def test_catching_means_whoever_forgot() -> None:
@@ -347,36 +290,13 @@ def test_catching_means_whoever_forgot() -> None:
     ]  # fmt: skip
 
 
-def test_what_draws_is_said_as_the_table_draws() -> None:
-    here = "pile: 2H\n0: 4C 5C 6C\n1: 5S 6S\nturn: 0\nstock: 5D 7D 7H"
-    assert labels(drawn(at(here))) == ["Draw a card"]
-    assert labels(drawn(at(here, draw="until_fits"))) == ["Draw until something fits"]
-    again = done(at(here, draw="up_to"), 0, Draw())
-    assert labels(drawn(again)) == ["Draw another"]
-
-
 # What may not be seen, and what costs nothing
 
 
 # Discord's limits
 
-FACES_OF = {"pictures": all_emojis(), "letters": LETTERS}
-LARGEST = Style(four_colours=True, large=True)
 
-
-def check(now: Snapshot, language: Language, faces: Faces) -> None:
-    table = table_at(now)
-    limits.check(payload(board(table, language, faces)))
-    for seat in range(len(now.people)):
-        view = hand(table, seat, Reader(language, LARGEST), faces)
-        limits.check(payload(view))
-        for click in pressed(view):
-            if isinstance(click, AskClick):
-                asks = hand(table, seat, Reader(language, LARGEST), faces, click.word)
-                limits.check(payload(asks))
-
-
-@pytest.mark.parametrize("faces", FACES_OF.values(), ids=FACES_OF)
+@in_every_way
 @pytest.mark.random
 @pytest.mark.parametrize("rules", [FULL, "mau-mau"])
 @pytest.mark.usefixtures("taking_back")
@@ -388,7 +308,7 @@ def test_a_hand_of_sixty_cards(rules: str, language: Language, faces: Faces) -> 
         for count in (60, 52, 24, 9):
             hands = tuple(held[:count] for _ in range(8))
             changed = replace(now.state, hands=hands, pile=(top,), asked=top, drawn=())
-            check(replace(now, state=changed), language, faces)
+            check_all(replace(now, state=changed), language, faces)
 
 
 def test_a_hand_of_sixty_cards_is_all_there() -> None:

@@ -37,27 +37,22 @@ async def test_a_wish_takes_two_clicks_and_can_be_taken_back(pub: Pub) -> None:
     assert any(custom_id.endswith("lay 3C") for custom_id in ids(pub.hand(pub.ben)))
 
 
-async def test_last_card_is_said_with_the_lay(pub: Pub) -> None:
+async def test_last_card_is_said_with_the_lay_or_right_after(pub: Pub) -> None:
+    """Who forgets is caught, and draws."""
     now = await near_the_end(pub)
+    before = catching(pub)
     await pub.press(pub.mia, f"h:1:{now}:lay 3D lastcard")
     assert say("en", "crazy_eights-event-says-last-card", seat="**mia**") in texts(pub.board())
-    await pub.press(pub.kim, catching(pub))
+    await pub.press(pub.kim, before)
     assert pub.line(pub.kim) == say("en", "crazy_eights-refusal-nobody-forgot")
-
-
-async def test_last_card_is_said_right_after(pub: Pub) -> None:
-    now = await near_the_end(pub)
+    now = (await pub.position(NEAR)).options_since[0]
     await pub.press(pub.mia, f"h:1:{now}:lay 3D")
     said, back = ids(pub.hand(pub.mia))
     assert back.endswith(":takeback")
     await pub.press(pub.mia, said)
     assert say("en", "crazy_eights-seat-last") in texts(pub.board())
     assert not ids(pub.hand(pub.mia))
-
-
-async def test_who_forgets_is_caught_and_draws(pub: Pub) -> None:
-    now = await near_the_end(pub)
-    before = catching(pub)
+    now = (await pub.position(NEAR)).options_since[0]
     await pub.press(pub.mia, f"h:1:{now}:lay 3D")
     assert catching(pub) == before, "the button tells nothing"
     await pub.press(pub.mia, before)

@@ -23,11 +23,20 @@ from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES
 from engine.game import Action, tag
-from tables.lobby.state import NextRound, match_runs
+from tables.lobby.state import match_runs
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tables.seen import Seen
-from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
+from tests.cogs.tabling import (
+    NASTY,
+    all_emojis,
+    buttons_of,
+    dealt,
+    payload,
+    pressable,
+    some_action,
+    table_at,
+)
 from tests.engine.rounds import known_of
 from tests.support import limits
 from tests.support.volume import KINDS, volume
@@ -72,7 +81,7 @@ def play(
     for _ in range(most):
         if now.state is None and not match_runs(now.lobby):
             return
-        seat, action = _some(now, chance)
+        seat, action = some_action(now, chance)
         person = now.people[seat]
         move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
         yield move
@@ -83,16 +92,6 @@ def play(
 def played(rules: str, seats: int) -> tuple[Move, ...]:
     """Return the first moves, kept for the other tests of the same rule set."""
     return tuple(play(rules, seats, MOVES))
-
-
-def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
-    if now.state is None:
-        return 0, NextRound()
-    game = table_at(now).game
-    everybodys = [
-        (seat, action) for seat in range(len(now.people)) for action in game.legal(now.state, seat)
-    ]
-    return chance.choice(everybodys)
 
 
 def drawn(now: Snapshot, reader: Reader, faces: Faces) -> list[object]:
@@ -125,34 +124,48 @@ def actions_of(offer: Offer) -> set[Action]:
     return {replace(offer.action, cards=some) for some in combinations(cards, offer.choose)}
 
 
+CRAZY: list[dict[str, object]] = [  # the rule set of all extras in other ways
+    {"draw": "up_to", "wild_rule": "fitting", "must_lay": True},
+    {"draw": "until_fits", "wild_rule": "no_choice", "last_card": "strict"},
+    {"draw": "one", "wild_rule": "choice_if_fitting", "last_card": "catch"},
+]
+
+
 def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
     """Right away, or after it has asked back; what everybody is always offered, at the table."""
-    for seats in seats_of(rules):
-        for move in played(rules, seats):
-            if move.after.state is None:
-                continue
-            table = table_at(move.after)
-            for seat in range(seats):
-                lawful = [action for action in table.legal(seat) if not action.aside]
-                words = words_at(table, Reader("en"), Emojis())
-                choices = LOOKS[table.lobby.game].choices(
-                    Seen(table.snapshot, seat).view, lawful, words
-                )
-                found = list(every(choices))
-                asks = [one for one in found if isinstance(one, Ask)]
-                assert len({one.word for one in asks}) == len(asks)
-                offers = [one for one in found if not isinstance(one, Ask)]
-                answers = [one for ask in asks for one in ask.offers]
-                offers += [one for one in answers if not isinstance(one, Ask)]
-                offered = [action for one in offers for action in actions_of(one)]
-                assert len(offered) == len({*offered})
-                for same in {*offered} - {*lawful}:  # other cards to the same effect
-                    assert any(one.choose for one in offers)
-                    table.game.apply(table.state, seat, same)
-                left_out = {tag(action) for action in {*lawful} - {*offered}}
-                assert left_out <= ({"direction"} if seats == 2 else set()), "both are the same"
-                for ask in asks:
-                    limits.check(payload(hand(table, seat, Reader("de"), Emojis(), ask.word)))
+    further = CRAZY if rules == "crazy-eights-full" else []
+    ways = [tuple(play(rules, seats, 40, way)) for way in further for seats in (2, 3, 6)]
+    for number, moves in enumerate([*(played(rules, seats) for seats in seats_of(rules)), *ways]):
+        for move in moves:
+            if move.after.state is not None:
+                check_offers(move.after, drawn=number >= len(seats_of(rules)) or not move.actor)
+
+
+def check_offers(now: Snapshot, *, drawn: bool) -> None:
+    """Check what each seat is offered by the game's look; and by the hand, if that is drawn."""
+    table, seats = table_at(now), range(len(now.people))
+    words = words_at(table, Reader("en"), Emojis())
+    for seat in seats:
+        lawful = [action for action in table.legal(seat) if not action.aside]
+        choices = LOOKS[table.lobby.game].choices(Seen(table.snapshot, seat).view, lawful, words)
+        found = list(every(choices))
+        asks = [one for one in found if isinstance(one, Ask)]
+        assert len({one.word for one in asks}) == len(asks)
+        offers = [one for one in found if not isinstance(one, Ask)]
+        answers = [one for ask in asks for one in ask.offers]
+        offers += [one for one in answers if not isinstance(one, Ask)]
+        offered = [action for one in offers for action in actions_of(one)]
+        assert len(offered) == len({*offered})
+        for same in {*offered} - {*lawful}:  # other cards to the same effect
+            assert any(one.choose for one in offers)
+            table.game.apply(table.state, seat, same)
+        left_out = {tag(action) for action in {*lawful} - {*offered}}
+        assert left_out <= ({"direction"} if len(seats) == 2 else set()), "both are the same"
+        for ask in asks:
+            limits.check(payload(hand(table, seat, Reader("de"), Emojis(), ask.word)))
+        if drawn and not any(one.choose for one in offers):
+            written = sorted(map(repr, pressable(now, seat)))
+            assert written == sorted(map(repr, offered)), "each stands there once"
 
 
 def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None:

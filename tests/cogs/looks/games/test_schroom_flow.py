@@ -25,9 +25,10 @@ async def act(pub: Pub, seat: int, action: str) -> None:
 
 
 async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
-    """From the table's button, with the hands of those who are asked changing, and no others."""
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(PLAY)
+    """From the table's button, with the hands of those who are asked changing, and no others. Of
+    two who knock at once the second is told.
+    """
+    table = await pub.deal(PLAY)
     await act(pub, 0, "lay 7S")
     pub.requests()
     await pub.press(pub.kim, "t:1:knock 2")
@@ -36,27 +37,19 @@ async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
     assert [one.split(":")[-1] for one in ids(pub.hand(pub.mia))] == ["hold", "go"]
     for seat in (1, 2):
         assert not ids(pub.hand(pub.people[seat]))
-    assert sorted(pub.requests()) == [
-        "PATCH channels/messages",
-        *["PATCH private"] * 3,
-        "POST answer",
-    ]
+    spent = ["PATCH channels/messages", *["PATCH private"] * 3, "POST answer"]
+    assert sorted(pub.requests()) == spent
     await act(pub, 0, "go")
     await act(pub, 1, "hold")
     assert table.to_act == (1,), "play goes on where it stopped"
     assert "t:1:knock 3" in ids(pub.board())
     assert button(pub, 1, "knock 3")
-
-
-async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.position(PLAY)
+    await pub.position(PLAY)
     board = pub.board()
     await pub.forge((pub.ben, board, "t:1:knock 2"), (pub.kim, board, "t:1:knock 2"))
     knocker = table.state.asker
     assert knocker in (1, 2)
-    late = pub.people[3 - knocker]
-    assert "was faster" in pub.line(late)
+    assert "was faster" in pub.line(pub.people[3 - knocker])
     assert Seen(table.snapshot, None).view.value == 1
 
 
@@ -83,8 +76,17 @@ async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: 
     assert len(table.state.trick) == 1
 
 
-async def test_a_hammer_is_shown_when_time_is_up(pub: Pub) -> None:
+async def test_a_swap_asks_back_and_is_doubted_and_a_hammer_is_shown_in_time(pub: Pub) -> None:
     table = await pub.deal(OPENING)
+    await act(pub, 0, "?swap")
+    assert table.state.phase == "opening"
+    await act(pub, 0, "swapfour")
+    assert table.state.phase == "claim"
+    await act(pub, 1, "reveal 1 2 3")
+    assert table.state.sticks == (6, 7, 1)
+    assert "is caught" in texts(pub.board())
+    assert "schroom-hand" not in texts(pub.hand(pub.mia))
+    await pub.position(OPENING)
     await act(pub, 1, "ready")
     await act(pub, 0, "ready")
     assert table.to_act == (2,)
@@ -98,15 +100,3 @@ async def test_a_hammer_is_shown_when_time_is_up(pub: Pub) -> None:
     assert table.state.still_in == (0, 2), "who says nothing goes"
     assert table.to_act == (0,)
     assert say("en", "schroom-lead", seat="mia") in texts(pub.board())
-
-
-async def test_a_swap_asks_back_and_is_doubted(pub: Pub) -> None:
-    table = await pub.deal(OPENING)
-    await act(pub, 0, "?swap")
-    assert table.state.phase == "opening"
-    await act(pub, 0, "swapfour")
-    assert table.state.phase == "claim"
-    await act(pub, 1, "reveal 1 2 3")
-    assert table.state.sticks == (6, 7, 1)
-    assert "is caught" in texts(pub.board())
-    assert "schroom-hand" not in texts(pub.hand(pub.mia))

@@ -1,7 +1,5 @@
 """A hand of Schrööm: what it offers and shows, and what it must not reveal."""
 
-import random
-
 import pytest
 from msgspec.structs import replace
 
@@ -19,32 +17,14 @@ from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.looks.games.test_schroom_table import BLUFF, HAMMER, HONEST
-from tests.cogs.schroom import (
-    LETTERS,
-    at,
-    held,
-    offered,
-    opening,
-    playing,
-    random_match,
-)
-from tests.cogs.tabling import all_emojis, buttons_of, dealt, payload, table_at, text_of
+from tests.cogs.schroom import LETTERS, at, held, opening, playing
+from tests.cogs.tabling import all_emojis, buttons_of, payload, pressable, table_at, text_of
 
 KNOCKED = playing("0 lay 7S", "2 knock 2")
-MOMENTS = 120  # of each random match
 
 
 def lays(*cards: str) -> list[Lay]:
     return [Lay(read_cards(text)) for text in cards]
-
-
-def random_moments(seed: int, seats: int = 4) -> tuple[random.Random, list[Snapshot]]:
-    """Moments of rounds in random play, with the opening phase and without."""
-    chance = random.Random(seed)
-    options: dict[str, object] = {"sticks": 3, "opening_window": 0 if seed % 3 == 2 else 10}
-    start = dealt(rules="schroom", seats=seats, seed=seed, options=options)
-    moments = random_match(start, chance, MOMENTS)
-    return chance, [now for now in moments if now.state is not None]
 
 
 # Cards
@@ -52,7 +32,7 @@ def random_moments(seed: int, seats: int = 4) -> tuple[random.Random, list[Snaps
 
 def test_cards_stand_by_suit_from_high_to_low_as_they_rank_here() -> None:
     now = at("turn: 0   dealer: 1\n0: JS AH 10S 9H\n1: 7S 8S 9S QS")
-    assert offered(now, 0)[:4] == lays("10S", "JS", "9H", "AH")
+    assert pressable(now, 0)[:4] == lays("10S", "JS", "9H", "AH")
     assert "# 10♤ J♤\u20029♥ A♥" in text_of(held(now, 0))
     assert view(now.state, 0).hand == read_cards("10S JS 9H AH"), "also where a hand is small"
     ranks = [strength(card) for card in read_cards("10S 9S 8S 7S AS KS QS JS")]
@@ -72,7 +52,7 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     assert "-# Not the suit: 9♥\u2002K♦" in lines
     assert "Follow suit: ♤ spades!" in lines, "a phone has no room for the trick in that line"
     assert "Im Stich: 7♤ · Bedien ♤ Pik!" in text_of(held(now, 1, "de"))
-    assert offered(now, 1)[:-1] == lays("AS", "JS")
+    assert pressable(now, 1)[:-1] == lays("AS", "JS")
 
 
 # The knock
@@ -117,7 +97,7 @@ def test_a_hand_that_cannot_follow_says_whether_there_is_a_choice(hands: str, sa
 
 def test_only_who_is_asked_has_hold_and_go() -> None:
     now = at(KNOCKED)
-    assert [offered(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
+    assert [pressable(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
     text = text_of(held(now, 3))
     assert "## ✊ Kim: “I knock two!”" in text
     assert "In the trick: 7♤" in text
@@ -190,8 +170,8 @@ def test_who_holds_a_hammer_says_so(language: Language) -> None:
 
 def test_ready_is_the_first_button() -> None:
     now = at(opening("7 7 7 7", "> 1 ready\n").replace("0:", "stock: JS QS KS AS\n0:", 1))
-    assert offered(now, 2)[:2] == [Ready(), Knock(2)]
-    assert Ready() not in offered(now, 1)
+    assert pressable(now, 2)[:2] == [Ready(), Knock(2)]
+    assert Ready() not in pressable(now, 1)
 
 
 def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
@@ -201,8 +181,8 @@ def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: 
     may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
     high = hand(table_at(may_swap), 0, Reader(language), all_emojis(), named=True)
     assert first in text_of(high), "as well where a phone has no room for more"
-    assert Ready() not in offered(now, 0)
-    assert len([one for one in offered(now, 0) if isinstance(one, Lay)]) == 4
+    assert Ready() not in pressable(now, 0)
+    assert len([one for one in pressable(now, 0) if isinstance(one, Lay)]) == 4
     other = text_of(held(now, 1, language))
     assert say(language, "schroom-hand-opening") in other
     assert "<t:" not in other
@@ -239,10 +219,10 @@ def test_doubters_choose_three_then_dare_the_fourth() -> None:
     now = at(HONEST)
     threes = [Reveal(which) for which in ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))]
     for seat in (1, 2):
-        assert offered(now, seat) == [*threes, LetBe()]
-    assert offered(now, 0) == []
+        assert pressable(now, seat) == [*threes, LetBe()]
+    assert pressable(now, 0) == []
     fourth = at(HONEST + "> 1 reveal 1 2 4\n")
-    assert offered(fourth, 2) == [Reveal((3,)), LetBe()]
+    assert pressable(fourth, 2) == [Reveal((3,)), LetBe()]
     assert "If it's a picture, you pay one" in text_of(held(fourth, 2))
     assert buttons_of(held(fourth, 2))[0]["style"] == 4
 
@@ -258,18 +238,10 @@ def test_who_has_gone_and_who_is_out_are_told_so() -> None:
     now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
     assert "You've folded" in text_of(held(now, 0))
     assert "You're out. Watch who wins!" in text_of(held(now, 3))
-    assert offered(now, 0) == offered(now, 3) == []
+    assert pressable(now, 0) == pressable(now, 3) == []
 
 
 # What must always hold
-
-
-@pytest.mark.parametrize("seed", range(7))
-def test_every_lawful_action_is_offered_alone(seed: int) -> None:
-    for now in random_moments(seed, seats=2 + seed % 7)[1]:
-        for seat in range(len(now.people)):
-            legal = table_at(now).legal(seat)
-            assert sorted(map(repr, offered(now, seat))) == sorted(map(repr, legal))
 
 
 def test_a_last_stick_lost_to_a_doubt_draws_no_hand_anew() -> None:

@@ -5,17 +5,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces
 from data.texts import Language
 from engine.schroom.events import EVENTS
 from tables.moves.recent_events import RecentEvent, public
 from tables.moves.snapshot import Snapshot
-from tests.cogs.schroom import at, held, shown
-from tests.cogs.tabling import NASTY, all_emojis, payload, text_of
+from tests.cogs.looks.test_limits import FACES, check_all, in_every_way
+from tests.cogs.schroom import at, shown
+from tests.cogs.tabling import NASTY, payload, text_of
 from tests.support import limits
 
-FACES = {"pictures": all_emojis(), "letters": Emojis()}
 EIGHT = """
     rules: schroom sticks=15
     turn: {turn}   dealer: 7   value: {value}   sticks: 14 13 12 11 9 8 7 {last}   {more}
@@ -45,14 +44,6 @@ def eight(actions: str = "", *, value: int = 1, last: int = 1, more: str = "") -
     return replace(now, lobby=replace(now.lobby, options={"sticks": 15}))
 
 
-def check(now: Snapshot, language: Language, faces: Faces) -> None:
-    """The table's message, everybody's hand, and what it may ask."""
-    limits.check(payload(shown(now, language, faces, deadline=1_700_000_000)))
-    for seat in range(len(now.people)):
-        limits.check(payload(held(now, seat, language, faces=faces)))
-        limits.check(payload(held(now, seat, language, "swap", faces)))
-
-
 def longest_events() -> list[RecentEvent]:
     """Every event with the most it can be about."""
     most: dict[str, Any] = {
@@ -74,10 +65,10 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("faces", FACES.values(), ids=FACES)
+@in_every_way
 @pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
 def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
-    check(moment, language, faces)
+    check_all(moment, language, faces)
     for told in longest_events():
         table = replace(moment, recent=(told,) * 12)
         limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))

@@ -20,8 +20,8 @@ from tables.lobby.state import LobbyMatch, SheetLine
 from tables.memory.played import PlayedMatch, played_seats
 from tables.seen import Seen
 from tables.table import Table
-from tests.cogs.schroom import LETTERS, at, line_of, live, opening, playing, shown
-from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
+from tests.cogs.schroom import LETTERS, at, line_of, opening, playing, shown
+from tests.cogs.tabling import buttons_of, dealt, done, live, payload, snapshot, table_at, text_of
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
 BLUFF = """
@@ -55,7 +55,7 @@ RAISED = playing("2 knock 2", "3 hold", "0 hold", "1 hold")
 )
 def test_the_knock_is_dead_only_where_all_see_why(text: str, knocks: dict[str, bool]) -> None:
     """It stands at the table with the value it raises to; while one is answered there is none."""
-    assert live(at(text)) == {"hand": True, **knocks, "more": True}
+    assert live(shown(at(text))) == {"hand": True, **knocks, "more": True}
 
 
 def test_the_button_that_everybody_presses_does_not_speak() -> None:
@@ -185,7 +185,9 @@ def test_what_is_called_keeps_its_words_in_german() -> None:
 def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Language) -> None:
     """Which Discord counts down by itself; or as soon as the others are ready."""
     now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
-    assert live(now) == dict.fromkeys(("hand", "knock 2", "more"), True), "one is ready in the hand"
+    assert live(shown(now)) == dict.fromkeys(("hand", "knock 2", "more"), True), (
+        "one is ready in the hand"
+    )
     text = text_of(shown(now, language))
     assert say(language, "schroom-lead", seat="Mia") in text
     assert say(language, "schroom-opening-until", when="<t:1700000015:T>") in text

@@ -2,6 +2,7 @@
 clicks.
 """
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from engine.notation import read_cards, write_action
 from engine.shithead.values import After, Catch, Draw, Due, FaceUp
 from tables.moves.snapshot import Snapshot
 from tables.seen import Seen
+from tests.cogs.looks.test_limits import check_all
 from tests.cogs.tabling import (
     all_emojis,
     buttons_of,
@@ -32,7 +34,6 @@ from tests.cogs.tabling import (
     text_of,
     with_state,
 )
-from tests.support import limits
 
 FAMILY = ["cruzo-extended", "shithead", "shithead-linz", "shithead-international"]
 STRICT: dict[str, object] = {"enforcement": "strict"}
@@ -130,6 +131,7 @@ def test_laying_out_and_announcing_are_one_click_each() -> None:
 
 
 def test_a_joker_is_laid_by_two_clicks_the_second_names_it() -> None:
+    """By one if it can be few cards only; where cards are drawn, the buttons say the rank alone."""
     now = mid("cruzo-extended", "X 4S KD", "JD")
     assert offered(now) == ["lay KD", "?joker"]
     assert [button["label"] for button in buttons_of(drawn(now))] == ["King", "Joker as …"]
@@ -137,53 +139,29 @@ def test_a_joker_is_laid_by_two_clicks_the_second_names_it() -> None:
     assert offered(now, 0, "joker") == [*(f"lay X={name}" for name in alone), "lay KD X=K", "?"]
     assert "What is it going to be?" in text_of(drawn(now, 0, "joker"))
     labels = [button["label"] for button in buttons_of(drawn(now, 0, "joker"))]
-    assert labels[2] == "Joker as 10"
-    assert labels[-2] == "King + Joker as King"
-
-
-def test_where_cards_are_drawn_a_joker_s_buttons_say_the_rank_alone() -> None:
-    now = mid("cruzo-extended", "X 4S KD", "JD")
+    assert (labels[2], labels[-2]) == ("Joker as 10", "King + Joker as King")
     question = hand(table_at(now), 0, EN, all_emojis(), "joker")
-    labels = [button.get("label") for button in buttons_of(question)]
-    assert labels[2:5] == ["10", "Jack", "Queen of Spades"]
-
-
-def test_a_joker_that_can_be_few_cards_only_is_laid_by_one_click() -> None:
-    assert offered(mid("cruzo-extended", "X 4S", "AD")) == [
-        *("lay X=2", "lay X=5", "lay X=10", "lay X=A"),
-    ]
-
-
-def test_a_turned_over_joker_too() -> None:
-    now = mid(
-        "cruzo-extended", "-", "KD", phase="naming", turned=(JOKER,), stock=(), up=((), (), ())
-    )
-    assert offered(now) == ["lay X=2", "lay X=5", "lay X=10", "lay X=K", "lay X=A"]
-
-
-def test_a_named_joker_is_shown_as_what_it_is() -> None:
+    pictured = [button.get("label") for button in buttons_of(question)]
+    assert pictured[2:5] == ["10", "Jack", "Queen of Spades"]
+    few = ["lay X=2", "lay X=5", "lay X=10", "lay X=A"]
+    assert offered(mid("cruzo-extended", "X 4S", "AD")) == few
+    turned: dict[str, Any] = {"phase": "naming", "turned": (JOKER,), "stock": ()}
+    now = mid("cruzo-extended", "-", "KD", up=((), (), ()), **turned)
+    assert offered(now) == [*few[:3], "lay X=K", few[3]]
     assert "🃏 (King)" in text_of(shown(mid("cruzo-extended", "4S", "4D X=K")))
 
 
-def test_drawing_another_is_a_button_while_it_is_allowed() -> None:
+def test_drawing_laying_again_and_throwing_after_are_there_in_time() -> None:
     now = mid("shithead", "6S 6H 9D AC", "4D", drawn=1)
     assert "draw" in offered(now)
     assert "draw another before" in text_of(drawn(now))
     assert "draw" not in offered(mid("shithead", "6S 7H 9D AC", "4D", drawn=1))
-
-
-def test_after_a_five_one_lays_once_more_or_leaves_it() -> None:
-    now = mid("cruzo-extended", "6S 4H", "KD 5D", phase="again")
-    assert offered(now) == ["lay 6S", "pass"]
-    assert "may play once more" in text_of(shown(now))
-
-
-def test_throwing_after_is_there_in_time_and_gone_when_it_is_over() -> None:
-    now = mid("cruzo-extended", "8S KH", "8D", turn=1, after=After(0, 1, read_cards("8S")))
-    assert offered(now) == ["after 8S"]
-    assert offered(now, 2) == []
-    over = with_state(now, after=None)
-    assert offered(over) == []
+    five = mid("cruzo-extended", "6S 4H", "KD 5D", phase="again")
+    assert offered(five) == ["lay 6S", "pass"]
+    assert "may play once more" in text_of(shown(five))
+    eight = mid("cruzo-extended", "8S KH", "8D", turn=1, after=After(0, 1, read_cards("8S")))
+    assert [offered(eight), offered(eight, 2)] == [["after 8S"], []]
+    assert offered(with_state(eight, after=None)) == []
 
 
 def test_strict_rounds_always_offer_drawing_and_catching() -> None:
@@ -237,14 +215,6 @@ def test_nothing_on_the_screen_tells_who_has_forgotten() -> None:
         assert payload(drawn(now, seat)) == payload(drawn(forgot, seat))
 
 
-def check_all(now: Snapshot, at: int) -> None:
-    table, faces = table_at(now), (Emojis(), all_emojis())[at // 4 % 2]
-    language = LANGUAGES[at // 8 % 2]
-    limits.check(payload(board(table, language, faces)))
-    for seat in range(len(now.people)):
-        limits.check(payload(hand(table, seat, Reader(language), faces)))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [None, CAREFUL], ids=["assisted", "strict"])
 @pytest.mark.parametrize("rules", ["cruzo", *FAMILY])
@@ -254,5 +224,5 @@ def test_a_hand_of_sixty_cards(rules: str, options: Any, jokers: int) -> None:
     cards = tuple(sorted((*STANDARD, *STANDARD[:8], *(JOKER,) * jokers)))
     now = mid(rules, "4S", "4D", options=options)
     now = with_state(now, hands=(cards, *now.state.hands[1:]))
-    for at in (0, 4, 8, 12):
-        check_all(now, at)
+    for language, faces in product(LANGUAGES, (Emojis(), all_emojis())):
+        check_all(now, language, faces, asks=False)

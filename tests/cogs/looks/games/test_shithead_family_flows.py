@@ -73,6 +73,7 @@ JOKER = (
 
 
 async def test_a_joker_is_laid_as_a_ten_by_two_clicks(pub: Pub) -> None:
+    """The Queen of Spades redraws every hand."""
     await pub.deal(JOKER)
     assert not await offers(pub, 0, "lay X=10")
     await does(pub, 0, "?joker")
@@ -80,15 +81,11 @@ async def test_a_joker_is_laid_as_a_ten_by_two_clicks(pub: Pub) -> None:
     await does(pub, 0, "lay X=10")
     assert "The pile burns: 3 cards gone." in texts(pub.board())
     assert "mia** starts a new pile" in texts(pub.board())
-
-
-async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
-    await pub.deal(JOKER)
+    table = await pub.position(JOKER)
     before = [(await hand_of(pub, seat)).id for seat in range(4)]
     seen = [texts(await hand_of(pub, seat)) for seat in range(4)]
     await does(pub, 0, "lay QS")
     assert "sends all hands round" in texts(pub.board())
-    table = await pub.table()
     assert [len(Seen(table.snapshot, seat).view.hand) for seat in range(4)] == [3, 2, 2, 2]
     for seat in range(4):
         now = await hand_of(pub, seat)
@@ -100,24 +97,34 @@ async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
 # Strict rounds
 
 
+FORGETS = f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
+
+
 async def test_whoever_forgets_to_draw_is_caught_but_not_at_once(pub: Pub) -> None:
-    await pub.deal(
-        f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
-    )
+    """Whoever draws in that moment cannot be caught."""
+    table = await pub.deal(FORGETS)
     await does(pub, 0, "lay QH")
     await catches(pub, 1, 0)
-    told = pub.line(pub.at(await pub.table(), 1))
-    assert told == "Not so fast: **mia** has only just moved. You can say it in 5 seconds."
+    early = pub.line(pub.ben)
+    assert early == "Not so fast: **mia** has only just moved. You can say it in 5 seconds."
     await pub.env.advance_time(3)
     await catches(pub, 2, 0)
-    assert "in 2 seconds" in pub.line(pub.at(await pub.table(), 2))
+    assert "in 2 seconds" in pub.line(pub.kim)
     await pub.env.advance_time(2)
     await catches(pub, 1, 0)
     board = texts(pub.board())
     assert "mia** picks up 2 cards" in board
     assert "**ben** was watching!" in board
-    assert Seen((await pub.table()).snapshot, 1).view.turn == 1
+    assert Seen(table.snapshot, 1).view.turn == 1
     pub.check_messages()
+    await pub.position(FORGETS)
+    await does(pub, 0, "lay QH")
+    await does(pub, 0, "draw")
+    await catches(pub, 1, 0)
+    assert pub.line(pub.ben) == early, "it tells nothing"
+    await pub.env.advance_time(5)
+    await catches(pub, 1, 0)
+    assert "Nothing's been forgotten there" in pub.line(pub.ben)
 
 
 async def test_a_card_that_does_not_fit_can_be_laid_and_costs_the_pile(pub: Pub) -> None:
@@ -143,18 +150,3 @@ async def test_a_card_that_does_not_fit_can_be_laid_and_costs_the_pile(pub: Pub)
     assert "Your turn" not in texts(await hand_of(pub, 1))
     await does(pub, 2, "lay 6C")
     pub.check_messages()
-
-
-async def test_whoever_draws_in_that_moment_cannot_be_caught(pub: Pub) -> None:
-    await pub.deal(
-        f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
-    )
-    await does(pub, 0, "lay QH")
-    await catches(pub, 1, 0)
-    early = pub.line(pub.at(await pub.table(), 1))
-    await does(pub, 0, "draw")
-    await catches(pub, 1, 0)
-    assert pub.line(pub.at(await pub.table(), 1)) == early, "it tells nothing"
-    await pub.env.advance_time(5)
-    await catches(pub, 1, 0)
-    assert "Nothing's been forgotten there" in pub.line(pub.at(await pub.table(), 1))

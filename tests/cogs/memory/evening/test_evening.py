@@ -14,8 +14,8 @@ from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
 from tests.cogs.memory.standings.test_standings import galleries
 from tests.cogs.play.test_endings import finish, rematch
-from tests.cogs.positions import LAST_OF_THREE
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.play.test_first_minute import choose
+from tests.cogs.pub import LAST_OF_THREE, Pub, ids, texts
 from tests.support.databases import execute
 from tests.support.limits import walk
 from tests.tables.helpers import House
@@ -67,34 +67,28 @@ async def page(pub: Pub, person: simcord.MemberActor) -> Message:
 
 
 async def test_the_page_tells_each_match_and_the_sums(pub: Pub, language: Language) -> None:
+    """It leads back, and to the tab."""
     await play(pub)
     await owing(pub)
-    shown = texts(await page(pub, pub.people[5]))
+    shown = texts(await page(pub, pub.tom))
     assert say(language, "matches", count=2) in shown
     assert shown.count(say(language, "evening-won", names="mia")) == 2
     title = say(language, "shithead-title")
     assert shown.count(say(language, "evening-of", what=title, whom="kim")) == 2
     mia = say(language, "evening-wins", wins=2, matches=2)
     assert say(language, "evening-of", what="**mia**", whom=mia) in shown
-    debts = say(language, "debt-koelsch", count=2)
+    one, debts = (say(language, "debt-koelsch", count=count) for count in (1, 2))
     assert say(language, "evening-titles", count=2) in shown
     assert say(language, "evening-owes", debts=debts) in shown
-    one = say(language, "debt-koelsch", count=1)
     assert say(language, "evening-debt", debtor="kim", creditor="ben", debt=one) in shown
-
-
-async def test_the_page_leads_back_and_to_the_tab(pub: Pub, language: Language) -> None:
-    await play(pub, 1)
-    await owing(pub)
-    shown = await page(pub, pub.mia)
-    await pub.click(pub.mia, shown, "p:more:1 back")
-    assert say(language, "more-title") in texts(shown)
-    shown = await page(pub, pub.mia)
-    await pub.click(pub.mia, shown, "p:opentab:")
-    await pub.choose(pub.mia, shown, "p:settled:", f"{pub.people[2].id} koelsch")
-    debt = say(language, "debt-koelsch", count=1)
-    assert say(language, "tab-settled", name="kim", debt=debt) in texts(shown)
-    assert say(language, "evening-owes", debts=debt) in texts(await page(pub, pub.mia))
+    own = await page(pub, pub.mia)
+    await pub.click(pub.mia, own, "p:more:1 back")
+    assert say(language, "more-title") in texts(own)
+    own = await page(pub, pub.mia)
+    await pub.click(pub.mia, own, "p:opentab:")
+    await pub.choose(pub.mia, own, "p:settled:", f"{pub.kim.id} koelsch")
+    assert say(language, "tab-settled", name="kim", debt=one) in texts(own)
+    assert say(language, "evening-owes", debts=one) in texts(await page(pub, pub.mia))
 
 
 async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
@@ -145,12 +139,19 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
 
 
 async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> None:
+    """Their wish stands beside one for another game."""
     await play(pub, 1)
     await pub.press(pub.ben, "t:1:night")
     wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
     assert wished in texts(pub.board())
     assert "p:more:1 night" not in ids(pub.page(pub.ben)), "who has said so is not asked again"
-    assert not nights(pub)
+    await choose(pub, pub.ben, "schroom")
+    assert texts(pub.board()).count(wished) == 1
+    await choose(pub, pub.mia, "mau-mau")
+    assert wished in texts(pub.board()), "the wish for the night stays"
+    schroom = say(language, "rules-name-schroom")
+    game = say(language, "wish-for", seats="**ben**", count=1, rules=schroom)
+    assert game not in texts(pub.board()) and not nights(pub)
     await pub.restart()
     await pub.press(pub.kim, "t:1:night")
     assert (await pub.table()).lobby.stage == "closed"
@@ -160,24 +161,23 @@ async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> Non
 # When it is posted, and how often
 
 
-@pytest.mark.parametrize(("matches", "left"), [(1, 0), (2, 1)])
-async def test_a_table_closed_after_two_matches_has_one(pub: Pub, matches: int, left: int) -> None:
-    await play(pub, matches)
-    await pub.press(pub.people[0], "t:1:again")
-    await shut(pub, "moderator")
-    assert len(nights(pub)) == left
-
-
 @pytest.mark.parametrize(
-    ("keepsakes", "why", "posted"),
-    [(True, "night", 1), (False, "night", 0), (True, "place", 0)],
+    ("matches", "keepsakes", "why", "posted"),
+    [
+        (1, True, "moderator", 0),
+        (2, True, "moderator", 1),
+        (2, True, "night", 1),
+        (2, False, "night", 0),
+        (2, True, "place", 0),
+    ],
 )
-async def test_it_costs_one_request_and_only_where_it_is_posted(
-    pub: Pub, keepsakes: bool, why: Closing, posted: int
+async def test_a_table_closed_after_two_matches_has_one(
+    pub: Pub, *, matches: int, keepsakes: bool, why: Closing, posted: int
 ) -> None:
-    """Not on a server that wants no keepsakes, nor where its place is gone."""
+    """For one request, and not on a server that wants no keepsakes, nor where its place is gone."""
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=keepsakes)
-    await play(pub)
+    await play(pub, matches)
+    await pub.press(pub.mia, "t:1:again")
     pub.requests()
     await shut(pub, why)
     assert pub.requests().count("POST channels/messages") == posted
@@ -227,7 +227,7 @@ async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Langua
 
 async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
     await pub.bot.readers.change_server(pub.guild.id, threads=True)
-    await pub.people[0].slash(pub.channel, "play", game="cruzo")
+    await pub.people[0].slash(pub.channel, "play", game="crazy-eights")
     table = await pub.table()
     assert table.location.parent == pub.channel.id
     mia = table.people[0]
@@ -262,10 +262,14 @@ async def found_again(pub: Pub, person: simcord.MemberActor) -> Message:
 
 
 async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Language) -> None:
+    """Of its server; a bot that is killed afterwards posts no second one."""
     await play(pub)
     assert say(language, "evenings-title") in texts(await listed(pub, pub.tom))
     assert "p:night:" not in ids(pub.private(pub.tom)[-1]), "it is not over"
-    await pub.press(pub.people[0], "t:1:night")
+    await pub.press(pub.mia, "t:1:night")
+    await pub.restart()
+    await pub.env.advance_time(3_700)
+    (posted,) = nights(pub)
     page = await listed(pub, pub.tom)
     (select,) = [one for one in walk(page.components) if one.get("custom_id") == "p:night:"]
     (option,) = select["options"]
@@ -274,9 +278,13 @@ async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Langu
     names = f"mia, ben {'und' if language == 'de' else 'and'} kim"
     assert option["description"] == say(language, "evenings-people", names=names)
     await pub.choose(pub.tom, page, "p:night:", "1")
-    assert page.is_ephemeral
-    assert said(page) == said(nights(pub)[0])
-    assert len(page.attachments) == 1
+    assert page.is_ephemeral and len(page.attachments) == 1
+    assert said(page) == said(posted)
+    page = await listed(pub, pub.tom)
+    await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
+    await pub.forge((pub.tom, page, "p:night:"), values=["1"])
+    assert pub.line(pub.tom) == say(language, "refusal-no-such-table")
+    assert "p:night:" not in ids(await listed(pub, pub.tom))
 
 
 async def test_a_private_channel_s_evening_is_shown_to_those_who_can_read_it(pub: Pub) -> None:
@@ -305,18 +313,3 @@ def hide(pub: Pub, *insiders: simcord.MemberActor) -> None:
     allowed = [Overwrite(user, OverwriteType.MEMBER, allow=view) for user in users]
     hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view, allow=0)
     pub.env.backend.edit_channel(pub.channel.id, {}, overwrites=[hidden, *allowed])
-
-
-async def test_a_bot_killed_afterwards_posts_no_second_one_and_it_is_found_on_its_server(
-    pub: Pub,
-) -> None:
-    await play(pub)
-    await pub.press(pub.mia, "t:1:night")
-    await pub.restart()
-    await pub.env.advance_time(3_700)
-    assert len(nights(pub)) == 1
-    page = await listed(pub, pub.tom)
-    await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
-    await pub.forge((pub.tom, page, "p:night:"), values=["1"])
-    assert pub.line(pub.tom) == say("en", "refusal-no-such-table")
-    assert "p:night:" not in ids(await listed(pub, pub.tom))

@@ -1,8 +1,7 @@
 """Calling it a night where other things are under way at the table."""
 
 from data.texts import Language, say
-from tests.cogs.memory.evening.test_evening import nights, page, play, said
-from tests.cogs.play.test_first_minute import choose
+from tests.cogs.memory.evening.test_evening import nights, page, said
 from tests.cogs.play.test_line import finish, late
 from tests.cogs.pub import Pub, texts
 from tests.tables.helpers import House
@@ -24,22 +23,9 @@ async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Lan
     assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
 
 
-async def test_wishes_for_night_and_game_stand_together(pub: Pub, language: Language) -> None:
-    await play(pub, 1)
-    await pub.press(pub.ben, "t:1:night")
-    await choose(pub, pub.ben, "schroom")
-    wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
-    assert texts(pub.board()).count(wished) == 1
-    await choose(pub, pub.mia, "mau-mau")
-    shown = texts(pub.board())
-    assert wished in shown, "the wish for the night stays"
-    schroom = say(language, "rules-name-schroom")
-    assert say(language, "wish-for", seats="**ben**", count=1, rules=schroom) not in shown
-
-
 async def test_after_the_weeks_deal_there_is_no_match(pub: Pub, language: Language) -> None:
-    await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
-    await pub.open(3)
+    await pub.bot.readers.change_server(pub.guild.id, deals=("crazy-eights",))
+    await pub.open(3, "crazy-eights")
     await pub.press(pub.mia, "t:1:weekly")
     await pub.press(pub.mia, "t:1:start")
     table = await pub.table()

@@ -3,6 +3,7 @@
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.memory.standings import board_query
 from cogs.memory.standings.board_choices import Found, period_line, scopes
@@ -198,10 +199,19 @@ async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None
 
 
 async def test_orders_that_would_show_nothing_are_off() -> None:
-    board = Leaderboard((), many(1), 1, orders=("wins",))
-    made = await shown(board, BoardQuery(CRUZO))
-    orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
-    assert all(one["disabled"] for one in orders) and len(orders) == 4
+    """Titles order only what has titles; the running season is told from those before."""
+    for scope, count in ((CRUZO, 4), (EIGHTS, 3)):
+        board = Leaderboard((), many(1), 1)
+        by_wins = replace(board, orders=("wins",))
+        for one, off in ((board, [say("en", "button-by-wins")]), (by_wins, None)):
+            made = await shown(one, BoardQuery(scope))
+            orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
+            dead = [b["label"] for b in orders if b.get("disabled")]
+            assert len(orders) == count
+            assert dead == (off or [b["label"] for b in orders])
+            assert say("en", "period-running", number=3) in text_of(made.view)
+            (periods,) = [s for s in selects_of(made.view) if "boardwhen" in s["custom_id"]]
+            assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
 
 
 async def test_each_board_says_what_it_counts_as_the_rule_has_it(language: Language) -> None:
@@ -246,21 +256,6 @@ async def test_pages_turn_as_far_as_there_are_people() -> None:
         assert [button.get("disabled", False) for button in turning] == dead
     one_page = await shown(Leaderboard((), many(2), 2), BoardQuery(EIGHTS))
     assert not [b for b in buttons_of(one_page.view) if "p:b" in b["custom_id"]]
-
-
-async def test_titles_order_only_what_has_titles() -> None:
-    for scope, count in ((CRUZO, 4), (EIGHTS, 3)):
-        made = await shown(Leaderboard((), many(1), 1), BoardQuery(scope))
-        orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
-        assert len(orders) == count
-        assert [b["label"] for b in orders if b.get("disabled")] == [say("en", "button-by-wins")]
-
-
-async def test_the_running_season_is_told_from_those_before() -> None:
-    made = await shown(Leaderboard((), many(1), 1), BoardQuery(CRUZO))
-    assert say("en", "period-running", number=3) in text_of(made.view)
-    (periods,) = [s for s in selects_of(made.view) if "boardwhen" in s["custom_id"]]
-    assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
 
 
 def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:

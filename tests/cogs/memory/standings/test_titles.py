@@ -37,12 +37,13 @@ def bearers(pub: Pub, role: Any) -> set[str]:
 
 
 async def test_the_role_goes_where_the_title_goes(pub: Pub) -> None:
-    role = pub.guild.create_role("Shithead")
+    """Another role takes the place of the first."""
+    role, new = pub.guild.create_role("Shithead"), pub.guild.create_role("Depp")
     boss, page = await pub.boss_at("records")
+    await won(pub, 0, first=True)
     await chosen(pub, boss, page, role)
     assert say("en", "title-role-saved") in texts(page) and f"<@&{role.id}>" in texts(page)
-    await won(pub, 0, first=True)
-    assert bearers(pub, role) == {"ben"}
+    assert bearers(pub, role) == {"ben"}, "who carries the title already has it at once"
     for _ in range(2):
         await won(pub, 1)
         assert bearers(pub, role) == {"mia"}
@@ -51,6 +52,11 @@ async def test_the_role_goes_where_the_title_goes(pub: Pub) -> None:
     assert bearers(pub, role) == {"mia", "ben"}
     await won(pub, 1)
     assert bearers(pub, role) == {"mia"}, "a removal that failed is made up for"
+    await chosen(pub, boss, page, new)
+    assert (bearers(pub, role), bearers(pub, new)) == (set(), {"mia"})
+    await chosen(pub, boss, page)
+    assert bearers(pub, new) == set()
+    assert say("en", "title-role-none") in texts(page)
 
 
 async def test_its_sign_stands_at_the_next_table(pub: Pub, language: Language) -> None:
@@ -62,19 +68,6 @@ async def test_its_sign_stands_at_the_next_table(pub: Pub, language: Language) -
     await won(pub, 1)
     await pub.press(pub.people[2], "t:2:join")
     assert sign not in texts(pub.board(2))
-
-
-async def test_another_role_takes_the_place_of_the_first(pub: Pub) -> None:
-    old, new = pub.guild.create_role("Shithead"), pub.guild.create_role("Depp")
-    boss, page = await pub.boss_at("records")
-    await won(pub, 0, first=True)
-    await chosen(pub, boss, page, old)
-    assert bearers(pub, old) == {"ben"}, "who carries the title already has it at once"
-    await chosen(pub, boss, page, new)
-    assert (bearers(pub, old), bearers(pub, new)) == (set(), {"ben"})
-    await chosen(pub, boss, page)
-    assert bearers(pub, new) == set()
-    assert say("en", "title-role-none") in texts(page)
 
 
 async def test_what_is_in_the_way_is_said_and_troubles_none(pub: Pub, language: Language) -> None:

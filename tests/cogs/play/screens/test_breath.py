@@ -38,36 +38,41 @@ async def last_card(pub: Pub) -> Pub:
     return pub
 
 
-async def test_the_pile_with_the_last_card_is_seen_first(pub: Pub) -> None:
+async def test_the_pile_with_the_last_card_is_seen_first_then_the_result(pub: Pub) -> None:
+    """It costs one edit more."""
     over = await last_card(pub)
     shown = texts(over.board())
-    assert LAST in shown
-    assert "9♦" in shown
-    assert "🏆 1st" not in shown
+    assert LAST in shown and "9♦" in shown and "🏆 1st" not in shown
     assert "t:1:again" not in ids(over.board())
-    assert "🏆" in texts(over.hand(over.people[0])), "who laid it knows"
-    assert "🏆" not in texts(over.hand(over.people[1]))
-
-
-async def test_then_comes_the_result_with_one_edit_more(pub: Pub) -> None:
-    over = await last_card(pub)
+    assert "🏆" in texts(over.hand(over.mia)), "who laid it knows"
+    assert "🏆" not in texts(over.hand(over.ben))
     assert over.requests().count("PATCH channels/messages") == 1
     await over.env.advance_time(BREATH)
     shown = texts(over.board())
-    assert LAST not in shown
-    assert "🏆 1st" in shown
-    assert "🏆" in texts(over.hand(over.people[1]))
+    assert LAST not in shown and "🏆 1st" in shown
+    assert "🏆" in texts(over.hand(over.ben))
     assert over.requests().count("PATCH channels/messages") == 1
 
 
 async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
-    over = await last_card(pub)
-    for person in over.people[:3]:
-        await over.click(person, over.having(person, "t:1:again"), "t:1:again")
-    assert LAST not in texts(over.board())
-    await over.env.advance_time(BREATH)
-    assert (await over.table()).in_round
-    assert "t:1:again" not in ids(over.board())
+    """The keepsake that comes after the deal names nobody deleted meanwhile."""
+    drawn: list[str] = []
+
+    def noted(ended: Ended, *rest: Any, **more: Any) -> Souvenir:
+        drawn.append(str(ended))
+        return souvenir(ended, *rest, **more)
+
+    pub.patch.setattr(keepsakes, "souvenir", noted)
+    await last_card(pub)
+    for person in pub.people[:3]:
+        await pub.click(person, pub.having(person, "t:1:again"), "t:1:again")
+    assert LAST not in texts(pub.board())
+    with pub.env._bot_scope():
+        await pub.bot.forget(Deletion(pub.mia.id))
+    await pub.env.advance_time(BREATH)
+    assert (await pub.table()).in_round
+    assert "t:1:again" not in ids(pub.board())
+    assert drawn and pub.mia.name not in drawn[0] and pub.ben.name in drawn[0]
 
 
 async def test_a_bot_that_is_killed_then_shows_the_result_afterwards(pub: Pub) -> None:
@@ -96,20 +101,3 @@ async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(pub:
     await over.env.advance_time(BREATH)
     assert "🏆" in texts(over.hand(over.people[1]))
     assert "Not done" not in pub.log.text
-
-
-async def test_a_keepsake_after_the_next_deal_names_nobody_deleted_meanwhile(pub: Pub) -> None:
-    drawn: list[str] = []
-
-    def noted(ended: Ended, *rest: Any, **more: Any) -> Souvenir:
-        drawn.append(str(ended))
-        return souvenir(ended, *rest, **more)
-
-    pub.patch.setattr(keepsakes, "souvenir", noted)
-    over, [mia, ben] = await last_card(pub), pub.people[:2]
-    for person in over.people[:3]:
-        await over.click(person, over.having(person, "t:1:again"), "t:1:again")
-    with over.env._bot_scope():
-        await over.bot.forget(Deletion(mia.id))
-    await over.env.advance_time(BREATH)
-    assert drawn and mia.name not in drawn[0] and ben.name in drawn[0]

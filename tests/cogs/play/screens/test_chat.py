@@ -4,8 +4,7 @@ import pytest
 
 from cogs.play.screens.chat import FAR, QUIET, SCROLLED
 from cogs.play.screens.table_messages import ACTIVE, OLD, RESTING
-from tests.cogs.positions import WINDOW
-from tests.cogs.pub import Pub, texts
+from tests.cogs.pub import WINDOW, Pub, texts
 
 
 async def chat(pub: Pub, messages: int, pause: float = 0.0) -> None:
@@ -36,9 +35,14 @@ async def test_a_table_that_has_scrolled_away_comes_after_a_quiet_moment(pub: Pu
 
 
 async def test_a_few_messages_move_nothing(pub: Pub) -> None:
+    """Nor do the bot's own."""
     old = await seated(pub)
     await chat(pub, SCROLLED - 1)
     await pub.env.advance_time(2 * QUIET)
+    for _ in range(SCROLLED):
+        await pub.ada.slash(pub.channel, "leaderboard")
+    await pub.env.advance_time(2 * QUIET)
+    assert pub.board().id == old
     await pub.press(pub.kim, "t:1:join")
     assert pub.board().id == old
 
@@ -103,14 +107,6 @@ async def test_a_table_whose_message_has_aged_is_forgotten(pub: Pub, restarted: 
     boards = pub.bot.screens.table_messages
     boards.sweep()
     assert not boards._messages and not boards._chat._below
-
-
-async def test_the_bots_own_messages_push_nothing_up(pub: Pub) -> None:
-    old = await seated(pub)
-    for _ in range(SCROLLED):
-        await pub.ada.slash(pub.channel, "leaderboard")
-    await pub.env.advance_time(2 * QUIET)
-    assert pub.board().id == old
 
 
 async def test_every_table_of_the_channel_is_counted_for_itself(pub: Pub) -> None:

@@ -40,24 +40,19 @@ async def check_moved(pub: Pub, above: int) -> None:
     assert len(calls(pub)) == 1
 
 
-async def test_a_thread_deleted_while_the_table_is_redrawn_loses_no_round(pub: Pub) -> None:
-    above = await in_thread(pub, 2, start=True)
-    thread, pub.channel = pub.channel.id, above
-    crossing(pub, "edit", thread)
-    pub.bot.screens.table_messages._messages[1].shown = b""
-    pub.bot.screens.table_messages.show(await pub.table())
-    await pub.env.settle()
-    await check_moved(pub, above.id)
-
-
-@pytest.mark.parametrize("done", [False, True])
-async def test_a_thread_deleted_while_the_table_is_posted_loses_no_round(
-    pub: Pub, done: bool
+@pytest.mark.parametrize(("request_", "done"), [("edit", False), ("post", False), ("post", True)])
+async def test_a_thread_deleted_while_its_table_is_drawn_loses_no_round(
+    pub: Pub, request_: str, done: bool
 ) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
-    crossing(pub, "post", thread, done=done)
-    pub.bot.screens.table_messages.show_anew(await pub.table())
+    crossing(pub, request_, thread, done=done)
+    boards = pub.bot.screens.table_messages
+    if request_ == "edit":
+        boards._messages[1].shown = b""
+        boards.show(await pub.table())
+    else:
+        boards.show_anew(await pub.table())
     await pub.env.settle()
     await check_moved(pub, above.id)
 

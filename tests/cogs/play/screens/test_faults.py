@@ -16,7 +16,6 @@ from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, Start
 from tables.people import Person
 from tables.table import Table
-from tests.cogs.positions import WINDOW
 from tests.cogs.pub import Pub, ids, texts
 
 DUEL = """
@@ -45,12 +44,18 @@ async def test_the_table_is_redrawn_once_discord_is_well_again(pub: Pub, status:
 
 
 async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
+    """A channel that is gone unseen closes its table."""
     revision = await dealt(pub)
     pub.env.inject_error("POST", "/interactions/*", status=500, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     pub.env.backend.faults.clear()
-    assert (await pub.table()).revision == revision + 1
+    table = await pub.table()
+    assert table.revision == revision + 1
     assert not any("lay" in x for x in ids(pub.hand(pub.mia))), "redrawn at its former address"
+    pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
+    await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
+    assert table.lobby.stage == "closed"
+    assert "channel is gone" in pub.log.text
 
 
 async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(pub: Pub) -> None:
@@ -82,14 +87,6 @@ async def test_a_message_that_takes_no_edit_is_replaced(pub: Pub, status: int, c
     pub.env.inject_error("PATCH", "/channels/*", status=status, code=code)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert (await pub.table()).screen.message == pub.board().id > old
-
-
-async def test_a_channel_gone_unseen_closes_it(pub: Pub) -> None:
-    revision = await dealt(pub)
-    pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
-    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    assert (await pub.table()).lobby.stage == "closed"
-    assert "channel is gone" in pub.log.text
 
 
 async def test_a_missing_permission_is_named(pub: Pub) -> None:
@@ -228,27 +225,24 @@ async def breaks(*_: Any) -> None:
 
 
 async def test_an_unforeseen_failure_is_told_and_logged(pub: Pub) -> None:
+    """It is logged although nobody can be told."""
     revision = await dealt(pub)
     table = await pub.table()
     with pub.patch.context() as broken:
         broken.setattr(table, "act", breaks)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    reference = pub.line(pub.mia).split("`")[1]
-    (logged,) = [one for one in pub.log.records if reference in one.getMessage()]
-    assert logged.exc_info is not None
-    pub.log.clear()
+        reference = pub.line(pub.mia).split("`")[1]
+        (logged,) = [one for one in pub.log.records if reference in one.getMessage()]
+        assert logged.exc_info is not None
+        pub.log.clear()
+        pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
+        await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+        (logged,) = [one for one in pub.log.records if one.exc_info]
+        assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
+        pub.log.clear()
+    pub.env.backend.faults.clear()
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert table.revision == revision + 1
-
-
-async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(pub: Pub) -> None:
-    table = await pub.deal(WINDOW)
-    pub.patch.setattr(table, "act", breaks)
-    pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
-    await pub.press(pub.ben, "t:1:throw 5")
-    (logged,) = [one for one in pub.log.records if one.exc_info]
-    assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
-    pub.log.clear()
 
 
 def unanswered(pub: Pub) -> asyncio.Event:

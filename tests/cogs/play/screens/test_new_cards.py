@@ -5,8 +5,7 @@ import simcord
 
 from cogs.looks.hand import hand
 from data.texts import Language, say
-from tests.cogs.positions import LAST_CARD
-from tests.cogs.pub import Pub, texts
+from tests.cogs.pub import LAST_CARD, Pub, texts
 from tests.cogs.tabling import text_of
 
 
@@ -38,6 +37,7 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
 async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     pub: Pub, language: Language, known: bool
 ) -> None:
+    """A click asks for one deal: the next round's cards need no new message for it."""
     await over(pub)
     newest = max(message.id for message in pub.stored())
     if known:
@@ -46,6 +46,7 @@ async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     await pub.press(pub.mia, "t:1:again")
     for person in (pub.mia, pub.ben):
         assert await has_cards(pub, person, newest)
+    assert not any(hand.asks for hand in pub.bot.screens.hands._tables[1].values())
     await pub.env.advance_time(5)
     assert not pub.notices(), "nobody has to be called"
     assert say(language, "table-event-started") in texts(pub.board())
@@ -72,12 +73,3 @@ async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
     await pub.env.advance_time(5)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [pub.ben.id]
-
-
-async def test_after_the_deal_the_next_one_goes_where_the_hand_is(pub: Pub) -> None:
-    """A click asks for one deal: the next round's cards need no new message for it."""
-    await over(pub)
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:again")
-    hands = pub.bot.screens.hands._tables[1]
-    assert not any(hand.asks for hand in hands.values())

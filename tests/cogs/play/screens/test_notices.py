@@ -7,8 +7,7 @@ import pytest
 
 from cogs.wire.requests import Requests
 from data.texts import say
-from tests.cogs.positions import LAST_CARD
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import LAST_CARD, Pub, choices, ids, texts
 
 DUEL = """
     pile: 4H
@@ -72,13 +71,18 @@ async def test_cards_dealt_before_a_crash_come(pub: Pub) -> None:
         assert say("en", "shithead-seat-up", cards="") in texts(pub.hand(person))
 
 
-async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
+async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub) -> None:
+    """A single person is called as one."""
     await pub.speak("de")
     await pub.open(2)
     await pub.env.advance_time(16 * 60)
+    pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
     await pub.press(pub.mia, "t:1:start")
+    assert not pub.notices()
+    await pub.env.advance_time(11)
     (notice,) = pub.notices()
     assert notice.content == say("de", "notice-hand", seat=pub.ben.mention)
+    assert notice.ping_user_ids == [pub.ben.id]
 
 
 async def test_a_reminder_discord_did_not_take_is_tried_again(pub: Pub) -> None:
@@ -92,17 +96,6 @@ async def test_a_reminder_discord_did_not_take_is_tried_again(pub: Pub) -> None:
     assert notice.ping_user_ids == [late.id]
     await pub.env.advance_time(10)
     assert len(pub.notices()) == 1
-
-
-async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub) -> None:
-    await pub.open(3)
-    await pub.env.advance_time(16 * 60)
-    pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
-    await pub.press(pub.mia, "t:1:start")
-    assert not pub.notices()
-    await pub.env.advance_time(11)
-    (notice,) = pub.notices()
-    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
 
 async def test_a_turn_that_lasts_is_reminded_of_though_others_lack_their_cards(pub: Pub) -> None:
@@ -162,17 +155,7 @@ async def test_a_call_to_where_it_stands_is_over_with_a_deal_that_reaches_all(pu
 
 
 async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) -> None:
-    table = await pub.open(2, start=True)
-    pub.channel = pub.guild.create_text_channel("other")
-    await pub.bot.screens.relocation.move(table, pub.channel.id)
-    await pub.env.settle()
-    assert pub.notices()
-    await table.shut("moderator")
-    await pub.env.settle()
-    assert not pub.notices()
-
-
-async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub) -> None:
+    """Who has left in the middle is not called after it."""
     table = await pub.open(3, start=True)
     await table.member_left(pub.kim.id)
     pub.channel = pub.guild.create_text_channel("other")
@@ -180,6 +163,9 @@ async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub
     await pub.env.settle()
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:2])
+    await table.shut("moderator")
+    await pub.env.settle()
+    assert not pub.notices()
 
 
 async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub) -> None:

@@ -97,42 +97,34 @@ async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: La
 
 
 async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> None:
+    """A table asked for in it gets no other."""
     await in_thread(pub, 2)
     old = pub.board().id
     pub.env.inject_error("PATCH", f"/channels/{pub.channel.id}/*", status=400, code=50083)
     await pub.press(pub.kim, "t:1:join")
     assert pub.board().id > old, "only a new message opens it"
-
-
-@pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
-async def test_without_the_right_it_stands_in_the_channel_and_says_why(
-    pub: Pub, lacking: str
-) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
-    deny = discord.PermissionOverwrite(**{lacking: False})
-    strict = pub.guild.create_text_channel("strict", overwrites={pub.guild.default_role: deny})
-    pub.channel = strict
-    await pub.mia.slash(strict, "play")
-    assert not strict.threads
-    assert "t:1:join" in ids(pub.board())
-    permission = say("en", f"permission-{lacking.replace('_', '-')}")
-    assert permission in pub.line(pub.mia)
-    assert say("en", "hand-lobby") in texts(pub.hand(pub.mia))
-
-
-async def test_where_discord_opens_no_thread_it_stands_in_the_channel(pub: Pub) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
-    pub.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
-    await pub.mia.slash(pub.channel, "play")
-    assert "t:1:join" in ids(pub.board())
-    assert (await pub.table()).location.parent is None
-
-
-async def test_a_table_asked_for_in_a_thread_gets_no_other(pub: Pub) -> None:
-    await in_thread(pub, 1)
     await pub.ben.slash(pub.channel, "play")
     assert (await pub.table(2)).location.channel == pub.channel.id
     assert "t:2:join" in ids(pub.board(2))
+
+
+@pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads", ""])
+async def test_without_the_right_it_stands_in_the_channel_and_says_why(
+    pub: Pub, lacking: str
+) -> None:
+    """Also where Discord opens none."""
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
+    deny = discord.PermissionOverwrite(**({lacking: False} if lacking else {}))
+    strict = pub.guild.create_text_channel("strict", overwrites={pub.guild.default_role: deny})
+    if not lacking:
+        pub.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
+    pub.channel = strict
+    await pub.mia.slash(strict, "play")
+    assert not strict.threads and (await pub.table()).location.parent is None
+    assert "t:1:join" in ids(pub.board())
+    if lacking:
+        assert say("en", f"permission-{lacking.replace('_', '-')}") in pub.line(pub.mia)
+    assert say("en", "hand-lobby") in texts(pub.hand(pub.mia))
 
 
 # What is deleted
@@ -178,25 +170,23 @@ async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(
     assert table.location.channel == above.id
 
 
-async def test_a_table_in_somebody_elses_thread_moves_too(pub: Pub) -> None:
+async def test_a_table_in_somebody_elses_thread_waits_while_it_is_locked(pub: Pub) -> None:
+    """Deleted, it moves."""
     above = pub.channel
     thread = pub.env.backend.create_thread(above.id, "ours", pub.mia.id)
     pub.channel = ChannelHandle(pub.env, pub.guild, thread)
     await pub.open(2)
+    locked(pub, 160005)
+    await pub.press(pub.kim, "t:1:join")
+    assert (await pub.table()).lobby.stage == "lobby"
+    pub.env.backend.faults.clear()
+    await pub.press(pub.ole, "t:1:join")
+    assert {"kim", "ole"} <= set(re.findall(r"\w+", texts(pub.board())))
     pub.env.backend.delete_channel(thread.id)
     await pub.env.settle()
     pub.channel = above
     assert "t:1:join" in ids(pub.board())
     assert len(calls(pub)) == 1
-
-
-async def test_a_channel_that_is_deleted_takes_the_tables_in_its_threads_along(pub: Pub) -> None:
-    above = await in_thread(pub, 2, start=True)
-    pub.env.backend.delete_channel(above.id)
-    await pub.env.settle()
-    table = await pub.table()
-    assert table.lobby.stage == "closed"
-    assert table.recent[-1].facts == {"why": "place"}
 
 
 async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(pub: Pub) -> None:
@@ -214,13 +204,18 @@ async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(
     assert (await pub.table()).lobby.stage == "closed"
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50008)], ids=["right", "forum"])
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (400, 50008), (0, 0)], ids=["right", "forum", "deleted"]
+)
 async def test_a_table_closes_where_nothing_goes_above(pub: Pub, status: int, code: int) -> None:
-    """Since the bot may not, or since above a forum's post there is no channel for messages."""
+    """Since the bot may not, since above a forum's post there is no channel for messages, or since
+    that is deleted, too.
+    """
     above = await in_thread(pub, 2, start=True)
-    path = f"/channels/{above.id}/messages"
-    pub.env.inject_error("POST", path, status=status, code=code, times=None)
-    pub.env.backend.delete_channel(pub.channel.id)
+    if status:
+        path = f"/channels/{above.id}/messages"
+        pub.env.inject_error("POST", path, status=status, code=code, times=None)
+    pub.env.backend.delete_channel(pub.channel.id if status else above.id)
     await pub.env.settle()
     table = await pub.table()
     assert table.lobby.stage == "closed"
@@ -254,18 +249,6 @@ async def test_table_fetches_it_out_of_a_thread_it_cannot_write_in(pub: Pub, cod
     assert "t:1:hand" in ids(pub.board())
     assert say("en", "table-posted") in texts(pub.private(pub.ben)[-1])
     assert len(calls(pub)) == 1
-
-
-async def test_a_table_in_somebody_elses_locked_thread_waits_there(pub: Pub) -> None:
-    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.mia.id)
-    pub.channel = ChannelHandle(pub.env, pub.guild, thread)
-    await pub.open(2)
-    locked(pub, 160005)
-    await pub.press(pub.kim, "t:1:join")
-    assert (await pub.table()).lobby.stage == "lobby"
-    pub.env.backend.faults.clear()
-    await pub.press(pub.ole, "t:1:join")
-    assert {"kim", "ole"} <= set(re.findall(r"\w+", texts(pub.board())))
 
 
 async def test_a_thread_that_discord_has_archived_gets_the_last_message_once(pub: Pub) -> None:
@@ -304,27 +287,23 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
     assert pub.board().id > fresh, "its next change brings it"
 
 
-async def test_a_table_whose_message_is_gone_still_says_that_it_is_closed(pub: Pub) -> None:
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_table_whose_message_is_gone_says_once_that_it_is_closed(
+    pub: Pub, restarted: bool
+) -> None:
     await pub.open(1)
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)  # just posted: it stays away
     await pub.env.settle()
     assert not pub.public()
-    table = await pub.table()
-    await table.shut("moderator")
+    await (await pub.table()).shut("moderator")
     await pub.env.settle()
     (left,) = pub.public()
     assert say("en", "table-event-closed", why="moderator") in texts(left)
-
-
-@pytest.mark.parametrize("restarted", [False, True])
-async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bool) -> None:
-    await pub.open(1)
-    await pub.press(pub.mia, "t:1:leave")
     await pub.env.advance_time(90)
     if restarted:
         await pub.restart()
         await pub.table()  # it is looked at, and in memory
-    pub.env.backend.delete_message(pub.channel.id, pub.public()[0].id)
+    pub.env.backend.delete_message(pub.channel.id, left.id)
     await pub.env.settle()
     assert not pub.public()
 

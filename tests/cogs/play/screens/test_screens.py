@@ -19,36 +19,30 @@ from tests.support.limits import walk
 ORDINARY = ["PATCH channels/messages", "PATCH private", "POST answer"]
 
 
+FOURS = """
+    pile: {pile}
+    0: 5D KD QC | - | -
+    1: 6H KH QH | - | -
+    2: {third} KS QS | - | -
+    3: 7C AS QD | - | -
+    turn: 0
+"""
+
+
 async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub) -> None:
-    await pub.deal("""
-        pile: 4H
-        0: 5D KD QC | - | -
-        1: 6H KH QH | - | -
-        2: 7D KS QS | - | -
-        3: 7C AS QD | - | -
-        turn: 0
-    """)
+    """One that changes k other hands costs two and k: after a third 5, the player with the fourth
+    may throw it in, and sees it in their hand.
+    """
+    await pub.deal(FOURS.format(pile="4H", third="7D"))
     pub.requests()
     for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
         table = await pub.table()
         await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
         assert sorted(pub.requests()) == ORDINARY
-
-
-async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> None:
-    """A third 5: the player with the fourth may throw it in, and sees it in their hand."""
-    table = await pub.deal("""
-        pile: 5S 5H
-        0: 5D KD QC | - | -
-        1: 6H KH QH | - | -
-        2: 5C KS QS | - | -
-        3: 7C AS QD | - | -
-        turn: 0
-    """)
+    table = await pub.position(FOURS.format(pile="5S 5H", third="5C"))
     pub.requests()
-    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    asked = pub.requests()
-    assert sorted(asked) == sorted([*ORDINARY, "PATCH private"])
+    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    assert sorted(pub.requests()) == sorted([*ORDINARY, "PATCH private"])
     assert any("throw" in x for x in ids(pub.hand(pub.kim)))
 
 

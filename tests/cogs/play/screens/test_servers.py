@@ -9,8 +9,7 @@ from simcord.backend.models import Guild
 from cogs.bot import READ_AGAIN
 from cogs.play.screens.table_messages import RESTING
 from tables.errors import StoreTrouble
-from tests.cogs.positions import WINDOW
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import WINDOW, Pub, ids, texts
 
 
 async def reacting(pub: Pub) -> None:
@@ -60,22 +59,13 @@ async def reacting_again(pub: Pub) -> None:
     await pub.press(pub.ben, "t:1:throw 5")
 
 
-async def test_a_restart_meanwhile_wakes_nothing(pub: Pub) -> None:
+async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(pub: Pub) -> None:
+    """A restart meanwhile wakes nothing."""
     await reacting(pub)
-    guild = pub.env.backend.guilds.pop(pub.guild.id)
-    await pub.restart()
+    guild = await down(pub)
     await pub.env.advance_time(3600)
     assert (await pub.table()).reacting
     pub.env.backend.guilds[pub.guild.id] = guild
-    await add(pub)
-    await pub.env.advance_time(9)
-    assert not (await pub.table()).reacting
-    assert "t:1:hand" in ids(pub.board())
-
-
-async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(pub: Pub) -> None:
-    await reacting(pub)
-    pub.env.backend.guilds[pub.guild.id] = await down(pub)
 
     async def fails(*_: object) -> None:
         raise StoreTrouble("disk full")

@@ -160,23 +160,6 @@ FORGED = {
 }
 
 
-async def test_what_is_forged_or_somebody_elses_does_nothing(pub: Pub) -> None:
-    await a_round(pub)
-    mine = await from_replay(pub, pub.ada)
-    page, before = pub.page(pub.ada), texts(pub.page(pub.ada))
-    for forged in FORGED.values():
-        await pub.forge((pub.ada, page, forged.format(" ".join(mine.split(":")[2].split()[:2]))))
-        assert pub.line(pub.ada) == say("en", "trouble-trial-gone"), forged
-    assert texts(page) == before
-    await from_replay(pub, pub.ole)
-    await pub.forge((pub.ole, pub.page(pub.ole), mine))
-    assert pub.line(pub.ole) == say("en", "trouble-trial-gone")
-    for drop in pub.bot.offers.forgotten:
-        drop(Deletion(pub.ada.id))
-    await pub.forge((pub.ada, page, mine))
-    assert pub.line(pub.ada) == say("en", "trouble-trial-gone"), "who is deleted has none"
-
-
 REFUSED = {
     "2 0": "refusal-no-such-round",  # that runs
     "99999 0": "refusal-no-such-round",
@@ -186,13 +169,25 @@ REFUSED = {
 }
 
 
-async def test_only_what_is_open_and_goes_on_is_played_on_from(pub: Pub) -> None:
+async def test_what_is_forged_or_somebody_elses_does_nothing(pub: Pub) -> None:
+    """Only what is open, and goes on, is played on from; a trial ends with the bot."""
     await a_round(pub)
     await pub.press(pub.ada, "t:1:replay")
     for argument, key in REFUSED.items():
         await pub.forge((pub.ada, pub.page(pub.ada), f"p:playfrom:{argument}"))
         assert pub.line(pub.ada) == say("en", key), argument
-    button = await from_replay(pub, pub.ada)
+    mine = await from_replay(pub, pub.ada)
+    page, before = pub.page(pub.ada), texts(pub.page(pub.ada))
+    gone = say("en", "trouble-trial-gone")
+    for forged in FORGED.values():
+        press = forged.format(" ".join(mine.split(":")[2].split()[:2]))
+        assert await pub.told(pub.ada, page, press) == [gone], forged
+    assert texts(page) == before
+    theirs = await from_replay(pub, pub.ole)
+    await pub.forge((pub.ole, pub.page(pub.ole), mine))
+    assert pub.line(pub.ole) == gone
+    for drop in pub.bot.offers.forgotten:
+        drop(Deletion(pub.ada.id))
+    assert await pub.told(pub.ada, page, mine) == [gone], "who is deleted has none"
     await pub.restart()
-    await pub.forge((pub.ada, pub.page(pub.ada), button))
-    assert pub.line(pub.ada) == say("en", "trouble-trial-gone"), "a trial ends with the bot"
+    assert await pub.told(pub.ole, pub.page(pub.ole), theirs) == [gone]
