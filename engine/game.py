@@ -5,6 +5,7 @@ frozen values; a step is a function from a state to the next one and never chang
 """
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
@@ -93,6 +94,12 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=in_wor
     turns_up: ClassVar[bool] = False
     discards: ClassVar[bool] = False
     anew: ClassVar[bool] = False
+
+
+class SeatEvent(Event, frozen=True):
+    """Something a seat did, or that happened to it."""
+
+    seat: int
 
 
 class BestFigure(NamedTuple):
@@ -324,10 +331,15 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def declared(base: type[K], module: str) -> tuple[type[K], ...]:
-    """Return the actions or events of this very base that a module has declared so far, in its
-    order.
+    """Return the actions or events of this very base, those of a seat among them, that a module has
+    declared so far, in its order.
     """
-    return tuple(kind for kind in base.__subclasses__() if kind.__module__ == module)
+    return tuple(
+        kind
+        for kind in vars(sys.modules[module]).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module
+        if kind.__base__ in (base, SeatEvent)
+    )
 
 
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
@@ -370,10 +382,10 @@ def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
     """Return the sums these events add to the tallies: tally -> seat -> amount."""
     sums: dict[str, dict[int, int]] = {}
     for event in events:
-        for key, count in counts(event):
-            of_seats = sums.setdefault(key, {})
-            seat = _seat(event)
-            of_seats[seat] = together(key, of_seats.get(seat, 0), count)
+        if isinstance(event, SeatEvent):
+            for key, count in counts(event):
+                of_seats = sums.setdefault(key, {})
+                of_seats[event.seat] = together(key, of_seats.get(event.seat, 0), count)
     return sums
 
 
@@ -384,18 +396,15 @@ def together(key: str, before: int, more: int) -> int:
 
 def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
     """Return the debts between seats that these events of a round create."""
-    return tuple(_owing(event, seats) for event in events if event.debt)
+    return tuple(
+        Owing(event.debt, event.seat, getattr(event, "to", _others(event.seat, seats)))
+        for event in events
+        if isinstance(event, SeatEvent) and event.debt
+    )
 
 
-def _owing(event: Event, seats: int) -> Owing:
-    seat = _seat(event)
-    others = tuple(other for other in range(seats) if other != seat)
-    return Owing(event.debt, seat, getattr(event, "to", others))
-
-
-def _seat(event: Event) -> int:
-    seat: int = getattr(event, "seat")  # noqa: B009 - an event that counts has a seat
-    return seat
+def _others(seat: int, seats: int) -> tuple[int, ...]:
+    return tuple(other for other in range(seats) if other != seat)
 
 
 @cache

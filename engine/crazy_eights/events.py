@@ -2,7 +2,7 @@
 
 from engine.cards import Cards, Rank
 from engine.crazy_eights.values import Direction, SuitWord
-from engine.game import Event, Places, declared
+from engine.game import Event, Places, SeatEvent, declared
 
 
 class PutsBack(Event, frozen=True):
@@ -17,39 +17,34 @@ class TurnsUp(Event, frozen=True):
     cards: Cards
 
 
-class Starts(Event, frozen=True):
+class Starts(SeatEvent, frozen=True):
     public = "{seat} starts"
-    seat: int
 
 
-class Lays(Event, frozen=True):
+class Lays(SeatEvent, frozen=True):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
-    seat: int
     cards: Cards
 
 
-class Names(Event, frozen=True):
+class Names(SeatEvent, frozen=True):
     public = "{seat} names {suit}"
     retractable = True
-    seat: int
     suit: SuitWord
 
 
-class Demands(Event, frozen=True):
+class Demands(SeatEvent, frozen=True):
     """Until this seat's next turn everybody has to lay this rank."""
 
     public = "{seat} demands {rank}"
     retractable = True
-    seat: int
     rank: Rank
 
 
-class Skips(Event, frozen=True):
+class Skips(SeatEvent, frozen=True):
     public = "{seat} skipped"
     retractable = True
-    seat: int
 
 
 class Reverses(Event, frozen=True):
@@ -58,63 +53,56 @@ class Reverses(Event, frozen=True):
     direction: Direction
 
 
-class Owes(Event, frozen=True):
+class Owes(SeatEvent, frozen=True):
     """The next seat has to draw this many cards, or lay another of the rank."""
 
     public = "{seat} owes {count}"
     retractable = True
-    seat: int
     count: int
 
 
-class OwesTurns(Event, frozen=True):
+class OwesTurns(SeatEvent, frozen=True):
     """The next seat has to sit out this many turns, or lay another of the rank."""
 
     public = "{seat} owes {count} turns"
     retractable = True
-    seat: int
     count: int
 
 
-class Cancels(Event, frozen=True):
+class Cancels(SeatEvent, frozen=True):
     """This many cards no longer have to be drawn."""
 
     public = "{seat} cancels {count}"
     retractable = True
-    seat: int
     count: int
 
 
-class Attacks(Event, frozen=True):
+class Attacks(SeatEvent, frozen=True):
     """A seat begins a fight or answers in it: another is attacked, the top card says how hard."""
 
     public = "{seat} attacks {to}"
     retractable = True
-    seat: int
     to: int
 
 
-class Draws(Event, frozen=True):
+class Draws(SeatEvent, frozen=True):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
-    seat: int
     count: int
     cards: Cards
 
 
-class Takes(Event, frozen=True):
+class Takes(SeatEvent, frozen=True):
     """A seat draws the pending cards, as far as there are any."""
 
     public = "{seat} takes {count}"
     own = "{seat} takes {count} {cards}"
-    seat: int
     count: int
     cards: Cards
 
 
-class Passes(Event, frozen=True):
+class Passes(SeatEvent, frozen=True):
     public = "{seat} passes"
-    seat: int
 
 
 class Reshuffles(Event, frozen=True):
@@ -124,42 +112,37 @@ class Reshuffles(Event, frozen=True):
     count: int
 
 
-class SaysLastCard(Event, frozen=True):
+class SaysLastCard(SeatEvent, frozen=True):
     public = "{seat} says last card"
     retractable = True
-    seat: int
 
 
-class SaysDone(Event, frozen=True):
+class SaysDone(SeatEvent, frozen=True):
     """The call that goes with the very last card."""
 
     public = "{seat} says done"
     retractable = True
-    seat: int
 
 
-class Catches(Event, frozen=True):
+class Catches(SeatEvent, frozen=True):
     """A seat noticed; the penalty that follows tells which seat was caught."""
 
     public = "{seat} catches"
-    seat: int
 
 
-class Fined(Event, frozen=True):
+class Fined(SeatEvent, frozen=True):
     """The penalty of a seat that did not say "last card", as far as there are cards to draw."""
 
     public = "{seat} fined {count}"
     own = "{seat} fined {count} {cards}"
-    seat: int
     count: int
     cards: Cards
 
 
-class Wins(Event, frozen=True):
+class Wins(SeatEvent, frozen=True):
     """A seat has laid its last card (Mau-Mau)."""
 
     public = "{seat} wins"
-    seat: int
 
 
 class Blocked(Event, frozen=True):
@@ -168,20 +151,18 @@ class Blocked(Event, frozen=True):
     public = "round blocked"
 
 
-class Counts(Event, frozen=True):
+class Counts(SeatEvent, frozen=True):
     """A seat shows the cards it still holds, which cost this many points."""
 
     public = "{seat} counts {count} {cards}"
-    seat: int
     count: int
     cards: Cards
 
 
-class Collects(Event, frozen=True):
+class Collects(SeatEvent, frozen=True):
     """A seat gets this many points for what the others hold, or for winning."""
 
     public = "{seat} collects {count}"
-    seat: int
     count: int
 
 

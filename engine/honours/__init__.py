@@ -1,12 +1,12 @@
 """A finished round as honours see it, and the questions several of them ask about it."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from engine.game import Event, Places
+from engine.game import Event, Places, SeatEvent
 
 E = TypeVar("E", bound=Event)
+S = TypeVar("S", bound=SeatEvent)
 
 
 class Turn(NamedTuple):
@@ -17,9 +17,9 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
     after: Any
 
-    def has(self, kind: type[Event], seat: int) -> bool:
+    def has(self, kind: type[SeatEvent], seat: int) -> bool:
         """True if an event of this kind happened to this seat, or was its doing."""
-        return any(isinstance(event, kind) and _seat(event) == seat for event in self.events)
+        return any(isinstance(event, kind) and event.seat == seat for event in self.events)
 
     def brings(self, kind: type[Event]) -> bool:
         """True if an event of this kind happened."""
@@ -47,43 +47,18 @@ class Played(NamedTuple):
                 if isinstance(event, kind):
                     yield turn, event
 
-    def of(self, kind: type[E], seat: int) -> list[E]:
+    def of(self, kind: type[S], seat: int) -> list[S]:
         """Return every event of this kind that happened to this seat, or was its doing, those of
         the deal among them.
         """
         dealt = [event for event in self.dealt if isinstance(event, kind)]
         events = [*dealt, *(event for _, event in self.all(kind))]
-        return [event for event in events if _seat(event) == seat]
+        return [event for event in events if event.seat == seat]
 
     def last_lay(self, seat: int) -> Event | None:
         """Return the last event in which a seat brought cards to the pile."""
-        laid = [
-            event
-            for turn in self.turns
-            for event in turn.events
-            if event.lays and _seat(event) == seat
-        ]
+        laid = [event for _, event in self.all(SeatEvent) if event.lays and event.seat == seat]
         return laid[-1] if laid else None
 
 
 Honour: TypeAlias = Callable[[Played], Iterator[int]]
-
-
-def often(kind: type[Event], times: int) -> Honour:
-    """Return the honour of a seat that did something at least this many times in the round."""
-
-    def honour(played: Played) -> Iterator[int]:
-        counted = Counter(_seat(event) for _, event in played.all(kind))
-        return (seat for seat, count in counted.items() if count >= times)
-
-    return honour
-
-
-def each(kind: type[Event]) -> Honour:
-    """Return the honour of the seat something happened to, once for each time."""
-    return lambda played: (_seat(event) for _, event in played.all(kind))
-
-
-def _seat(event: Event) -> int:
-    seat: int = getattr(event, "seat", -1)
-    return seat

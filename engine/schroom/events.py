@@ -3,80 +3,70 @@
 from typing import ClassVar
 
 from engine.cards import Cards
-from engine.game import Event, Places, declared
+from engine.game import Event, Places, SeatEvent, declared
 from engine.schroom.values import Why
 
 
-class Deals(Event, frozen=True):
+class Deals(SeatEvent, frozen=True):
     public = "{seat} deals"
     anew = True
-    seat: int
 
 
-class Leads(Event, frozen=True):
+class Leads(SeatEvent, frozen=True):
     """A seat leads that did not take the last trick."""
 
     public = "{seat} leads"
     retractable = True
-    seat: int
 
 
-class Readies(Event, frozen=True):
+class Readies(SeatEvent, frozen=True):
     public = "{seat} ready"
-    seat: int
 
 
-class Lays(Event, frozen=True):
+class Lays(SeatEvent, frozen=True):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
-    seat: int
     cards: Cards
 
 
-class Takes(Event, frozen=True):
+class Takes(SeatEvent, frozen=True):
     """A seat takes a trick with this card."""
 
     public = "{seat} takes trick {cards}"
     retractable = True
-    seat: int
     cards: Cards
 
 
-class Knocks(Event, frozen=True):
+class Knocks(SeatEvent, frozen=True):
     public = "{seat} knocks {count}"
     tallies: ClassVar = {"knocks": ""}
-    seat: int
     count: int
 
 
-class Hammers(Event, frozen=True):
+class Hammers(SeatEvent, frozen=True):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
     tallies: ClassVar = {"knocks": ""}
-    seat: int
     count: int
 
 
-class Holds(Event, frozen=True):
+class Holds(SeatEvent, frozen=True):
     public = "{seat} holds"
-    seat: int
 
 
-class SeesHammer(Event, frozen=True):
+class SeesHammer(SeatEvent, frozen=True):
     """Holding against a Hammer: "Jo, ich sehe Deinen Hammer!"."""
 
     public = "{seat} sees hammer"
-    seat: int
 
 
-class Goes(Event, frozen=True):
+class Goes(SeatEvent, frozen=True):
     """A seat leaves the round and pays this many sticks."""
 
     public = "{seat} goes {count}"
     tally = "sticks"
-    seat: int
     count: int
 
 
@@ -87,94 +77,82 @@ class Raises(Event, frozen=True):
     count: int
 
 
-class Swaps(Event, frozen=True):
+class Swaps(SeatEvent, frozen=True):
     public = "{seat} swaps four"
     own = "{seat} swaps four for {cards}"
-    seat: int
     cards: Cards
 
 
-class Reveals(Event, frozen=True):
+class Reveals(SeatEvent, frozen=True):
     public = "{seat} reveals {cards}"
     discards = True
-    seat: int
     cards: Cards
 
 
-class LetsBe(Event, frozen=True):
+class LetsBe(SeatEvent, frozen=True):
     public = "{seat} lets be"
-    seat: int
 
 
-class AsksRedeal(Event, frozen=True):
+class AsksRedeal(SeatEvent, frozen=True):
     """Asking for new cards: "Sollen wir hübschen?"."""
 
     public = "{seat} asks redeal"
-    seat: int
 
 
-class Accepts(Event, frozen=True):
+class Accepts(SeatEvent, frozen=True):
     public = "{seat} accepts"
-    seat: int
 
 
-class Refuses(Event, frozen=True):
+class Refuses(SeatEvent, frozen=True):
     public = "{seat} refuses"
-    seat: int
 
 
-class Loses(Event, frozen=True):
+class Loses(SeatEvent, frozen=True):
     """Sticks lost, and the reason: the round, a number among four pictures, or doubting four true
     ones.
     """
 
     public = "{seat} loses {count} {why}"
     tally = "sticks"
-    seat: int
     count: int
     why: Why
 
 
-class Out(Event, frozen=True):
+class Out(SeatEvent, frozen=True):
     """A seat has lost its last stick and is out of the match."""
 
     public = "{seat} out"
-    seat: int
 
 
-class AllWent(Event, frozen=True):
+class AllWent(SeatEvent, frozen=True):
     """Nobody held a seat's knock."""
 
     public = "{seat} drives all away"
     tally = "all_went"
-    seat: int
 
 
-class Wins(Event, frozen=True):
+class Wins(SeatEvent, frozen=True):
     """A seat wins the round; `taken` are the sticks all others have lost in it."""
 
     public = "{seat} wins round"
     tally = "rounds"
     tallies: ClassVar = {"sticks_won": "taken"}
-    seat: int
     taken: int
 
 
-class Survives(Event, frozen=True):
+class Survives(SeatEvent, frozen=True):
     """A seat with one stick has come through the round."""
 
     public = "{seat} hammer survives"
     tally = "hammers"
-    seat: int
 
 
-class Owes(Event, frozen=True):
+class Owes(SeatEvent, frozen=True):
     """Eine Runde: this many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
     tally = "koelsch"
     debt = "koelsch"
-    seat: int
     count: int
     to: tuple[int, ...] = ()
 
@@ -184,10 +162,9 @@ class Ends(Event, frozen=True):
     places: Places
 
 
-class WinsMatch(Event, frozen=True):
+class WinsMatch(SeatEvent, frozen=True):
     public = "{seat} wins match"
     tally = "matches"
-    seat: int
 
 
 EVENTS = declared(Event, __name__)

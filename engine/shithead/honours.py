@@ -2,10 +2,15 @@
 
 from collections.abc import Iterator
 
-from engine.honours import Honour, Played, each
+from engine.honours import Honour, Played
 from engine.shithead.events import Alone, HandsPass, Out, PicksUp, Throws, Topples
 
 A_LOAD, A_HEAP = 8, 12  # cards
+
+
+def timber(played: Played) -> Iterator[int]:
+    """Made the tree fall, once for each time."""
+    return (event.seat for _, event in played.all(Topples))
 
 
 def alleingang(played: Played) -> Iterator[int]:
@@ -37,7 +42,7 @@ def phoenix(played: Played) -> Iterator[int]:
 
 
 HONOURS: dict[str, Honour] = {
-    "timber": each(Topples),
+    "timber": timber,
     "alleingang": alleingang,
     "throw_in": throw_in,
     "queen_relief": queen_relief,

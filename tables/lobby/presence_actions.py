@@ -2,7 +2,7 @@
 back.
 """
 
-from engine.game import Action, Event, declared
+from engine.game import Action, Event, SeatEvent, declared
 
 
 class LobbyAction(Action, frozen=True):
@@ -66,108 +66,94 @@ class AskHint(PresenceAction, frozen=True):
 PRESENCE_ACTIONS = declared(PresenceAction, __name__)
 
 
-class TakesHint(Event, frozen=True):
+class TakesHint(SeatEvent, frozen=True):
     """Somebody asks for hints in this match, for the first time."""
 
     public = "{seat} takes a hint"
-    seat: int
 
 
-class TookBack(Event, frozen=True):
+class TookBack(SeatEvent, frozen=True):
     """A seat has taken its lay back."""
 
     public = "{seat} takes back"
-    seat: int
 
 
-class TimeUp(Event, frozen=True):
+class TimeUp(SeatEvent, frozen=True):
     """A seat has let its turn pass; the table has played its default."""
 
     public = "{seat} is out of time"
-    seat: int
 
 
-class WentAway(Event, frozen=True):
+class WentAway(SeatEvent, frozen=True):
     """The table plays a seat until its person takes it back."""
 
     public = "{seat} is away"
-    seat: int
 
 
-class CameBack(Event, frozen=True):
+class CameBack(SeatEvent, frozen=True):
     public = "{seat} is back"
-    seat: int
 
 
-class GaveUp(Event, frozen=True):
+class GaveUp(SeatEvent, frozen=True):
     """Somebody has left for good in the middle of a match; the table plays the seat, until a
     newcomer takes it over.
     """
 
     public = "{seat} left the match"
-    seat: int
 
 
-class LeftServer(Event, frozen=True):
+class LeftServer(SeatEvent, frozen=True):
     """Somebody is no longer a member of the server, and cannot come back to the seat. In the middle
     of a match it is `kept` for a newcomer; else those behind it move up.
     """
 
     public = "{seat} left the server"
-    seat: int
     kept: bool = False
 
 
-class Votes(Event, frozen=True):
+class Votes(SeatEvent, frozen=True):
     """The votes for this seat's person to leave, and the number needed."""
 
     public = "{count} of {most} against {seat}"
-    seat: int
     count: int
     most: int
 
 
-class Removed(Event, frozen=True):
+class Removed(SeatEvent, frozen=True):
     """The others have voted somebody out; the seat is `kept` as when somebody leaves the server."""
 
     public = "{seat} was voted out"
-    seat: int
     kept: bool = False
 
 
-class TookOver(Event, frozen=True):
+class TookOver(SeatEvent, frozen=True):
     """Somebody sits down in a seat the table has played."""
 
     public = "{seat} taken over"
-    seat: int
 
 
-class Waits(Event, frozen=True):
+class Waits(SeatEvent, frozen=True):
     """Somebody gives those whose time ran out another full turn."""
 
     public = "{seat} waits"
-    seat: int
 
 
-class StopsWaiting(Event, frozen=True):
+class StopsWaiting(SeatEvent, frozen=True):
     """Somebody has stopped waiting for a seat where no clock runs."""
 
     public = "{seat} waits no longer"
-    seat: int
 
 
-class AsksPause(Event, frozen=True):
+class AsksPause(SeatEvent, frozen=True):
     public = "{seat} wants a pause"
-    seat: int
 
 
 class Paused(Event, frozen=True):
     public = "pause"
 
 
-class Resumed(Event, frozen=True):
+class Resumed(SeatEvent, frozen=True):
     public = "{seat} ends the pause"
-    seat: int
 
 
 class PauseOver(Event, frozen=True):
@@ -176,25 +162,22 @@ class PauseOver(Event, frozen=True):
     public = "pause over"
 
 
-class AsksLeave(Event, frozen=True):
+class AsksLeave(SeatEvent, frozen=True):
     """The carrier of the title asks to leave."""
 
     public = "{seat} asks to leave"
-    seat: int
 
 
-class LetsGo(Event, frozen=True):
+class LetsGo(SeatEvent, frozen=True):
     public = "{seat} agrees"
-    seat: int
 
 
-class Sneaked(Event, frozen=True):
+class Sneaked(SeatEvent, frozen=True):
     """The carrier of the title has left though not all others agreed; `seat` is their former
     seat.
     """
 
     public = "{seat} sneaked away"
-    seat: int
 
 
 PRESENCE_EVENTS = declared(Event, __name__)

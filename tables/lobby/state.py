@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import AnyGame, Event, Places, declared
+from engine.game import AnyGame, Event, Places, SeatEvent, declared
 from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
 from tables.bonds import Bond
@@ -215,40 +215,34 @@ class Close(LobbyAction, frozen=True):
     """The host closes the table for good; while a match runs they can only leave it."""
 
 
-class Joined(Event, frozen=True):
+class Joined(SeatEvent, frozen=True):
     public = "{seat} joined"
-    seat: int
 
 
-class Left(Event, frozen=True):
+class Left(SeatEvent, frozen=True):
     """Somebody got up; `seat` is their former seat, which may be another's now."""
 
     public = "{seat} left"
-    seat: int
 
 
-class StoodUp(Event, frozen=True):
+class StoodUp(SeatEvent, frozen=True):
     """Another game has no room for somebody; `seat` is their former one. They stand in line."""
 
     public = "{seat} stood up"
-    seat: int
 
 
-class SeatDropped(Event, frozen=True):
+class SeatDropped(SeatEvent, frozen=True):
     """A seat the table played is gone."""
 
     public = "table seat dropped"
-    seat: int
 
 
-class MarkedYoungest(Event, frozen=True):
+class MarkedYoungest(SeatEvent, frozen=True):
     public = "{seat} is the youngest"
-    seat: int
 
 
-class HostIs(Event, frozen=True):
+class HostIs(SeatEvent, frozen=True):
     public = "{seat} is the host"
-    seat: int
 
 
 class Started(Event, frozen=True):
@@ -257,74 +251,64 @@ class Started(Event, frozen=True):
     public = "round started"
 
 
-class WantsAgain(Event, frozen=True):
+class WantsAgain(SeatEvent, frozen=True):
     public = "{seat} wants the rematch"
-    seat: int
 
 
-class NotIn(Event, frozen=True):
+class NotIn(SeatEvent, frozen=True):
     public = "{seat} does not want the rematch"
-    seat: int
 
 
-class MatchEnded(Event, frozen=True):
+class MatchEnded(SeatEvent, frozen=True):
     """A match was ended early."""
 
     public = "{seat} ended the match"
-    seat: int
 
 
-class ChangedRules(Event, frozen=True):
+class ChangedRules(SeatEvent, frozen=True):
     """The next round is played by other options."""
 
     public = "{seat} changed the rules"
-    seat: int
 
 
-class ChoseGame(Event, frozen=True):
+class ChoseGame(SeatEvent, frozen=True):
     """From now on another rule set is played here."""
 
     public = "{seat} chose the game"
-    seat: int
 
 
-class WishesFor(Event, frozen=True):
+class WishesFor(SeatEvent, frozen=True):
     """Somebody wishes for another game; `Lobby.wishes` has it."""
 
     public = "{seat} wishes for a game"
-    seat: int
 
 
-class ChoseDeal(Event, frozen=True):
+class ChoseDeal(SeatEvent, frozen=True):
     """The week's deal is played next."""
 
     public = "{seat} chose the week's deal"
-    seat: int
 
 
-class DroppedDeal(Event, frozen=True):
+class DroppedDeal(SeatEvent, frozen=True):
     """An ordinary deal is played next after all."""
 
     public = "{seat} dropped the week's deal"
-    seat: int
 
 
-class WantsNight(Event, frozen=True):
+class WantsNight(SeatEvent, frozen=True):
     """The number of people who want to call it a night, and the number needed."""
 
     public = "{seat} wants to call it a night, {count} of {most}"
-    seat: int
     count: int
     most: int
 
 
-class Says(Event, frozen=True):
+class Says(SeatEvent, frozen=True):
     """A seat of the table's own makes a remark: a line of its character's, about another seat or
     about NOBODY.
     """
 
     public = "{seat} says {character} {line} {to}"
-    seat: int
     character: Character
     line: str
     to: int = NOBODY
