@@ -6,9 +6,9 @@ written as in the notation. Nothing here knows any game.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from functools import cache, lru_cache
-from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_type_hints
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -56,6 +56,36 @@ class Impossible(ValueError):
         self.facts = facts
 
 
+class _Given:
+    """All values but those that stand for nothing."""
+
+    def __contains__(self, value: object) -> bool:
+        return bool(value)
+
+
+GIVEN = _Given()
+
+
+class Pair(NamedTuple):
+    """Two options that contradict each other: the one to blame with these values, the other with
+    those; the sentence for people, and the reason for the operator.
+    """
+
+    option: str
+    values: Container[object]
+    other: str
+    other_values: Container[object]
+    code: str
+    why: str
+
+
+def check_pairs(options: Any, pairs: Iterable[Pair]) -> None:
+    """Raise Impossible for the first of these pairs in the options."""
+    for name, values, other, other_values, code, why in pairs:
+        if getattr(options, name) in values and getattr(options, other) in other_values:
+            raise Impossible(code, name, why, other=other)
+
+
 def describe(options: type[Any]) -> tuple[Option, ...]:
     """Return the options of a struct, in its order. Raises TypeError for an annotation of any other
     kind.
@@ -92,9 +122,10 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.
     """
-    plain = {**values, **_ranks_read(values, options), **_texts_read(values, options)}
+    known = (option for option in describe(options) if option.name in values)
+    read = {option.name: _read(option, values[option.name]) for option in known}
     try:
-        converted: O = shared(msgspec.convert(plain, options))
+        converted: O = shared(msgspec.convert({**values, **read}, options))
     except msgspec.ValidationError as wrong:
         match = _NAMED.search(str(wrong))
         name = (match[1] or match[2]) if match else ""
@@ -136,7 +167,7 @@ def _written(option: Option) -> str:
     return by_kind[option.kind]
 
 
-def plain(options: Any) -> dict[str, object]:
+def write_options(options: Any) -> dict[str, object]:
     """Return all options as plain values."""
     values: dict[str, Any] = msgspec.to_builtins(options)
     for option in describe(type(options)):
@@ -147,12 +178,14 @@ def plain(options: Any) -> dict[str, object]:
     return values
 
 
-def _ranks_read(values: Mapping[str, object], options: type[Any]) -> dict[str, object]:
-    return {
-        option.name: _read_ranks(option.name, values[option.name])
-        for option in describe(options)
-        if option.kind == "ranks" and option.name in values
-    }
+def _read(option: Option, written: object) -> object:
+    """Return a plain value as a field takes it: a rank's number for its word. Raises Impossible."""
+    match option.kind:
+        case "ranks":
+            return _read_ranks(option.name, written)
+        case "words" | "by_rank":
+            return _read_text(option, written)
+    return written
 
 
 def _read_ranks(name: str, written: object) -> list[int]:
@@ -162,14 +195,6 @@ def _read_ranks(name: str, written: object) -> list[int]:
     if unknown:
         raise Impossible("no_such_value", name, f"no such rank: {unknown[0]!r}")
     return [RANK_BY_TEXT[rank] for rank in written]
-
-
-def _texts_read(values: Mapping[str, object], options: type[Any]) -> dict[str, object]:
-    return {
-        option.name: _read_text(option, values[option.name])
-        for option in describe(options)
-        if option.kind in ("words", "by_rank") and option.name in values
-    }
 
 
 def _read_text(option: Option, written: object) -> str:

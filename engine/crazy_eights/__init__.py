@@ -16,7 +16,7 @@ from engine.crazy_eights.ends import carry, match_places, winning_card
 from engine.crazy_eights.events import EVENTS
 from engine.crazy_eights.options import Options, idle, seats
 from engine.crazy_eights.position import read_position, write_position, write_view
-from engine.crazy_eights.reading import match_length, read_options, variants, write_options
+from engine.crazy_eights.reading import match_length, read_options, variants
 from engine.crazy_eights.starting import deal, dealing
 from engine.crazy_eights.values import (
     ACTIONS,
@@ -31,6 +31,7 @@ from engine.crazy_eights.values import (
 )
 from engine.crazy_eights.viewing import view, worlds
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Places, Step
+from engine.options import write_options
 from engine.plain_game import cards_left, pace, seconds, title, unready
 
 __all__ = [

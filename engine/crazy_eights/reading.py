@@ -19,7 +19,13 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import plain_ranks, roles
-from engine.options import Impossible, convert, plain
+from engine.options import Impossible, Pair, check_pairs, convert
+
+PAIRS = (
+    Pair("last_calls", (2,), "last_card", ("off",), "no_first_call", "last_card is off"),
+    Pair("hand_size", SIZES, "ends", ("round", "points"), "wants_rounds", "ends is not rounds"),
+    Pair("joker_is", ("copy",), "draw_five", ("X",), "copies_only", "draw_five is X"),
+)
 
 
 def read_options(values: dict[str, object]) -> Options:
@@ -30,16 +36,9 @@ def read_options(values: dict[str, object]) -> Options:
     _check_goal(options)
     _check_ranks(options)
     _check_plain_ranks(options)
-    _check_calls(options)
-    _check_rounds(options)
     _check_card_points(options)
-    _check_copies(options)
+    check_pairs(options, PAIRS)
     return options
-
-
-def write_options(options: Options) -> dict[str, object]:
-    """Return all options as plain values."""
-    return plain(options)
 
 
 def _with_goal(values: dict[str, object]) -> dict[str, object]:
@@ -92,18 +91,6 @@ def _check_plain_ranks(options: Options) -> None:
             raise Impossible("no_plain_rank", name, "every rank has a job already")
 
 
-def _check_calls(options: Options) -> None:
-    """Check that a second call is required only where the first one is."""
-    if options.last_calls == 2 and options.last_card == "off":
-        raise Impossible("no_first_call", "last_calls", "last_card is off", other="last_card")
-
-
-def _check_rounds(options: Options) -> None:
-    """Check that hands that change by round belong to a match of rounds."""
-    if options.hand_size in SIZES and options.ends != "rounds":
-        raise Impossible("wants_rounds", "hand_size", "ends is not rounds", other="ends")
-
-
 def _check_card_points(options: Options) -> None:
     """Check that the points are for ranks in the deck, and that one rank at most cancels."""
     by_rank = card_points(options)
@@ -111,12 +98,6 @@ def _check_card_points(options: Options) -> None:
         _check_in_deck(options, "card_points", rank)
     if [*by_rank.values()].count(CANCELS) > 1:
         raise Impossible("one_cancels", "card_points", "one rank at most cancels")
-
-
-def _check_copies(options: Options) -> None:
-    """Check that a joker that copies has nothing else to do."""
-    if options.joker_is == "copy" and options.draw_five == "X":
-        raise Impossible("copies_only", "joker_is", "draw_five is X", other="draw_five")
 
 
 FEWEST_POINTS = 50  # the shortest match by points

@@ -8,6 +8,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 """
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
+from engine.options import write_options
 from engine.plain_game import cards_left, points_tally, title, winning_card
 from engine.schroom import knocking, swapping, turns
 from engine.schroom.choices import default, legal, to_act, unready
@@ -21,7 +22,6 @@ from engine.schroom.options import (
     match_length,
     read_options,
     variants,
-    write_options,
 )
 from engine.schroom.position import read_position, write_position, write_view
 from engine.schroom.values import (

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engine.options import convert, plain
+from engine.options import convert
 
 MOST_STICKS = 15
 
@@ -36,11 +36,6 @@ def read_options(values: dict[str, object]) -> Options:
     fault.
     """
     return convert(values, Options)
-
-
-def write_options(options: Options) -> dict[str, object]:
-    """Return all options as plain values."""
-    return plain(options)
 
 
 def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:

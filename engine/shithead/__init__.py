@@ -14,6 +14,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 from msgspec.structs import replace
 
 from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
+from engine.options import write_options
 from engine.plain_game import (
     carry,
     match_length,
@@ -26,7 +27,7 @@ from engine.plain_game import (
 from engine.shithead import laying, preparing, strict, throwing
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.events import EVENTS, Directs, PicksUp
-from engine.shithead.options import Options, idle, read_options, seats, variants, write_options
+from engine.shithead.options import Options, idle, read_options, seats, variants
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
 from engine.shithead.turns import cards_left, draw, missing, winning_card

@@ -26,7 +26,7 @@ from engine.cards import (
     pack,
     rank_of,
 )
-from engine.options import Impossible, convert, plain
+from engine.options import GIVEN, Impossible, Pair, check_pairs, convert
 
 Ranks: TypeAlias = tuple[Rank, ...]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -122,9 +122,17 @@ def read_options(values: dict[str, object]) -> Options:
     return options
 
 
-def write_options(options: Options) -> dict[str, object]:
-    """Return all options as plain values."""
-    return plain(options)
+AFTER_LAYING = ("throw_in", "throw_after", "ace_on_two", "alleingang", "again", "tree_falls")
+PAIRS = (
+    Pair("before_play", ("swap", "lay_out"), "up", (0,), "nothing_face_up",
+         "nothing lies face up, so there is nothing to choose before play"),
+    Pair("forgetting", ("debt",), "draws", ("after",), "debt_for_drawing_before",
+         "debt is for tables that draw before laying"),
+    Pair("forgetting", ("pile", "penalty"), "draws", ("before",), "drawing_before_for_debt",
+         "tables that draw before laying have debt only"),
+    *(Pair(name, GIVEN, "draws", ("before",), "for_drawing_after",
+           "only where seats draw after laying") for name in AFTER_LAYING),
+)  # fmt: skip
 
 
 def _check(options: Options) -> None:
@@ -134,8 +142,8 @@ def _check(options: Options) -> None:
         raise Impossible("decks_unsaid", "decks", "say nothing about the fewest seats")
     if any(not 1 <= decks <= 10 for _, decks in options.decks):
         raise Impossible("deck_count", "decks", "1 to 10 of them")
-    _check_before_play(options)
-    _check_draws(options)
+    check_pairs(options, PAIRS)
+    _check_face_up(options)
     _check_again(options)
     if options.enforcement == "strict" and not options.up + options.down:
         why = "strict needs cards on the table"
@@ -145,49 +153,27 @@ def _check(options: Options) -> None:
         raise Impossible("too_few_cards", "decks", why, count=options.min_seats)
 
 
-def _check_before_play(options: Options) -> None:
-    if options.before_play == "nothing":
-        return
-    if not options.up:
-        why = "nothing lies face up, so there is nothing to choose before play"
-        raise Impossible("nothing_face_up", "before_play", why)
+def _check_face_up(options: Options) -> None:
+    """Check that the cards chosen before play are some, but not too many."""
     if options.before_play == "lay_out" and options.hand <= options.up:
         why = "lay_out needs more hand cards than are laid out"
         raise Impossible("too_few_to_lay_out", "before_play", why)
     dealt = options.hand + (options.up if options.before_play == "swap" else 0)
-    if options.up > MOST_FACE_UP or dealt > MOST_TO_CHOOSE_FROM:
+    many = options.up > MOST_FACE_UP or dealt > MOST_TO_CHOOSE_FROM
+    if options.before_play != "nothing" and many:
+        most = {"count": MOST_FACE_UP, "most": MOST_TO_CHOOSE_FROM}
         why = f"at most {MOST_FACE_UP} face-up cards out of {MOST_TO_CHOOSE_FROM}"
-        raise Impossible(
-            "too_many_to_choose", "before_play", why, count=MOST_FACE_UP, most=MOST_TO_CHOOSE_FROM
-        )
-
-
-def _check_draws(options: Options) -> None:
-    if options.draws == "after":
-        if options.forgetting == "debt":
-            raise Impossible(
-                "debt_for_drawing_before",
-                "forgetting",
-                "debt is for tables that draw before laying",
-            )
-        return
-    if options.forgetting != "debt":
-        raise Impossible(
-            "drawing_before_for_debt", "forgetting", "tables that draw before laying have debt only"
-        )
-    for name in ("throw_in", "throw_after", "ace_on_two", "alleingang", "again", "tree_falls"):
-        if getattr(options, name):
-            raise Impossible("for_drawing_after", name, "only where seats draw after laying")
+        raise Impossible("too_many_to_choose", "before_play", why, **most)
 
 
 def _check_again(options: Options) -> None:
-    for name in ("skip", "reverse", "burn"):
-        if set(options.again) & set(getattr(options, name)):
+    """Check that after a card that may be laid once more nothing else has happened."""
+    queen = (QUEEN,) if options.queen_of_spades else ()
+    ranks = {"skip": options.skip, "reverse": options.reverse, "burn": options.burn}
+    for name, taken in {**ranks, "queen_of_spades": queen}.items():
+        if set(options.again) & set(taken):
             why = f"a rank of {name} cannot be laid once more"
             raise Impossible("not_once_more", "again", why, other=name)
-    if options.queen_of_spades and QUEEN in options.again:
-        why = "the queen that swaps hands cannot be laid once more"
-        raise Impossible("not_once_more", "again", why, other="queen_of_spades")
 
 
 def idle(options: Options) -> frozenset[str]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.games import GAMES
-from engine.options import Impossible, plain
+from engine.options import Impossible, write_options
 from tables.errors import Refused
 from tables.lobby.line import filled
 from tables.lobby.options import TableOptions, differing, settle
@@ -114,7 +114,7 @@ def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
     shelved = {rules: kept for rules, kept in lobby.shelved.items() if rules != chosen}
     if chosen != lobby.rules and (lobby.tuned or lobby.changed):
         changed = {name: lobby.options[name] for name in lobby.changed}
-        shelved[lobby.rules] = {**changed, **plain(lobby.table)}
+        shelved[lobby.rules] = {**changed, **write_options(lobby.table)}
     return shelved
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.options import Impossible, Option, convert, describe, plain, same
+from engine.options import Impossible, Option, convert, describe, same, write_options
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ def idle(game: AnyGame, values: Mapping[str, object]) -> frozenset[str]:
 
 def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:
     """Return a game's and a table's options as plain values."""
-    return {**options, **plain(table)}
+    return {**options, **write_options(table)}
 
 
 def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, object], TableOptions]:

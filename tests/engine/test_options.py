@@ -17,7 +17,7 @@ from engine.cards import RANKS
 from engine.game import AnyGame
 from engine.games import GAMES
 from engine.notation import write_action, write_event
-from engine.options import Impossible, Option, changed, convert, describe, plain, same
+from engine.options import Impossible, Option, changed, convert, describe, same, write_options
 from engine.shuffle import seed_of
 from tables.lobby.options import NAMES_OF_TABLES, idle
 from tables.lobby.state import open_lobby, values_of
@@ -69,7 +69,7 @@ def test_an_option_nobody_could_be_asked_for_is_noticed() -> None:
 def test_options_are_plain_both_ways() -> None:
     values = {"drinks": True, "glass": "small", "beers": 2, "wild": ["8", "X"], "decks": [[2, 1]],
               "foam": "none", "worth": "none"}  # fmt: skip
-    assert plain(Some()) == values
+    assert write_options(Some()) == values
     assert convert(values, Some) == Some()
 
 
