@@ -5,7 +5,6 @@ frozen values; a step is a function from a state to the next one and never chang
 """
 
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
@@ -330,15 +329,15 @@ class Game(Protocol[O, S, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
-def declared(base: type[K], module: str) -> tuple[type[K], ...]:
-    """Return the actions or events of this very base, those of a seat among them, that a module has
-    declared so far, in its order.
+def declared(base: type[K], module: Mapping[str, object]) -> tuple[type[K], ...]:
+    """Return the actions or events of this very base, those of a seat among them, that a module
+    with these names has declared so far, in its order.
     """
     return tuple(
         kind
-        for kind in vars(sys.modules[module]).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module
-        if kind.__base__ in (base, SeatEvent)
+        for kind in module.values()
+        if isinstance(kind, type) and issubclass(kind, base)
+        if kind.__module__ == module["__name__"] and kind.__base__ in (base, SeatEvent)
     )
 
 

@@ -180,4 +180,4 @@ class EndsMatch(Event, frozen=True):
     places: Places
 
 
-EVENTS = declared(Event, __name__)
+EVENTS = declared(Event, globals())

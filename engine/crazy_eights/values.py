@@ -170,4 +170,4 @@ class Catch(Action, frozen=True):
     seat: int
 
 
-ACTIONS = declared(Action, __name__)
+ACTIONS = declared(Action, globals())

@@ -167,4 +167,4 @@ class WinsMatch(SeatEvent, frozen=True):
     tally = "matches"
 
 
-EVENTS = declared(Event, __name__)
+EVENTS = declared(Event, globals())

@@ -150,4 +150,4 @@ class Ready(Action, frozen=True):
     """Need nothing more before the first card."""
 
 
-ACTIONS = declared(Action, __name__)
+ACTIONS = declared(Action, globals())

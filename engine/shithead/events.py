@@ -201,4 +201,4 @@ class Owes(SeatEvent, frozen=True):
     debt = "round"
 
 
-EVENTS = declared(Event, __name__)
+EVENTS = declared(Event, globals())

@@ -180,4 +180,4 @@ class Catch(Action, frozen=True):
     whom: int
 
 
-ACTIONS = declared(Action, __name__)
+ACTIONS = declared(Action, globals())

@@ -63,7 +63,7 @@ class AskHint(PresenceAction, frozen=True):
     """Ask for a good player's move."""
 
 
-PRESENCE_ACTIONS = declared(PresenceAction, __name__)
+PRESENCE_ACTIONS = declared(PresenceAction, globals())
 
 
 class TakesHint(SeatEvent, frozen=True):
@@ -180,4 +180,4 @@ class Sneaked(SeatEvent, frozen=True):
     public = "{seat} sneaked away"
 
 
-PRESENCE_EVENTS = declared(Event, __name__)
+PRESENCE_EVENTS = declared(Event, globals())

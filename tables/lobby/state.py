@@ -327,11 +327,11 @@ def why_closed(events: Iterable[Event]) -> Closing | None:
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
-    *declared(LobbyAction, __name__),
+    *declared(LobbyAction, globals()),
     TakeBack,
     *PRESENCE_ACTIONS,
 )
-LOBBY_EVENTS = (*declared(Event, __name__), *PRESENCE_EVENTS)
+LOBBY_EVENTS = (*declared(Event, globals()), *PRESENCE_EVENTS)
 
 
 class LobbyStep(msgspec.Struct, frozen=True):
