@@ -171,7 +171,7 @@ class CardTable(commands.Bot):
         self.room = Room(
             store,
             self._published,
-            self.screens.remind,
+            self.screens.notices.remind,
             clock=clock,
             steady=steady,
             postponed=self.screens.table_messages.show,
@@ -235,7 +235,7 @@ class CardTable(commands.Bot):
         self._resumed = True
         for guild in self.guilds:
             if guild.unavailable:
-                self.room.sleep(guild.id)
+                self.room.alarms.sleep(guild.id)
         lagging = await self.once_read(self.room.resume)
         self.offers.hourly += [self._go_on, self.avatars.tidy]
         await self._stand()
@@ -279,7 +279,7 @@ class CardTable(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """Stop the clocks: no clicks arrive any more, and nobody should lose by that."""
-        self.room.sleep_all()
+        self.room.alarms.sleep_all()
 
     async def on_connect(self) -> None:
         """Go on: a new session has begun ("ready" comes later, and may not come at all)."""
@@ -292,7 +292,7 @@ class CardTable(commands.Bot):
     def pause(self) -> None:
         """Stop acting at once: another process may serve our servers now."""
         self.fence.shut()
-        self.room.sleep_all()
+        self.room.alarms.sleep_all()
 
     async def act_again(self) -> None:
         """Go on: our servers are this process's again, but others may have changed anything."""
@@ -344,7 +344,7 @@ class CardTable(commands.Bot):
     async def _wake(self) -> None:
         if not self.fence.is_open:
             return
-        async for table in in_slices(woken := await self.room.wake_all()):
+        async for table in in_slices(woken := await self.room.alarms.wake_all()):
             self.screens.table_messages.show(table)
         if woken:  # others, at rest, show an outdated time, too
             await self._catch_up(await self.once_read(self.room.late))
@@ -358,10 +358,6 @@ class CardTable(commands.Bot):
             return True
         guild = self.get_guild(server)
         return guild is not None and not guild.unavailable
-
-    def serves(self, server: int) -> bool:
-        """True if a server belongs to this process's shards, with the bot on it or not."""
-        return self.served.serve(server)
 
     @property
     def connected(self) -> bool:

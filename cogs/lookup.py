@@ -41,7 +41,7 @@ async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table 
 
 
 async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
-    numbers = await bot.room.in_channel(interaction.channel_id or 0)
+    numbers = await bot.room.store.in_channel(interaction.channel_id or 0)
     tables = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]
     return [table for table in tables if table is not None]
 

@@ -35,7 +35,7 @@ class ShardedCardTable(CardTable, commands.AutoShardedBot):
         """Stop the clocks of a shard's tables: clicks no longer arrive there."""
         self.unheard.add(shard)
         for server in self._servers_of(shard):
-            self.room.sleep(server)
+            self.room.alarms.sleep(server)
 
     async def on_shard_connect(self, shard: int) -> None:
         """Begin a new session: Discord announces each server next, and that wakes it."""

@@ -105,7 +105,8 @@ class Room:
         self._closed = False
         self._standing: Counter[int] = Counter()  # by channel, their number; if one is in memory
         self.alarms = Alarms(
-            self._tables, self._start, self._reminded, postponed, self._think,
+            self._tables, self._start, self._reminded, postponed,
+            lambda table: table.think(self.thinker),
             clock=self.clock, later=later, reachable=present,
         )  # fmt: skip
 
@@ -162,14 +163,6 @@ class Room:
             self.alarms.watch(loaded)
         return loaded
 
-    async def get_all(self, numbers: Sequence[int]) -> list[Table]:
-        """Return the readable ones of these tables, loaded a few at a time."""
-        return await self._take_up(numbers)
-
-    async def in_channel(self, channel: int) -> list[int]:
-        """Return the tables of a channel that are not closed, newest first. Raises StoreTrouble."""
-        return await self.store.in_channel(channel)
-
     def several(self, channel: int) -> bool:
         """True if more than one open table stands in a channel. Only for channels with a table in
         memory.
@@ -199,7 +192,7 @@ class Room:
 
     async def shown_since(self, message: int) -> list[Table]:
         """Return the open tables that this message shows or a newer one. Raises StoreTrouble."""
-        return await self._take_up(await self.store.shown_since(message))
+        return await self.get_all(await self.store.shown_since(message))
 
     def stages(self) -> Counter[str]:
         """Return the number of open tables in memory at each stage."""
@@ -223,7 +216,7 @@ class Room:
         """
         self.alarms.begin()
         resting = await self._to_resume()
-        await self._take_up([rest.table for rest in resting if rest.due])
+        await self.get_all([rest.table for rest in resting if rest.due])
         return [rest.table for rest in resting if rest.lags]
 
     async def late(self) -> list[int]:
@@ -236,20 +229,20 @@ class Room:
         """Return those of these tables whose screens lag or show an outdated time. Raises
         StoreTrouble.
         """
-        return [table for table in await self._take_up(numbers) if table.lags]
+        return [table for table in await self.get_all(numbers) if table.lags]
 
     async def go_on(self) -> None:
         """Start the clocks of the tables that are due soon: to be called every hour. Raises
         StoreTrouble.
         """
-        await self._take_up([rest.table for rest in await self._to_resume() if rest.due])
+        await self.get_all([rest.table for rest in await self._to_resume() if rest.due])
 
     async def _to_resume(self) -> list[Resting]:
         now = self.clock()
         resting = await self.store.to_resume(now, now + SOON)
         return [rest for rest in resting if self.alarms.reaches(Location(rest.server, 0))]
 
-    async def _take_up(self, numbers: Sequence[int]) -> list[Table]:
+    async def get_all(self, numbers: Sequence[int]) -> list[Table]:
         """Load tables into memory, a few at a time; return the readable ones."""
         await self.alarms.follow_clock()
         tables = []
@@ -273,7 +266,7 @@ class Room:
         """
         for table in self._tables.values():
             table.doubt()
-        return await self._take_up([*self._tables])
+        return await self.get_all([*self._tables])
 
     async def forget(self, user: int | None) -> list[Table]:
         """Drop a Discord user who is deleted (None: others) from all tables in memory: even closed
@@ -288,30 +281,12 @@ class Room:
                     changed.append(table)
         return changed
 
-    def sleep(self, server: int) -> None:
-        """Stop the clocks of a server's tables: it can no longer be reached."""
-        self.alarms.sleep(server)
-
-    def sleep_all(self) -> None:
-        """Stop all clocks until `wake_all`: nobody can be heard any more."""
-        self.alarms.sleep_all()
-
-    async def wake_all(self) -> list[Table]:
-        """Restart all clocks: people can be heard again. Return the tables whose screens show an
-        outdated time.
-        """
-        return await self.alarms.wake_all()
-
-    def sleeps(self, server: int) -> bool:
-        """True if clocks are stopped there because nobody could be reached."""
-        return self.alarms.sleeps(server)
-
     async def wake(self, server: int) -> list[Table]:
         """Restart the clocks of a server, with full time: it can be reached. Return its open
         tables. Raises StoreTrouble.
         """
         self.alarms.wake(server)
-        return await self._take_up(await self.store.of_server(server))
+        return await self.get_all(await self.store.of_server(server))
 
     async def _resumed(self, number: int, *, again: bool = False) -> Table | None:
         """Return a table with its clock started; None if it is unreadable: then it is tried
@@ -342,9 +317,6 @@ class Room:
         """Stop the clocks and finish the work under way."""
         self.stop_clocks()
         await self.settled()
-
-    def _think(self, table: Table) -> None:
-        table.think(self.thinker)
 
     def _reminded(self, table: Table) -> None:
         self.notice(table)

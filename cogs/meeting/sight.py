@@ -38,7 +38,7 @@ async def sight(bot: CardTable, server: int, user: int) -> Sight:
     """
     guild = bot.get_guild(server)
     if guild is None:
-        return NOTHING if bot.serves(server) else await _elsewhere(bot, server, user)
+        return NOTHING if bot.served.serve(server) else await _elsewhere(bot, server, user)
     try:
         return sight_of(await guild.fetch_member(user))
     except FAILURES as error:

@@ -350,7 +350,7 @@ class SignUpCommands(Feature):
         for number in (*gone.sign_ups, *waiting):
             async with self.lock(number):
                 sign_up = await store.get(number)
-                if sign_up and sign_up.state == "open" and self.bot.serves(sign_up.server):
+                if sign_up and sign_up.state == "open" and self.bot.served.serve(sign_up.server):
                     await self.redraw(sign_up)
 
     async def _call(

@@ -84,6 +84,6 @@ class Housekeeping(Feature):
         StoreTrouble.
         """
         servers = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.upkeep.servers_now(servers, clock(), self.bot.serves)
+        await self.bot.store.upkeep.servers_now(servers, clock(), self.bot.served.serve)
         self.bot.room.let_go(servers)
-        return await self.bot.store.upkeep.purge_removed(clock(), servers, self.bot.serves)
+        return await self.bot.store.upkeep.purge_removed(clock(), servers, self.bot.served.serve)

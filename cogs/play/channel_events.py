@@ -26,7 +26,7 @@ class ChannelEvents(Feature):
         """Count other people's messages, which scroll tables away; take note of a table's own."""
         boards = self.bot.screens.table_messages
         if self.bot.user is None or message.author.id != self.bot.user.id:
-            boards.heard(message.channel.id)
+            boards.chat.heard(message.channel.id)
         elif (table := _shown_on(message)) is not None:
             boards.posted(table, message.channel.id, message.id)
 
@@ -60,7 +60,7 @@ class ChannelEvents(Feature):
 
     async def _tables(self, channel: int) -> list[Table]:
         async def read() -> list[Table]:
-            numbers = await self.bot.room.in_channel(channel)
+            numbers = await self.bot.room.store.in_channel(channel)
             tables = [await self.bot.room.get(number) for number in numbers]
             return [table for table in tables if table is not None]
 
@@ -72,7 +72,7 @@ class ChannelEvents(Feature):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the tables of a server that removed the bot; nobody loses by that."""
         self._removed.add(guild.id)
-        self.bot.room.sleep(guild.id)
+        self.bot.room.alarms.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -85,14 +85,14 @@ class ChannelEvents(Feature):
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop a server's tables: Discord does not serve it for a while."""
-        self.bot.room.sleep(guild.id)
+        self.bot.room.alarms.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Wake a server's tables: Discord serves it from the start, or again."""
         if guild.id in self._removed:
             await self.on_guild_join(guild)
-        elif self.bot.room.sleeps(guild.id):
+        elif self.bot.room.alarms.sleeps(guild.id):
             for table in await self._woken(guild.id):
                 if table.lags:
                     self.bot.screens.resume(table)

@@ -68,11 +68,11 @@ async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
     (seat,) = here.to_act
     pub.bot.dispatch("shard_disconnect", shard)
     await pub.env.advance_time(600)
-    assert here.to_act == (seat,) and pub.bot.room.sleeps(pub.guild.id)
-    assert not pub.bot.room.sleeps(other.id)
+    assert here.to_act == (seat,) and pub.bot.room.alarms.sleeps(pub.guild.id)
+    assert not pub.bot.room.alarms.sleeps(other.id)
     pub.env.backend.emit("RESUMED", {"__shard_id__": shard})
     await pub.env.settle()
-    assert not pub.bot.room.sleeps(pub.guild.id)
+    assert not pub.bot.room.alarms.sleeps(pub.guild.id)
     await pub.env.advance_time(120)
     assert here.to_act != (seat,)
 

@@ -31,10 +31,10 @@ async def opened(house: House, who: Person, channel: int = CHANNEL, server: int 
 
 
 async def refused(house: House, who: Person, channel: int = CHANNEL) -> TooManyTables:
-    before = await house.room.in_channel(channel)
+    before = await house.room.store.in_channel(channel)
     with pytest.raises(TooManyTables) as error:
         await opened(house, who, channel)
-    assert await house.room.in_channel(channel) == before, "nothing is laid out"
+    assert await house.room.store.in_channel(channel) == before, "nothing is laid out"
     return error.value
 
 
@@ -110,7 +110,7 @@ async def test_two_at_the_same_moment_are_not_both_let_in(few: House) -> None:
     few.room._limits = ONE_EACH
     both = await asyncio.gather(*(opened(few, ANNA) for _ in range(20)), return_exceptions=True)
     assert sorted(type(one).__name__ for one in both) == ["Table"] + ["TooManyTables"] * 19
-    assert len(await few.room.in_channel(CHANNEL)) == 1
+    assert len(await few.room.store.in_channel(CHANNEL)) == 1
 
 
 async def test_who_is_refused_leaves_no_trace_and_holds_nobody_s_move_up(few: House) -> None:

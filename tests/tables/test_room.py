@@ -51,7 +51,7 @@ async def test_who_opens_a_table_sits_in_its_first_seat(house: House) -> None:
 async def test_options_the_game_cannot_use_open_no_table(house: House) -> None:
     with pytest.raises(ValueError, match="finish"):
         await house.room.open(SERVER, CHANNEL, ANNA, CRUZO, {"finish": "never"})
-    assert await house.room.in_channel(CHANNEL) == []
+    assert await house.room.store.in_channel(CHANNEL) == []
 
 
 async def test_a_table_without_a_server_can_be_played(house: House) -> None:
@@ -68,7 +68,7 @@ async def test_the_tables_of_a_channel_newest_first_without_the_closed(house: Ho
     tables = [await house.room.open(SERVER, CHANNEL, ANNA, CRUZO) for _ in range(3)]
     await house.room.open(SERVER, CHANNEL + 1, ANNA, CRUZO)
     await tables[1].act(ANNA, Leave())
-    assert await house.room.in_channel(CHANNEL) == [tables[2].id, tables[0].id]
+    assert await house.room.store.in_channel(CHANNEL) == [tables[2].id, tables[0].id]
 
 
 async def test_a_table_is_loaded_once(house: House) -> None:
@@ -166,16 +166,16 @@ async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -
     room = await house.restart()
     assert await room.resume() == [number], "it tells too early a time"
     house.time.now += HOUR
-    room.sleep_all()
+    room.alarms.sleep_all()
     house.time.now += HOUR
-    assert await room.wake_all() == []
+    assert await room.alarms.wake_all() == []
     assert await room.late() == [number]
     again = await house.loaded(number)
     assert again.turn_ends == house.time.now + DAY
     house.time.now += HOUR
     later = await house.restart()
     await later.resume()
-    later.sleep(SERVER)
+    later.alarms.sleep(SERVER)
     house.time.now += HOUR
     (woken,) = await later.wake(SERVER)
     assert woken.turn_ends == house.time.now + DAY
@@ -187,7 +187,7 @@ async def test_what_nobody_can_reach_is_not_loaded(house: House) -> None:
     room = Room(await open_store(url_of(house.file)), present=lambda place: False)
     assert await room.resume() == []
     assert not room.in_memory
-    assert room.sleeps(SERVER)
+    assert room.alarms.sleeps(SERVER)
     await room.store.close()
     await house.open()
 

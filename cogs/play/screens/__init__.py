@@ -183,17 +183,13 @@ class Screens:
         """Name a table's own thread, if it has one, by its present game."""
         self._background.start(self.relocation.rename(table, name))
 
-    def remind(self, table: Table) -> None:
-        """Notify the people a table waits for: the turn has lasted long."""
-        self.notices.remind(table)
-
     async def close(self) -> None:
         """Finish the work under way and note the state of the screens."""
         await self._background.close()
         await asyncio.gather(self.notices.close(), self.hands.close(), self.table_messages.close())
 
     async def _lost(self, table: Table, channel: int) -> None:
-        await self.relocation.lost(table, channel)
+        await self.relocation.lost(table, channel)  # it is made later
 
     async def _show_beneath(self, table: Table) -> None:
         """Show a table below anything its previous match has left in the channel."""

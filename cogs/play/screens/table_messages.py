@@ -113,7 +113,7 @@ class TableMessages:
         self._present = present
         self._clock = clock
         self._answers = answers
-        self._chat = Chat(self._scrolled_away)
+        self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
         self._background = BackgroundTasks()
 
@@ -192,11 +192,7 @@ class TableMessages:
         """
         post = self._message(table.id)
         post.shown, post.forbidden, post.unanswered = b"", False, 0
-        self._chat.gone(former, table.id)
-
-    def heard(self, channel: int) -> None:
-        """Count a person's message in a channel."""
-        self._chat.heard(channel)
+        self.chat.gone(former, table.id)
 
     def stands(self, table: Table) -> None:
         """After a restart: a table's message is where it was, and chat may scroll it away from now
@@ -208,7 +204,7 @@ class TableMessages:
         post = self._message(table.id)
         if post.table is None:
             post.table, post.changed = table, self._clock() - self._age(message)
-        self._chat.stands(table.location.channel, table.id)
+        self.chat.stands(table.location.channel, table.id)
 
     def kept(self) -> list[int]:
         """Return the numbers of the tables remembered here."""
@@ -222,11 +218,11 @@ class TableMessages:
             if not busy and ago(post.changed, self._clock()) > kept:
                 del self._messages[number]
                 if post.table is not None:
-                    self._chat.gone(post.table.location.channel, number)
+                    self.chat.gone(post.table.location.channel, number)
 
     async def close(self) -> None:
         """Finish the work under way, and note the shown state."""
-        self._chat.close()
+        self.chat.close()
         await finish_all(post.updater for post in self._messages.values())
         for post in self._messages.values():
             if post.noting is not None:
@@ -313,7 +309,7 @@ class TableMessages:
     ) -> None:
         """Forget a closed table's message, and archive its own thread."""
         self._saw(post, table, payload, revision)
-        self._chat.gone(table.location.channel, table.id)
+        self.chat.gone(table.location.channel, table.id)
         if table.location.parent is None:
             return
         try:
@@ -340,7 +336,7 @@ class TableMessages:
         """Delete the previous message: a new one of the table stands at the bottom."""
         channel, former = table.location.channel, table.screen.message
         post.anew = post.may_stand = False
-        self._chat.posted(channel, table.id)
+        self.chat.posted(channel, table.id)
         await self._saved.note(table, message=message, **noted)
         post.unanswered = 0  # also a message reported while that was noted
         if former is not None:
@@ -352,7 +348,7 @@ class TableMessages:
         """
         if self._age(message) > OLD:
             return True
-        away, seen = self._chat.away(table.location.channel, table.id), table.seen_by(None)
+        away, seen = self.chat.away(table.location.channel, table.id), table.seen_by(None)
         pressing = seen is not None and seen.reacting
         return away and not pressing and self._age(message) > RESTING
 

@@ -137,7 +137,7 @@ async def test_a_bot_killed_in_opening_takes_the_table_up(
         return
     [call] = pub.notices()
     assert called(call) == {pub.mia.id, pub.ben.id}
-    assert await pub.bot.room.in_channel(pub.channel.id) == [1], "one table"
+    assert await pub.bot.room.store.in_channel(pub.channel.id) == [1], "one table"
     assert pub.board()
 
 

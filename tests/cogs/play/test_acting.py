@@ -72,12 +72,12 @@ async def test_nothing_is_done_for_who_may_not_write(
 ) -> None:
     await play(pub, pub.mia)
     await plan(pub, pub.mia)
-    tables, posts = await pub.bot.room.in_channel(pub.channel.id), pub.public()
+    tables, posts = await pub.bot.room.store.in_channel(pub.channel.id), pub.public()
     silence(pub)
     await DEEDS[deed](pub, pub.mia)
     assert pub.line(pub.mia) == say(language, "trouble-may-not-write")
     assert [one.id for one in pub.public()] == [one.id for one in posts]
-    assert await pub.bot.room.in_channel(pub.channel.id) == tables
+    assert await pub.bot.room.store.in_channel(pub.channel.id) == tables
     assert await pub.store.sign_ups.get(2) is None
 
 

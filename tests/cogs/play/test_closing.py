@@ -105,10 +105,10 @@ async def test_a_fourth_table_is_none_and_the_oldest_is_named(pub: Pub, language
     told = say(language, "refusal-too-many-of-yours", count=3, table="1", address=where)
     assert pub.line(pub.mia) == told
     assert len(pub.public()) == before
-    assert await pub.bot.room.in_channel(pub.channel.id) == [3, 2, 1]
+    assert await pub.bot.room.store.in_channel(pub.channel.id) == [3, 2, 1]
     await pub.press(pub.mia, "t:1:leave")
     for person in (pub.mia, pub.ben, pub.kim, pub.tom):
         await person.slash(pub.channel, "play")
-    assert await pub.bot.room.in_channel(pub.channel.id) == [6, 5, 4, 3, 2]
+    assert await pub.bot.room.store.in_channel(pub.channel.id) == [6, 5, 4, 3, 2]
     told = say(language, "refusal-too-many-in-channel", count=5, table="", address="")
     assert pub.line(pub.tom).startswith(told.partition(".")[0])

@@ -75,11 +75,11 @@ async def test_nobody_has_more_tables_than_the_limit(pub: Pub, who: str) -> None
         await one.person.slash(one.channel, "play")
     if who == "elsewhere":
         one.person = pub.guild.add_member(one.guild.owner)
-    tables = len(await pub.bot.room.in_channel(pub.channel.id))
+    tables = len(await pub.bot.room.store.in_channel(pub.channel.id))
     await one.person.slash(pub.channel, "play")
     assert "You already have 3 tables open" in pub.line(one.person)
     assert f"/channels/{one.guild.id}/{one.channel.id}/" in pub.line(one.person), "the oldest"
-    assert len(await pub.bot.room.in_channel(pub.channel.id)) == tables
+    assert len(await pub.bot.room.store.in_channel(pub.channel.id)) == tables
 
 
 @pytest.mark.parametrize("who", ["member", "manager"])

@@ -11,7 +11,7 @@ async def bring_about(stage: Stage) -> int:
     there = stage.pub.stored(channel.id)
     [page] = [one for one in there if "p:playnow:" in ids(one)]
     await stage.pub.click(stage.ada, page, "p:playnow:")
-    [number] = await stage.pub.bot.room.in_channel(channel.id)
+    [number] = await stage.pub.bot.room.store.in_channel(channel.id)
     assert (await stage.table(number)).in_round
     return number
 

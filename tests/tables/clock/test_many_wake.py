@@ -37,7 +37,7 @@ async def asleep(house: House) -> list[Table]:
     for one in copies:
         house.room._remember(one)
         house.room.alarms.watch(one)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     house.time.now += 600
     return copies
 
@@ -49,7 +49,7 @@ def left(house: House, table: Table) -> float:
 
 async def test_others_have_their_turn_while_very_many_wake(house: House) -> None:
     tables = await asleep(house)
-    waking = asyncio.create_task(house.room.wake_all())
+    waking = asyncio.create_task(house.room.alarms.wake_all())
     running = []
     while not waking.done():
         await asyncio.sleep(0)
@@ -63,7 +63,7 @@ async def test_a_table_that_is_touched_before_its_clock_runs_has_its_full_time(
     house: House,
 ) -> None:
     tables = await asleep(house)
-    waking = asyncio.create_task(house.room.wake_all())
+    waking = asyncio.create_task(house.room.alarms.wake_all())
     await asyncio.sleep(0)
     assert house.room.alarms.running <= 2 * AT_ONCE
     assert await house.room.get(tables[-1].id) is tables[-1]
@@ -77,21 +77,21 @@ async def test_a_table_that_is_touched_before_its_clock_runs_has_its_full_time(
 
 async def test_when_all_fall_silent_again_meanwhile_no_clock_runs(house: House) -> None:
     await asleep(house)
-    waking = asyncio.create_task(house.room.wake_all())
+    waking = asyncio.create_task(house.room.alarms.wake_all())
     await asyncio.sleep(0)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     await waking
     assert house.room.alarms.running == 0
 
 
 async def test_after_a_standstill_they_wake_in_the_same_way(house: House) -> None:
     tables = await asleep(house)
-    await house.room.wake_all()
+    await house.room.alarms.wake_all()
     house.time.now += 25
     house.room.stood_still(25)
     assert house.room.alarms.running == 0
     assert min(left(house, table) for table in tables) > 0
-    house.room.sleep_all()  # the connection did not survive it
+    house.room.alarms.sleep_all()  # the connection did not survive it
     await house.room.settled()
     assert house.room.alarms.running == 0
 
@@ -231,9 +231,9 @@ async def test_a_clock_that_is_put_right_by_a_little_changes_nothing(house: Hous
 
 async def test_while_nobody_can_be_heard(house: House) -> None:
     table = await at_ben(house)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     house.time.ahead -= 3 * DAY
     await house.room.get(table.id)
     house.time.now += 60
-    await house.room.wake_all()
+    await house.room.alarms.wake_all()
     assert table.turn_ends == clock(house) + TURN + BANK

@@ -484,11 +484,11 @@ async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) 
 async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> None:
     table = await at_ben(house, bank_seconds=0)
     await house.time.passes(60, house.room)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     assert await house.room.get(table.id) is table, "whoever looks at it"
     await house.time.passes(600, house.room)
     assert table.to_act == (1,)
-    assert await house.room.wake_all() == [table], "it shows another time"
+    assert await house.room.alarms.wake_all() == [table], "it shows another time"
     await house.time.passes(60, house.room)
     assert len(house.notices) == 2, "and reminds of it again"
     await house.time.passes(29, house.room)
@@ -525,12 +525,12 @@ async def test_a_frozen_process_costs_nobody_what_was_left(house: House) -> None
 
 async def test_a_process_that_stood_still_wakes_nobody_who_sleeps(house: House) -> None:
     await at_ben(house, bank_seconds=0)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     house.time.now += 25
     house.room.stood_still(25)
     await house.room.settled()
     assert house.room.alarms.running == 0
-    await house.room.wake_all()
+    await house.room.alarms.wake_all()
     house.room.stop_clocks()
     house.room.stood_still(25)
     await house.room.settled()
@@ -567,9 +567,9 @@ async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> N
     table = await at_ben(house, clock="slow")
     for _ in range(7):
         await house.time.passes(DAY - 20, house.room)
-        house.room.sleep_all()
+        house.room.alarms.sleep_all()
         await house.time.passes(20, house.room)
-        await house.room.wake_all()
+        await house.room.alarms.wake_all()
         await house.time.passes(0, house.room)
     assert table.to_act != (1,)
 
@@ -643,9 +643,9 @@ async def test_who_is_ready_last_and_starts_has_a_turn_of_their_own(
 async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: House) -> None:
     table = await at_ben(house, bank_seconds=0)
     await house.time.passes(60, house.room)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     await house.time.passes(5, house.room)
-    assert await house.room.wake_all() == []
+    assert await house.room.alarms.wake_all() == []
     await house.time.passes(24, house.room)
     assert table.to_act == (1,)
     await house.time.passes(1, house.room)
@@ -657,7 +657,7 @@ async def test_a_server_that_can_be_reached_again_hurries_nobody(
 ) -> None:
     table = await at_ben(house)
     monkeypatch.setattr(house.room.alarms, "_reachable", lambda _: False)
-    house.room.sleep(SERVER)
+    house.room.alarms.sleep(SERVER)
     await house.time.passes(600, house.room)
     house.time.timers.clear()
     monkeypatch.setattr(house.room.alarms, "_reachable", lambda _: True)
@@ -672,10 +672,10 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     house.room._kept = 1
     number = (await at_ben(house, bank_seconds=0)).id
     await house.room.open(SERVER, CHANNEL, CEM, CRUZO)
-    house.room.sleep_all()
+    house.room.alarms.sleep_all()
     gc.collect()
     await house.time.passes(60, house.room)
-    await house.room.wake_all()
+    await house.room.alarms.wake_all()
     await house.time.passes(90, house.room)
     table = await house.loaded(number)
     assert table.to_act != (1,)

@@ -137,14 +137,14 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
     await pub.forge((boss, page, "p:channels:"), values=[str(other.id)])
     await pub.mia.slash(pub.channel, "play")
     assert f"<#{other.id}>" in pub.line(pub.mia)
-    assert await pub.bot.room.in_channel(pub.channel.id) == [1], "which plays on"
+    assert await pub.bot.room.store.in_channel(pub.channel.id) == [1], "which plays on"
     assert (await pub.table()).state is not None
     await pub.mia.slash(other, "play")
-    assert len(await pub.bot.room.in_channel(other.id)) == 1
+    assert len(await pub.bot.room.store.in_channel(other.id)) == 1
     await pub.forge((boss, page, "p:channels:"), values=[])
     assert (await pub.store.servers.preferences(pub.guild.id)).channels == ()
     await pub.mia.slash(pub.channel, "play")
-    assert len(await pub.bot.room.in_channel(pub.channel.id)) == 2
+    assert len(await pub.bot.room.store.in_channel(pub.channel.id)) == 2
 
 
 async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> None:

@@ -106,7 +106,7 @@ async def test_a_table_whose_message_has_aged_is_forgotten(pub: Pub, restarted: 
     await pub.env.advance_time(OLD + ACTIVE)
     boards = pub.bot.screens.table_messages
     boards.sweep()
-    assert not boards._messages and not boards._chat._below
+    assert not boards._messages and not boards.chat._below
 
 
 async def test_every_table_of_the_channel_is_counted_for_itself(pub: Pub) -> None:
@@ -130,4 +130,4 @@ async def test_a_closed_table_is_left_where_it_is(pub: Pub) -> None:
     await chat(pub, 2 * SCROLLED)
     await pub.env.advance_time(2 * QUIET)
     assert [message.id for message in pub.public()].count(closed.id) == 1
-    assert not pub.bot.screens.table_messages._chat._below
+    assert not pub.bot.screens.table_messages.chat._below
