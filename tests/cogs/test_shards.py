@@ -84,7 +84,7 @@ async def test_of_other_servers_discord_is_asked(pub: Pub) -> None:
     places = [Location(pub.guild.id, channel.id) for channel in (pub.channel, secret)]
     pub.patch.setattr(pub.bot, "get_guild", lambda _: None)
     assert await sight(pub.bot, pub.guild.id, pub.mia.id) == NOTHING, "one of ours that is gone"
-    pub.patch.setattr(pub.bot, "serves", lambda _: False)
+    pub.bot.served = Shards(2, (1 - Shards(2).of(pub.guild.id),))
     seen = await sight(pub.bot, pub.guild.id, pub.mia.id)
     assert (seen.name, *map(seen.sees, places)) == ("Pub", True, False)
     pub.guild.remove_member(pub.mia)
