@@ -24,7 +24,7 @@ from playground.storage import Json
 from tables.people import Location, Person
 from tests.playground.readme_pictures import FOLDER, SETTLED_S, SIZE
 from tests.support.browser import Page, browser, installed
-from tests.support.databases import open_store, url_of
+from tests.support.databases import opened, url_of
 from tests.support.limits import walk
 from tests.support.lived_server import DAY, Customs, LivedServer
 from tests.support.phone import SCALE, phone
@@ -70,17 +70,16 @@ async def live(place: Playground, file: Path) -> None:
     people, server = settled(place), int(place.world.guild_id)
     with pytest.MonkeyPatch.context() as patch:
         quicken(patch)
-        store = await open_store(url_of(file))
-        await store.servers.save_counting(server, RankingSettings(season_days=SEASON_DAYS))
-        told = TableDefaults(week_channel=int(place.channel))
-        await store.servers.save_preferences(server, told)
-        lived = LivedServer(
-            store, Location(server, int(place.channel)), Customs(people, RULES, (3, 4, 5))
-        )
-        for at in evenings(time.time()):
-            await lived.evening(at)
-        await lived.room.close()
-        await store.close()
+        async with opened(url_of(file)) as store:
+            await store.servers.save_counting(server, RankingSettings(season_days=SEASON_DAYS))
+            told = TableDefaults(week_channel=int(place.channel))
+            await store.servers.save_preferences(server, told)
+            lived = LivedServer(
+                store, Location(server, int(place.channel)), Customs(people, RULES, (3, 4, 5))
+            )
+            for at in evenings(time.time()):
+                await lived.evening(at)
+            await lived.room.close()
 
 
 class Memory:

@@ -23,7 +23,7 @@ from tests.cogs.play.screens.test_servers import add, remove
 from tests.cogs.pub import address, ids, texts
 from tests.seams.stage import FINISHED, HERE, RUNNING, THERE, Stage
 from tests.support import quick_pictures
-from tests.support.databases import open_store
+from tests.support.databases import opened
 from tests.support.memory import remembering
 from tests.support.taken import Lost, lose, take_once
 
@@ -136,11 +136,10 @@ async def deleted_after_getting_up(stage: Stage) -> None:
 async def _elsewhere(stage: Stage) -> list[str]:
     """Delete her in another process; return its notices to all others."""
     told: list[str] = []
-    other = await open_store(address(stage.pub.folder))
-    with stage.patch.context() as patch:
-        patch.setattr(notices, "_tell", lambda _, notice: told.append(notice))
-        await other.privacy.forget(stage.mia.id, stage.now())
-    await other.close()
+    async with opened(address(stage.pub.folder)) as other:
+        with stage.patch.context() as patch:
+            patch.setattr(notices, "_tell", lambda _, notice: told.append(notice))
+            await other.privacy.forget(stage.mia.id, stage.now())
     stage.gone.add(stage.mia.id)
     return told
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.bot import CardTable
-from data.store import StoreUnusable, open_store
+from data.store import StoreUnusable
 from data.store.database import notices
 from playground.interactions import Interaction
 from playground.people import Member
@@ -20,7 +20,7 @@ from tables.table import Table
 from tests.soak.pressed import word_of
 from tests.soak.process import DATABASE
 from tests.soak.simulated import now
-from tests.support.databases import url_of
+from tests.support.databases import opened, url_of
 from tests.support.played_tables import Press, presses
 
 if TYPE_CHECKING:  # of an evening
@@ -125,16 +125,15 @@ class Persons:
         told: list[str] = []
         heard = self._dice.random() < 0.5
         try:
-            other = await open_store(url_of(evening.folder / DATABASE))
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(notices, "_tell", lambda _, notice: told.append(notice))
-                for person in self._dice.sample(evening.crowd, len(evening.crowd)):
-                    if not await other.privacy.sits_at(int(person.id)):
-                        if not heard:
-                            bot.pause()
-                        await other.privacy.forget(int(person.id), now())
-                        break
-            await other.close()
+            async with opened(url_of(evening.folder / DATABASE)) as other:
+                with pytest.MonkeyPatch.context() as patch:
+                    patch.setattr(notices, "_tell", lambda _, notice: told.append(notice))
+                    for person in self._dice.sample(evening.crowd, len(evening.crowd)):
+                        if not await other.privacy.sits_at(int(person.id)):
+                            if not heard:
+                                bot.pause()
+                            await other.privacy.forget(int(person.id), now())
+                            break
         except (StoreTrouble, StoreUnusable, StillSeated):
             pass
         if bot is not evening.process.bot:

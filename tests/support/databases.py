@@ -6,9 +6,9 @@ import asyncio
 import os
 import re
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -47,6 +47,16 @@ async def open_store(address: str) -> SqlStore:
     elif not file.exists():
         file.write_bytes(await _fresh())
     return await store.open_store(address)
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[SqlStore]:
+    """Open the store at an address from url_of, creating it if needed, and close it in the end."""
+    store = await open_store(address)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def _fresh() -> bytes:

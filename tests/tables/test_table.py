@@ -23,7 +23,7 @@ from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Saving
 from tables.table import Table
-from tests.support.databases import open_store, url_of
+from tests.support.databases import open_store, opened, url_of
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -286,9 +286,8 @@ async def test_a_writer_that_is_waited_for_no_more_still_writes(tmp_path: Path) 
     await asyncio.sleep(0)
     saving.cancel()
     await store.close()
-    store = await open_store(url_of(tmp_path / "a.db"))
-    assert (await store.servers.preferences(1)).language == "de"
-    await store.close()
+    async with opened(url_of(tmp_path / "a.db")) as store:
+        assert (await store.servers.preferences(1)).language == "de"
 
 
 # Screens

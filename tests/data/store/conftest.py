@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.store import SqlStore
-from tests.support.databases import open_store, url_of
+from tests.support.databases import opened, url_of
 from tests.support.postgres import Postgres
 from tests.tables.helpers import House
 
@@ -20,9 +20,8 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(file: Path) -> AsyncIterator[SqlStore]:
     """A new database there; closed in the end."""
-    opened = await open_store(url_of(file))
-    yield opened
-    await opened.close()
+    async with opened(url_of(file)) as new:
+        yield new
 
 
 @pytest.fixture

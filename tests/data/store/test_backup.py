@@ -18,7 +18,7 @@ from data.store.keeping.backup import Undone, backup, restore
 from data.store.people import HandAddress, Preferences
 from tables.people import Location, Person, Screen
 from tables.store.protocol import LogLine, Record
-from tests.support.databases import open_store, url_of
+from tests.support.databases import open_store, opened, url_of
 
 pytestmark = pytest.mark.sqlite
 
@@ -48,9 +48,8 @@ async def file(tmp_path: Path) -> Path:
 
 
 async def prefer(file: Path, name: str) -> None:
-    store = await open_store(url_of(file))
-    await store.people.save_preferences(Person(len(name), name), Preferences("de"))
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.people.save_preferences(Person(len(name), name), Preferences("de"))
 
 
 def names(file: Path) -> list[str]:
@@ -75,9 +74,8 @@ async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -
     await prefer(file, "benny")
     assert restore(url_of(file), copy).replaced
     assert names(file) == ["mia"]
-    store = await open_store(url_of(file))
-    assert (await store.people.preferences(3)).language == "de"
-    await store.close()
+    async with opened(url_of(file)) as store:
+        assert (await store.people.preferences(3)).language == "de"
     assert files(copy.parent) == ["monday"]
 
 
@@ -94,20 +92,18 @@ async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: P
     backup(url_of(file), tmp_path / "copy")
     await store.close()
     restore(url_of(file), tmp_path / "copy")
-    store = await open_store(url_of(file))
-    assert [one.table for one in await store.to_resume(1.0, 2.0)] == [1]
-    tables = [await store.load(number) for number in (1, 2)]
-    assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
-    assert [await store.hands.of_table(number) for number in (1, 2)] == [{}, {}]
-    await store.close()
+    async with opened(url_of(file)) as store:
+        assert [one.table for one in await store.to_resume(1.0, 2.0)] == [1]
+        tables = [await store.load(number) for number in (1, 2)]
+        assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
+        assert [await store.hands.of_table(number) for number in (1, 2)] == [{}, {}]
 
 
 async def test_a_copy_is_one_file_for_its_owner_alone(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
-    store = await open_store(url_of(file))
-    await store.people.save_preferences(Person(7, "benny"), Preferences())
-    backup(url_of(file), copy)  # what is committed may still stand beside the database only
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.people.save_preferences(Person(7, "benny"), Preferences())
+        backup(url_of(file), copy)  # what is committed may still stand beside the database only
     assert copy.stat().st_mode & 0o777 == 0o600
     assert [name for name in files(tmp_path) if name.startswith("copy")] == ["copy"]
     assert names(copy) == ["mia", "benny"]

@@ -23,7 +23,7 @@ from data.store.keeping.backup import Damaged, backup
 from tables.errors import StoreTrouble
 from tables.lobby.state import Start
 from tests.data.store.played import CHANCE, PEOPLE, RATES, Evening
-from tests.support.databases import url_of
+from tests.support.databases import opened, url_of
 from tests.tables.helpers import asked
 
 CHORES = ("run", "backup", "restore", "rebuild")
@@ -147,10 +147,9 @@ async def test_records_of_nonsense_cannot_be_counted(whole: bytes, tmp_path: Pat
     file.write_bytes(whole)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE matches SET tallies = '{?'")
-    store = await open_store(url_of(file))
-    with pytest.raises(StoreTrouble, match="cannot be counted"):
-        await store.upkeep.rebuild()
-    await store.close()
+    async with opened(url_of(file)) as store:
+        with pytest.raises(StoreTrouble, match="cannot be counted"):
+            await store.upkeep.rebuild()
 
 
 # A database that people have played on, and ways in which a disk damages one

@@ -6,7 +6,7 @@ from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.store.preferences import TableDefaults
 from tables.people import Person
-from tests.support.databases import open_store, url_of
+from tests.support.databases import opened, url_of
 
 MIA, BEN = Person(101, "Mia"), Person(102, "Ben")
 
@@ -21,12 +21,11 @@ async def test_they_are_kept_for_their_server_by_name(store: SqlStore, file: Pat
     first = await store.house_rules.save(1, rules("Allee"), BEN, 2.0)
     await store.house_rules.save(2, rules("Allee"), BEN, 3.0)
     await store.close()
-    store = await open_store(url_of(file))
-    assert await store.house_rules.of_server(1) == [
-        HouseRules(first, "Allee", "cruzo", "{}", BEN.user),
-        HouseRules(second, "straße", "cruzo", '{"jokers":0}', MIA.user),
-    ]
-    await store.close()
+    async with opened(url_of(file)) as again:
+        assert await again.house_rules.of_server(1) == [
+            HouseRules(first, "Allee", "cruzo", "{}", BEN.user),
+            HouseRules(second, "straße", "cruzo", '{"jokers":0}', MIA.user),
+        ]
 
 
 async def test_the_same_name_in_other_letters_is_replaced(store: SqlStore) -> None:

@@ -23,7 +23,7 @@ from tables.shards import WHOLE, read_shards
 from tables.store import records
 from tables.store.protocol import LogLine, Record
 from tests.data.store.test_privacy import traces
-from tests.support.databases import open_store, rows, url_of
+from tests.support.databases import opened, rows, url_of
 from tests.tables.helpers import lobby
 
 SERVER = 4 * 10**17  # of shard 0
@@ -154,20 +154,18 @@ async def test_what_is_kept_is_handed_out_to_whom_it_is_about(store: SqlStore) -
 @pytest.mark.sqlite
 async def test_in_a_copy_that_is_put_back_there_are_none(tmp_path: Path) -> None:
     file, copy = tmp_path / "a.db", tmp_path / "copy"
-    store = await open_store(url_of(file))
-    number = await tried(store, EVA, BEN)
-    await store.privacy.forget(EVA.user, NOW)
-    ((key,),) = rows(file, "SELECT mark_key FROM deals")
-    ((mark,),) = rows(file, "SELECT mark FROM deal_marks")
-    backup(url_of(file), copy)
-    await store.close()
+    async with opened(url_of(file)) as store:
+        number = await tried(store, EVA, BEN)
+        await store.privacy.forget(EVA.user, NOW)
+        ((key,),) = rows(file, "SELECT mark_key FROM deals")
+        ((mark,),) = rows(file, "SELECT mark FROM deal_marks")
+        backup(url_of(file), copy)
     restore(url_of(file), copy)
     assert kept(file) == (0, 0)
     assert key not in file.read_bytes() and mark not in file.read_bytes()
-    store = await open_store(url_of(file))
-    assert await may_play(store, number, EVA) is None
-    assert await may_play(store, number, BEN) == "deal_played"
-    await store.close()
+    async with opened(url_of(file)) as store:
+        assert await may_play(store, number, EVA) is None
+        assert await may_play(store, number, BEN) == "deal_played"
 
 
 async def test_a_key_that_was_dropped_meanwhile_is_made_anew(store: SqlStore, file: Path) -> None:

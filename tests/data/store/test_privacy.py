@@ -37,7 +37,7 @@ from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.data.store.played import played
 from tests.data.store.test_migrations import of_base
-from tests.support.databases import execute, open_store, rows, url_of
+from tests.support.databases import execute, opened, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
@@ -86,12 +86,11 @@ async def everything(store: SqlStore, table: int) -> None:
 
 
 async def test_everything_is_handed_out(file: Path) -> None:
-    store = await open_store(url_of(file))
-    await everything(store, await evening(store))
-    found = await store.privacy.export(EVA.user)
-    assert await store.privacy.export(5) == {}, "of a stranger there is nothing"
-    await store.privacy.forget(5, 0.0)
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await everything(store, await evening(store))
+        found = await store.privacy.export(EVA.user)
+        assert await store.privacy.export(5) == {}, "of a stranger there is nothing"
+        await store.privacy.forget(5, 0.0)
     written = json.dumps(found)
     assert found["person"]["user"] == EVA.user and found["person"]["name"] == EVA.name
     assert [one["action"] for one in found["moves"]] == ["start", "lay 3C"]
@@ -300,9 +299,8 @@ def test_a_pseudonym_is_made_of_the_key_and_tells_nothing_of_either() -> None:
 @pytest.mark.sqlite
 async def test_everybody_has_a_key_of_their_own(file: Path) -> None:
     of_base(file)
-    store = await open_store(url_of(file))
-    await store.people.save_preferences(Person(7, "kim"), Preferences())
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.people.save_preferences(Person(7, "kim"), Preferences())
     keys = [key for (key,) in rows(file, "SELECT log_key FROM people")]
     assert len(set(keys)) == len(keys) > 1
     assert {len(key) for key in keys} == {16}
@@ -311,13 +309,12 @@ async def test_everybody_has_a_key_of_their_own(file: Path) -> None:
 @pytest.mark.sqlite
 async def test_without_the_key_there_is_no_way_back(file: Path) -> None:
     kim = Person(7, "kim")
-    store = await open_store(url_of(file))
-    await store.people.save_preferences(kim, Preferences())
-    name = await store.people.pseudonym(7)
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute("DELETE FROM people")
-    assert await store.people.pseudonym(7) == "a stranger"
-    await store.people.save_preferences(kim, Preferences())
-    assert await store.people.pseudonym(7) not in (name, "a stranger"), "somebody new"
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.people.save_preferences(kim, Preferences())
+        name = await store.people.pseudonym(7)
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            connection.execute("PRAGMA foreign_keys = OFF")
+            connection.execute("DELETE FROM people")
+        assert await store.people.pseudonym(7) == "a stranger"
+        await store.people.save_preferences(kim, Preferences())
+        assert await store.people.pseudonym(7) not in (name, "a stranger"), "somebody new"

@@ -26,7 +26,7 @@ from tables.store.protocol import LogLine, Record, Saving
 from tests.data.store.played import played
 from tests.data.store.test_migrations import later_scripts
 from tests.support.databases import contents as every
-from tests.support.databases import open_store, rows, url_of
+from tests.support.databases import opened, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA, BEN, CEM = Person(51, "Eva"), Person(52, "Ben"), Person(53, "Cem")
@@ -132,16 +132,15 @@ async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, file
 
 async def test_what_an_older_version_left_goes_at_the_start(file: Path, tmp_path: Path) -> None:
     """It had deleted the server but for honours of people without standings, and nobody after."""
-    store = await open_store(url_of(file))
-    await round_of(store, SERVER, (EVA, BEN))
-    await store.people.save_preferences(CEM, Preferences())
+    async with opened(url_of(file)) as store:
+        await round_of(store, SERVER, (EVA, BEN))
+        await store.people.save_preferences(CEM, Preferences())
 
-    def as_it_was_left(to: Connection) -> None:
-        for name in ("round_seats", "rounds", "log", "seats", "tables", "servers"):
-            to.exec_driver_sql(f"DELETE FROM {name}")
+        def as_it_was_left(to: Connection) -> None:
+            for name in ("round_seats", "rounds", "log", "seats", "tables", "servers"):
+                to.exec_driver_sql(f"DELETE FROM {name}")
 
-    await store.database.writer.write(as_it_was_left)
-    await store.close()
+        await store.database.writer.write(as_it_was_left)
     assert len(rows(file, "SELECT * FROM honours")) == 2
     store = await open_program_s_store(url_of(file), later_scripts(tmp_path))
     assert await store.upkeep.purge_removed(LATER) == 0

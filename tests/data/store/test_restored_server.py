@@ -30,7 +30,7 @@ from tables.people import FORGOTTEN, Person
 from tables.room import Room
 from tables.shards import WHOLE
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER
-from tests.support.databases import on_server
+from tests.support.databases import on_server, opened
 from tests.support.postgres import PASSWORD, Postgres, binary
 from tests.tables.helpers import CRUZO
 
@@ -45,18 +45,17 @@ async def lived(server: Postgres, tmp_path: Path) -> AsyncIterator[tuple[str, st
     replaced, copy = (f"{server.address}/{name}" for name in ("replaced", "put_back"))
     for name in ("replaced", "put_back"):
         await _on_server(server, f"CREATE DATABASE {name}")
-    store = await open_store(replaced)
-    room = Room(store)
-    table = await room.open(SERVER, 5, EVA, CRUZO)
-    for person in (BEN, CEM):
-        await table.act(person, Join())
-    await table.act(EVA, Start())
-    copied = tmp_path / "copy"
-    _run("pg_dump", "-Fc", "-f", copied, replaced)
-    await table.shut()
-    await store.privacy.forget(EVA.user, 1.0)
-    await room.close()
-    await store.close()
+    async with opened(replaced) as store:
+        room = Room(store)
+        table = await room.open(SERVER, 5, EVA, CRUZO)
+        for person in (BEN, CEM):
+            await table.act(person, Join())
+        await table.act(EVA, Start())
+        copied = tmp_path / "copy"
+        _run("pg_dump", "-Fc", "-f", copied, replaced)
+        await table.shut()
+        await store.privacy.forget(EVA.user, 1.0)
+        await room.close()
     _run("pg_restore", "-d", copy, copied)
     yield copy, replaced
     for name in ("replaced", "put_back"):
@@ -85,10 +84,9 @@ async def test_who_was_deleted_in_the_replaced_one_is_deleted(lived: tuple[str, 
     assert await restored(copy, replaced) == DeletedAgain(1)
     assert known(copy) == [BEN.name, CEM.name]
     assert [tuple(row) for row in on_server(copy, "SELECT shown, lags FROM tables")] == [(0, True)]
-    store = await open_store(copy)
-    table = await Room(store).get(1)
-    assert table and (table.people, table.lobby.gone) == ((FORGOTTEN, BEN, CEM), (0,))
-    await store.close()
+    async with opened(copy) as store:
+        table = await Room(store).get(1)
+        assert table and (table.people, table.lobby.gone) == ((FORGOTTEN, BEN, CEM), (0,))
 
 
 async def test_what_failed_may_be_done_again(
@@ -124,11 +122,10 @@ async def test_what_cannot_be_looked_at_changes_nothing(lived: tuple[str, str]) 
 
 async def test_while_somebody_uses_it_nothing_is_done(lived: tuple[str, str]) -> None:
     copy, replaced = lived
-    store = await open_store(copy)
-    await store.people.preferences(EVA.user)
-    with pytest.raises(Undone, match="Another program"):
-        await restored(copy, replaced)
-    await store.close()
+    async with opened(copy) as store:
+        await store.people.preferences(EVA.user)
+        with pytest.raises(Undone, match="Another program"):
+            await restored(copy, replaced)
 
 
 async def test_after_it_was_played_on_nobody_is_deleted(lived: tuple[str, str]) -> None:

@@ -24,7 +24,7 @@ from tables.room import Room
 from tables.table import Table
 from tests.data.store.test_backup import damage, damage_an_index, do
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER, evening, everything, traces
-from tests.support.databases import open_store, rows, url_of
+from tests.support.databases import opened, rows, url_of
 from tests.tables.helpers import CRUZO
 
 pytestmark = pytest.mark.sqlite
@@ -54,18 +54,16 @@ def copied(file: Path, copy: Path) -> Path:
 
 async def meet(file: Path, *people: Person) -> None:
     """Start the program, and store people."""
-    store = await open_store(url_of(file))
-    for person in people:
-        await store.people.save_preferences(person, Preferences("de"))
-    await store.close()
+    async with opened(url_of(file)) as store:
+        for person in people:
+            await store.people.save_preferences(person, Preferences("de"))
 
 
 async def forget(file: Path, *people: Person) -> None:
     """Start the program, and let people delete themselves."""
-    store = await open_store(url_of(file))
-    for person in people:
-        await store.privacy.forget(person.user, 1.0)
-    await store.close()
+    async with opened(url_of(file)) as store:
+        for person in people:
+            await store.privacy.forget(person.user, 1.0)
 
 
 def known(file: Path) -> list[str]:
@@ -83,18 +81,16 @@ def put_back(file: Path, copy: Path) -> DeletedAgain:
 
 
 async def test_who_was_deleted_since_is_deleted_again(file: Path, tmp_path: Path) -> None:
-    store = await open_store(url_of(file))
-    await everything(store, await evening(store))
-    copy = copied(file, tmp_path / "copy")
-    await store.privacy.forget(EVA.user, 1.0)
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await everything(store, await evening(store))
+        copy = copied(file, tmp_path / "copy")
+        await store.privacy.forget(EVA.user, 1.0)
     assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
     assert traces(tmp_path, EVA) == ["copy"], "nowhere but in the copy itself"
-    store = await open_store(url_of(file))
-    assert await store.privacy.export(EVA.user) == {}
-    assert rows(file, "SELECT count(*) FROM round_seats")[0][0] == 2, "rounds stay countable"
-    await store.close()
+    async with opened(url_of(file)) as store:
+        assert await store.privacy.export(EVA.user) == {}
+        assert rows(file, "SELECT count(*) FROM round_seats")[0][0] == 2, "rounds stay countable"
 
 
 async def test_without_anybody_deleted_the_copy_stays_as_it_is(file: Path, copy: Path) -> None:
@@ -116,9 +112,8 @@ async def test_who_came_back_since_begins_anew(file: Path, copy: Path) -> None:
 async def test_who_came_back_into_the_same_row_begins_anew(file: Path, copy: Path) -> None:
     """SQLite gives the number of the last row out again, once nothing is left of it."""
     await forget(file, BEN)
-    store = await open_store(url_of(file))
-    await store.upkeep.purge_removed(0.0)
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.upkeep.purge_removed(0.0)
     await meet(file, BEN)
     assert rows(file, "SELECT id FROM people WHERE user IS NOT NULL ORDER BY id") == [(1,), (2,)]
     assert put_back(file, copy) == DeletedAgain(1)
@@ -127,15 +122,13 @@ async def test_who_came_back_into_the_same_row_begins_anew(file: Path, copy: Pat
 
 async def test_whom_a_purge_has_deleted_is_deleted_again(file: Path, tmp_path: Path) -> None:
     """Somebody else may have their row by now."""
-    store = await open_store(url_of(file))
-    await evening(store, people=(CEM, DORA))
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await evening(store, people=(CEM, DORA))
     copy = copied(file, tmp_path / "copy")
-    store = await open_store(url_of(file))
-    await store.upkeep.server_removed(SERVER, 0.0)
-    assert await store.upkeep.purge_removed(10.0**9) == 1
-    await store.people.save_preferences(Person(5, "Finn"), Preferences())
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.upkeep.server_removed(SERVER, 0.0)
+        assert await store.upkeep.purge_removed(10.0**9) == 1
+        await store.people.save_preferences(Person(5, "Finn"), Preferences())
     assert known(file) == [EVA.name, BEN.name, "Finn"]
     assert put_back(file, copy) == DeletedAgain(2)
     assert known(file) == [EVA.name, BEN.name]
@@ -143,29 +136,27 @@ async def test_whom_a_purge_has_deleted_is_deleted_again(file: Path, tmp_path: P
 
 async def sit_down(file: Path) -> tuple[int, int, int]:
     """Eva sits at a table in its lobby, one in the middle of a round, and one alone."""
-    store = await open_store(url_of(file))
-    room = Room(store)
-    lobby, played, alone = [await room.open(SERVER, 5, EVA, CRUZO) for _ in range(3)]
-    for table in (lobby, played):
-        await table.act(BEN, Join())
-        await table.act(CEM, Join())
-    await played.act(EVA, Start())
-    await room.close()
-    await store.close()
+    async with opened(url_of(file)) as store:
+        room = Room(store)
+        lobby, played, alone = [await room.open(SERVER, 5, EVA, CRUZO) for _ in range(3)]
+        for table in (lobby, played):
+            await table.act(BEN, Join())
+            await table.act(CEM, Join())
+        await played.act(EVA, Start())
+        await room.close()
     return lobby.id, played.id, alone.id
 
 
 async def get_up(file: Path) -> None:
     """All of it is over, and Eva has deleted herself."""
-    store = await open_store(url_of(file))
-    room = Room(store)
-    for number in await store.of_server(SERVER):
-        table = await room.get(number)
-        assert table is not None
-        await table.shut()
-    await store.privacy.forget(EVA.user, 1.0)
-    await room.close()
-    await store.close()
+    async with opened(url_of(file)) as store:
+        room = Room(store)
+        for number in await store.of_server(SERVER):
+            table = await room.get(number)
+            assert table is not None
+            await table.shut()
+        await store.privacy.forget(EVA.user, 1.0)
+        await room.close()
 
 
 @pytest.mark.whole
@@ -175,20 +166,19 @@ async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None
     await get_up(file)
     assert put_back(file, copy) == DeletedAgain(1)
     assert traces(tmp_path, EVA) == ["copy"], "lines of what happened last have names"
-    store = await open_store(url_of(file))
-    room = Room(store)
-    tables = [await room.get(number) for number in (lobby, played, alone)]
-    assert [one.lobby.stage for one in tables if one] == ["lobby", "round", "closed"]
-    assert tables[0] and tables[0].people == (BEN, CEM) and tables[0].lobby.host == 0
-    table = tables[1]
-    assert table and table.people == (FORGOTTEN, BEN, CEM)
-    assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
-    await taken_over(store, table)
-    users = [row[0] for row in rows(file, "SELECT user FROM people WHERE user IS NOT NULL")]
-    assert sorted(users) == sorted(one.user for one in (EVA, BEN, CEM, DORA))
-    assert EVA.name not in str(rows(file, "SELECT * FROM log"))
-    await room.close()
-    await store.close()
+    async with opened(url_of(file)) as store:
+        room = Room(store)
+        tables = [await room.get(number) for number in (lobby, played, alone)]
+        assert [one.lobby.stage for one in tables if one] == ["lobby", "round", "closed"]
+        assert tables[0] and tables[0].people == (BEN, CEM) and tables[0].lobby.host == 0
+        table = tables[1]
+        assert table and table.people == (FORGOTTEN, BEN, CEM)
+        assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
+        await taken_over(store, table)
+        users = [row[0] for row in rows(file, "SELECT user FROM people WHERE user IS NOT NULL")]
+        assert sorted(users) == sorted(one.user for one in (EVA, BEN, CEM, DORA))
+        assert EVA.name not in str(rows(file, "SELECT * FROM log"))
+        await room.close()
 
 
 async def taken_over(store: SqlStore, table: Table) -> None:
@@ -216,15 +206,14 @@ async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
 
 async def test_a_match_with_a_seat_of_the_deleted_counts_for_the_others(file: Path) -> None:
     """And for nobody of that seat."""
-    store = await open_store(url_of(file))
-    for _ in range(2):
-        await evening(store, people=(BEN, FORGOTTEN))
-    board = await store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
-    assert [(one.person, one.matches) for one in board.standings] == [(BEN, 2)]
-    await store.upkeep.rebuild()
-    assert await store.standings.leaderboard(SERVER, Scope("shithead", "cruzo")) == board
-    assert known(file) == [EVA.name, BEN.name]
-    await store.close()
+    async with opened(url_of(file)) as store:
+        for _ in range(2):
+            await evening(store, people=(BEN, FORGOTTEN))
+        board = await store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
+        assert [(one.person, one.matches) for one in board.standings] == [(BEN, 2)]
+        await store.upkeep.rebuild()
+        assert await store.standings.leaderboard(SERVER, Scope("shithead", "cruzo")) == board
+        assert known(file) == [EVA.name, BEN.name]
 
 
 # Which database is a later state of the copy
@@ -275,12 +264,11 @@ async def test_what_was_replaced_may_be_put_back(file: Path, copy: Path) -> None
 @pytest.mark.whole
 async def test_an_older_copy_is_no_later_state(file: Path, copy: Path, tmp_path: Path) -> None:
     """Also where both were made without a start between."""
-    store = await open_store(url_of(file))
-    await store.people.save_preferences(CEM, Preferences())
-    first = copied(file, tmp_path / "first")
-    await store.people.save_preferences(DORA, Preferences())
-    second = copied(file, tmp_path / "second")
-    await store.close()
+    async with opened(url_of(file)) as store:
+        await store.people.save_preferences(CEM, Preferences())
+        first = copied(file, tmp_path / "first")
+        await store.people.save_preferences(DORA, Preferences())
+        second = copied(file, tmp_path / "second")
     for older in (copy, first):
         put_back(file, older)
         assert not_later(put_back(file, second))

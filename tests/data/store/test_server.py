@@ -23,7 +23,7 @@ from tables.lobby.state import Join, Leave, Start
 from tables.people import Person
 from tables.room import Room
 from tables.table import Table
-from tests.support.databases import on_server
+from tests.support.databases import on_server, opened
 from tests.support.postgres import Postgres, binary
 
 pytestmark = [pytest.mark.whole, pytest.mark.postgres]
@@ -62,41 +62,40 @@ async def test_a_server_that_is_away_says_so(server: Postgres, database: str) ->
 async def test_a_server_that_goes_away_in_the_middle_of_a_move_loses_nothing(
     server: Postgres, database: str, how: signal.Signals
 ) -> None:
-    store = await open_store(database)
-    room = Room(store)
-    table = await room.open(1, 2, ANNA, presets()["cruzo"])
-    acknowledged, troubles, stop = [1], list[str](), asyncio.Event()
-    made = asyncio.Queue[int]()
+    async with opened(database) as store:
+        room = Room(store)
+        table = await room.open(1, 2, ANNA, presets()["cruzo"])
+        acknowledged, troubles, stop = [1], list[str](), asyncio.Event()
+        made = asyncio.Queue[int]()
 
-    async def play() -> None:
-        while not stop.is_set():
-            try:
-                action = Leave() if table.seat_of(BEN.user) is not None else Join()
-                acknowledged.append((await table.act(BEN, action)).after)
-                made.put_nowait(acknowledged[-1])
-            except StoreTrouble as trouble:
-                troubles.append(trouble.reason)
-                await asyncio.sleep(0.05)
-            except Refused:
-                pass
+        async def play() -> None:
+            while not stop.is_set():
+                try:
+                    action = Leave() if table.seat_of(BEN.user) is not None else Join()
+                    acknowledged.append((await table.act(BEN, action)).after)
+                    made.put_nowait(acknowledged[-1])
+                except StoreTrouble as trouble:
+                    troubles.append(trouble.reason)
+                    await asyncio.sleep(0.05)
+                except Refused:
+                    pass
 
-    async def more() -> None:
-        for _ in range(20):
-            await asyncio.wait_for(made.get(), 20)
+        async def more() -> None:
+            for _ in range(20):
+                await asyncio.wait_for(made.get(), 20)
 
-    playing = asyncio.create_task(play())
-    for _ in range(3):
+        playing = asyncio.create_task(play())
+        for _ in range(3):
+            await more()
+            await asyncio.to_thread(server.stop, how)
+            await asyncio.sleep(0.2)
+            await asyncio.to_thread(server.start)
+            while not made.empty():
+                made.get_nowait()
         await more()
-        await asyncio.to_thread(server.stop, how)
-        await asyncio.sleep(0.2)
-        await asyncio.to_thread(server.start)
-        while not made.empty():
-            made.get_nowait()
-    await more()
-    stop.set()
-    await playing
-    await room.close()
-    await store.close()
+        stop.set()
+        await playing
+        await room.close()
     assert troubles and all(len(one.splitlines()) == 1 for one in troubles)
     kept = [row[0] for row in on_server(database, "SELECT revision FROM log ORDER BY revision")]
     assert kept == list(range(1, kept[-1] + 1))
@@ -105,15 +104,14 @@ async def test_a_server_that_goes_away_in_the_middle_of_a_move_loses_nothing(
 
 async def _evening(file: Path) -> None:
     """A SQLite database with a table in a round, one in the lobby and a closed one."""
-    store = await open_store(f"sqlite:///{file}")
-    room = Room(store)
-    tables = [await room.open(1, 2, ANNA, presets()["cruzo"]) for _ in range(3)]
-    for table in tables:
-        await table.act(BEN, Join())
-    await tables[0].act(ANNA, Start())
-    await tables[2].shut()
-    await room.close()
-    await store.close()
+    async with opened(f"sqlite:///{file}") as store:
+        room = Room(store)
+        tables = [await room.open(1, 2, ANNA, presets()["cruzo"]) for _ in range(3)]
+        for table in tables:
+            await table.act(BEN, Join())
+        await tables[0].act(ANNA, Start())
+        await tables[2].shut()
+        await room.close()
 
 
 async def _everything(address: str) -> dict[str, list[tuple[object, ...]]]:
@@ -157,11 +155,10 @@ async def test_a_database_is_moved_whole(database: str, tmp_path: Path) -> None:
 
 async def test_nothing_is_moved_while_the_server_is_used(database: str, tmp_path: Path) -> None:
     await _evening(tmp_path / "a.db")
-    store = await open_store(database)
-    await store.to_resume(0.0, 1.0)
-    with pytest.raises(Undone, match="Another program uses"):
-        await copy_to(f"sqlite:///{tmp_path / 'a.db'}", database, _nothing)
-    await store.close()
+    async with opened(database) as store:
+        await store.to_resume(0.0, 1.0)
+        with pytest.raises(Undone, match="Another program uses"):
+            await copy_to(f"sqlite:///{tmp_path / 'a.db'}", database, _nothing)
     assert isinstance(store, SqlStore)
 
 
@@ -233,11 +230,10 @@ def run(folder: Path, environment: dict[str, str]) -> tuple[list[Path], str]:
 
 async def table_at(address: str) -> None:
     """Open a table in a database."""
-    store = await open_store(address)
-    room = Room(store)
-    await room.open(1, 2, Person(1, "Mia"), presets()["cruzo"])
-    await room.close()
-    await store.close()
+    async with opened(address) as store:
+        room = Room(store)
+        await room.open(1, 2, Person(1, "Mia"), presets()["cruzo"])
+        await room.close()
 
 
 def test_a_copy_is_read_back_and_can_be_put_back(server: Postgres, tmp_path: Path) -> None:

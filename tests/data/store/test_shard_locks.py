@@ -21,7 +21,7 @@ from tables.lobby.state import Join, Leave
 from tables.people import Person
 from tables.room import Room
 from tables.shards import read_shards
-from tests.support.databases import on_server
+from tests.support.databases import on_server, opened
 from tests.support.postgres import Postgres
 
 pytestmark = [pytest.mark.whole, pytest.mark.postgres]
@@ -185,14 +185,13 @@ async def test_what_one_changes_the_others_hear(
 ) -> None:
     first, other = processes["first"], processes["other"]
     await asyncio.gather(first.locks.take(), other.locks.take())
-    store = await open_store(address)
-    await store.servers.save_preferences(5, TableDefaults("de"))
-    await store.people.save_preferences(Person(7, "Mia"), Preferences("de"))
-    await store.privacy.forget(7, 0.0)
-    wanted = ["server 5", "person 7", "deleted 7 1"]
-    await until(lambda: other.heard == wanted)
-    assert first.heard == wanted
-    await store.close()
+    async with opened(address) as store:
+        await store.servers.save_preferences(5, TableDefaults("de"))
+        await store.people.save_preferences(Person(7, "Mia"), Preferences("de"))
+        await store.privacy.forget(7, 0.0)
+        wanted = ["server 5", "person 7", "deleted 7 1"]
+        await until(lambda: other.heard == wanted)
+        assert first.heard == wanted
 
 
 async def test_without_the_lock_nothing_is_written(address: str) -> None:

@@ -18,7 +18,7 @@ from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.shards import WHOLE, Shards, read_shards
 from tables.store.protocol import FinishedRound, LogLine, Record, Resting, Saving
-from tests.support.databases import open_store, rows, url_of
+from tests.support.databases import opened, rows, url_of
 
 ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
 LINE = LogLine(0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
@@ -177,14 +177,13 @@ async def test_hands_are_found_after_a_start_however_old(store: SqlStore, file: 
     assert await store.hands.of_table(record.table) == {ANNA.user: live, BEN.user: old}
     assert await store.hands.of_table(other.table) == {}
     await store.close()
-    store = await open_store(url_of(file))
-    assert await store.hands.of_table(record.table) == {ANNA.user: live, BEN.user: old}
-    for user in (ANNA.user, BEN.user):
-        await store.hands.save(record.table, user, None)
-    assert await store.hands.of_table(record.table) == {}
-    await store.hands.save(record.table, 123, live)  # nobody we know
-    assert await store.hands.of_table(record.table) == {}
-    await store.close()
+    async with opened(url_of(file)) as again:
+        assert await again.hands.of_table(record.table) == {ANNA.user: live, BEN.user: old}
+        for user in (ANNA.user, BEN.user):
+            await again.hands.save(record.table, user, None)
+        assert await again.hands.of_table(record.table) == {}
+        await again.hands.save(record.table, 123, live)  # nobody we know
+        assert await again.hands.of_table(record.table) == {}
 
 
 async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:

@@ -14,7 +14,7 @@ from data.store.database.errors import unusable
 from data.store.database.transactions import FileTransactions
 from data.store.preferences import TableDefaults
 from tables.errors import StoreTrouble
-from tests.support.databases import url_of
+from tests.support.databases import opened, url_of
 
 
 async def refusal(address: str) -> StoreUnusable:
@@ -123,16 +123,15 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
 
 @pytest.mark.sqlite
 async def test_a_transaction_that_was_left_open_is_in_nobodys_way(file: Path) -> None:
-    store = await open_store(url_of(file))
-    transactions = store.database.writer.transactions
-    assert isinstance(transactions, FileTransactions)
-    with transactions.engine.connect() as connection:
-        raw = connection.connection.driver_connection
-        assert raw is not None
-        raw.execute("BEGIN IMMEDIATE")
-    await store.servers.save_preferences(1, TableDefaults("de"))
-    assert (await store.servers.preferences(1)).language == "de"
-    await store.close()
+    async with opened(url_of(file)) as store:
+        transactions = store.database.writer.transactions
+        assert isinstance(transactions, FileTransactions)
+        with transactions.engine.connect() as connection:
+            raw = connection.connection.driver_connection
+            assert raw is not None
+            raw.execute("BEGIN IMMEDIATE")
+        await store.servers.save_preferences(1, TableDefaults("de"))
+        assert (await store.servers.preferences(1)).language == "de"
 
 
 @pytest.mark.slow
@@ -142,15 +141,14 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
 ) -> None:
     caplog.set_level(logging.ERROR)
     file = tmp_path / "a.db"
-    store = await open_store(url_of(file))
-    other = sqlite3.connect(file)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreTrouble, match="locked"):
+    async with opened(url_of(file)) as store:
+        other = sqlite3.connect(file)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreTrouble, match="locked"):
+            await store.servers.save_preferences(1, TableDefaults("de"))
+        assert await store.servers.preferences(1) == TableDefaults()  # reading goes on
+        assert not store.keeps()
+        other.close()
         await store.servers.save_preferences(1, TableDefaults("de"))
-    assert await store.servers.preferences(1) == TableDefaults()  # reading goes on
-    assert not store.keeps()
-    other.close()
-    await store.servers.save_preferences(1, TableDefaults("de"))
-    assert store.keeps()
-    assert (await store.servers.preferences(1)).language == "de"
-    await store.close()
+        assert store.keeps()
+        assert (await store.servers.preferences(1)).language == "de"
