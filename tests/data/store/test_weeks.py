@@ -21,12 +21,11 @@ from tables.moments import KeptMoment
 from tables.people import Person
 from tables.table import Table
 from tests.support.databases import execute
-from tests.tables.helpers import CHANNEL, SERVER, House
-
-pytestmark = pytest.mark.slow
+from tests.tables.helpers import CHANNEL, SERVER, House, snapshot
 
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 EVER = Period(0.0, 10.0**10)
+ONE_MOVE = snapshot("turn: 0\npile: 4H\n0: 5D\n1: 6C KC", (MIA, BEN)).state  # until it is over
 DAYS_APART = "UPDATE matches SET finished = 100.0 * id"
 
 
@@ -39,6 +38,7 @@ async def played(house: House, matches: int = 1) -> Table:
         if number:
             for person in (MIA, BEN):
                 await table.act(person, Again())
+        table.adopt(replace(table.snapshot, state=ONE_MOVE))
         await House.plays_out(table)
     return table
 
