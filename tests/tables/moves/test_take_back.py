@@ -161,40 +161,6 @@ def test_nobody_else_takes_it_back() -> None:
     assert not may_take_back(it.now, it.last, 1, 101.0)
 
 
-def test_only_at_once_and_only_once() -> None:
-    it = game()
-    it.does(ANNA, "lay KH")
-    assert it.refuses(ANNA, 105.0) == "take_back_late"
-    assert it.refuses(ANNA, 99.0) == "take_back_late", "the clock was set back"
-    it.does(ANNA, TAKE, 104.0)
-    assert it.refuses(ANNA, 104.0) == "take_back_nothing"
-
-
-def test_once_a_turn() -> None:
-    it = game()
-    it.does(ANNA, "lay KH")
-    it.does(ANNA, TAKE)
-    it.now = replace(it.now, lobby=replace(it.now.lobby, away=(0,)))
-    it.does(ANNA, Back())
-    it.does(ANNA, "lay 8C")
-    assert it.refuses(ANNA, 101.0) == "take_back_often"
-    it.does(CEM, "lay AH", 101.0)
-    it.does(CEM, TAKE, 102.0)
-
-
-def test_in_the_next_turn_once_again() -> None:
-    it = game(EIGHTS.replace("8C 5C", "8C 4C 5C").replace("7H", "3C"), "crazy-eights")
-    it.does(ANNA, "lay 4C")
-    it.does(ANNA, TAKE)
-    it.does(ANNA, "lay 4C")
-    it.does(BEN, "lay 3C", 101.0)
-    it.does(BEN, TAKE, 102.0)
-    it.does(BEN, "lay AC", 103.0)
-    it.does(CEM, "draw", 104.0)
-    it.does(ANNA, "lay 5C", 106.0)
-    it.does(ANNA, TAKE, 107.0)
-
-
 def test_what_others_take_back_is_not_counted() -> None:
     it = game()
     it.now = with_memory(it.now, taken_back=(1, 2))
@@ -218,36 +184,6 @@ def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
     assert it.refuses(ANNA, 103.0) == "take_back_often"
 
 
-def test_the_option_says_how_long_and_nought_is_never() -> None:
-    it = game(take_back_seconds=30)
-    it.does(ANNA, "lay KH")
-    it.does(ANNA, TAKE, 129.0)
-    it = game(take_back_seconds=0)
-    it.does(ANNA, "lay KH")
-    assert it.refuses(ANNA, 100.0) == "take_back_never"
-
-
-@pytest.mark.parametrize("rules", presets())
-def test_every_game_has_the_option(rules: str) -> None:
-    assert "take_back_seconds" in {option.name for option in described(presets()[rules].game)}
-
-
-def test_not_once_somebody_has_acted() -> None:
-    it = game()
-    it.does(ANNA, "lay KH")
-    it.does(BEN, "lay KC", 101.0)
-    assert it.refuses(ANNA) == "take_back_acted"
-    it.does(BEN, TAKE, 102.0)
-    assert it.refuses(ANNA, 102.0) == "take_back_nothing", "what was before it is settled"
-
-
-def test_what_the_table_does_counts_as_acting_and_is_nobody_s_to_take_back() -> None:
-    it = game()
-    it.does(ANNA, "lay KH")
-    it.table_does()
-    assert it.refuses(ANNA) == it.refuses(BEN) == "take_back_acted"
-
-
 NEXT_DRAWS = MIDDLE.replace("1: KC AD AC 7H |", "1: - |")
 THROW = MIDDLE.replace("pile: 4H", "pile: 4H 5S 5H").replace("8D", "5D")
 LAST_TRICK = """
@@ -256,29 +192,79 @@ sticks: 7 7 7
 2: AH
 """
 SAID = EIGHTS.replace("0: KH KD 8C 5C", "0: KH KD")
+TWO_TURNS = EIGHTS.replace("8C 5C", "8C 4C 5C").replace("7H", "3C")
+BESIDE = {"back": TAKE, "is back": Back(), "wants a pause": Pause(), "goes on": Resume()}
 
 
 @pytest.mark.parametrize(
-    ("position", "rules", "moves", "why"),
+    ("position", "rules", "moves"),
     [
-        pytest.param(SHORT, "cruzo", "0 lay KH", "shown", id="it drew"),
-        pytest.param(MIDDLE, "cruzo", "0 lay 10C", "shown", id="it burned"),
-        pytest.param(ACES, "cruzo", "0 pickup", "shown", id="it was no lay"),
-        pytest.param(ONLY_DOWN, "cruzo", "0 flip 1", "shown", id="it turned a card"),
-        pytest.param(LAST_CARD, "shithead-international", "0 lay KH", "shown", id="out by it"),
-        pytest.param(NEXT_DRAWS, "cruzo", "0 lay KH", "shown", id="the next seat drew"),
-        pytest.param(THROW, "cruzo", "2 throw 5D 5D", "shown", id="a throw-in asks others"),
-        pytest.param(TRICK, "schroom", "1 lay JH, 0 knock 2", "acted", id="somebody knocked"),
-        pytest.param(LAST_TRICK, "schroom", "2 lay AH", "no_round", id="the round ended"),
-        pytest.param(SAID, "crazy-eights-full", "0 lay KH, 0 lastcard", "shown", id="it was said"),
+        pytest.param(SHORT, "cruzo", "0 lay KH, 0 ! shown", id="it drew"),
+        pytest.param(MIDDLE, "cruzo", "0 lay 10C, 0 ! shown", id="it burned"),
+        pytest.param(ACES, "cruzo", "0 pickup, 0 ! shown", id="it was no lay"),
+        pytest.param(ONLY_DOWN, "cruzo", "0 flip 1, 0 ! shown", id="it turned a card"),
+        pytest.param(LAST_CARD, "shithead-international", "0 lay KH, 0 ! shown", id="out by it"),
+        pytest.param(NEXT_DRAWS, "cruzo", "0 lay KH, 0 ! shown", id="the next seat drew"),
+        pytest.param(THROW, "cruzo", "2 throw 5D 5D, 2 ! shown", id="a throw-in asks others"),
+        pytest.param(TRICK, "schroom", "1 lay JH, 0 knock 2, 1 ! acted", id="somebody knocked"),
+        pytest.param(LAST_TRICK, "schroom", "2 lay AH, 2 ! no_round", id="the round ended"),
+        pytest.param(
+            SAID, "crazy-eights-full", "0 lay KH, 0 lastcard, 0 ! shown", id="it was said"
+        ),
+        pytest.param(MIDDLE, "cruzo", "0 lay KH, 0 ! late @105, 0 back @104.9", id="too late"),
+        pytest.param(MIDDLE, "cruzo", "0 lay KH, 0 ! late @99", id="the clock was set back"),
+        pytest.param(MIDDLE, "cruzo", "0 lay KH, 0 back, 0 ! nothing", id="only once"),
+        pytest.param(
+            MIDDLE, "cruzo",
+            "0 lay KH, 0 back, 0 goes away, 0 is back, 0 lay 8C, 0 ! often, 2 lay AH, 2 back @101",
+            id="once a turn",
+        ),
+        pytest.param(
+            TWO_TURNS, "crazy-eights",
+            "0 lay 4C, 0 back, 0 lay 4C, 1 lay 3C, 1 back, 1 lay AC, 2 draw, 0 lay 5C, 0 back",
+            id="in the next turn once again",
+        ),
+        pytest.param(MIDDLE, "cruzo take_back_seconds=30", "0 lay KH, 0 back @129", id="longer"),
+        pytest.param(MIDDLE, "cruzo take_back_seconds=0", "0 lay KH, 0 ! never @100", id="never"),
+        pytest.param(
+            MIDDLE, "cruzo", "0 lay KH, 1 lay KC, 0 ! acted, 1 back, 0 ! nothing", id="settled"
+        ),
+        pytest.param(MIDDLE, "cruzo", "0 lay KH, table plays, 0 ! acted, 1 ! acted", id="clock"),
+        pytest.param(
+            MIDDLE, "cruzo turn_seconds=60 bank_seconds=20",
+            "0 lay KH @178, 0 ! time_up @180, 0 back @179", id="the turn would be over",
+        ),
+        pytest.param(
+            MIDDLE, "cruzo",
+            "0 lay KH, 0 wants a pause, 1 wants a pause, 2 wants a pause, 0 ! paused, 1 goes on, "
+            "0 back", id="a pause",
+        ),
+        # Until then the table played for them; their time is not what it was.
+        pytest.param(MIDDLE, "cruzo", "0 goes away, 0 lay KH, 0 ! shown", id="it was away"),
     ],
-)
-def test_what_stays(position: str, rules: str, moves: str, why: str) -> None:
-    it = game(position, rules, take_back_seconds=9)
+)  # fmt: skip
+def test_what_stays_and_what_is_taken_back(position: str, rules: str, moves: str) -> None:
+    name, *options = rules.split()
+    settings = [option.partition("=")[::2] for option in options]
+    it = game(position, name, **{option: int(value) for option, value in settings})
+    it.now = replace(it.now, choice=10, began=100.0)
     for move in moves.split(", "):
-        seat, _, action = move.partition(" ")
-        it.does(it.now.people[int(seat)], action)
-    assert it.refuses(it.now.people[int(moves[0])]).removeprefix("take_back_") == why
+        words, _, at = move.partition(" @")
+        seat, _, action = words.partition(" ")
+        if seat == "table":
+            it.table_does()
+        elif action == "goes away":
+            it.now = replace(it.now, lobby=replace(it.now.lobby, away=(int(seat),)))
+        elif action.startswith("! "):
+            why = it.refuses(it.now.people[int(seat)], float(at or 101.0))
+            assert why.removeprefix("take_back_") == action.removeprefix("! ")
+        else:
+            it.does(it.now.people[int(seat)], BESIDE.get(action, action), float(at or 100.0))
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_every_game_has_the_option(rules: str) -> None:
+    assert "take_back_seconds" in {option.name for option in described(presets()[rules].game)}
 
 
 def test_after_two_lays_in_one_turn_only_the_second() -> None:
@@ -328,13 +314,6 @@ def test_the_turn_goes_on_and_its_bank_is_used_up_all_the_same() -> None:
     assert it.now.memory.clocks.spent == (12.0, 0, 0)
 
 
-def test_not_when_the_turn_would_be_over() -> None:
-    it = at_the_end_of_a_turn()
-    it.does(ANNA, "lay KH", 178.0)
-    assert it.refuses(ANNA, 180.0) == "take_back_time_up"
-    it.does(ANNA, TAKE, 179.0)
-
-
 def test_a_turn_missed_before_stays_missed() -> None:
     it = game()
     it.now = with_memory(it.now, clocks=replace(it.now.memory.clocks, missed=(1, 1, 0)))
@@ -370,29 +349,11 @@ def test_who_is_back_meanwhile_has_missed_nothing() -> None:
     assert (it.now.lobby.away, it.now.memory.clocks.missed) == ((), ())
 
 
-def test_not_while_there_is_a_pause() -> None:
-    it = game()
-    it.does(ANNA, "lay KH")
-    for person in (ANNA, BEN, CEM):
-        it.does(person, Pause())
-    assert it.refuses(ANNA) == "paused"
-    it.does(BEN, Resume())
-    it.does(ANNA, TAKE)
-
-
 def test_whoever_takes_a_seat_over_has_laid_nothing() -> None:
     it = game()
     it.does(ANNA, "lay KH")
     it.now = replace(it.now, people=(DORA, BEN, CEM))
     assert it.refuses(DORA) == "take_back_acted"
-
-
-def test_not_by_who_has_only_come_back_with_it() -> None:
-    """Until then the table played for them; their time is not what it was."""
-    it = game()
-    it.now = replace(it.now, lobby=replace(it.now.lobby, away=(0,)))
-    it.does(ANNA, "lay KH")
-    assert it.refuses(ANNA) == "take_back_shown"
 
 
 def test_a_click_drawn_for_the_lay_before_is_stale() -> None:
