@@ -6,7 +6,7 @@ import pickle
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -68,6 +68,28 @@ class AtOnce:
         if self.answers:
             future.set_result(work(*given))
         return future
+
+
+@pytest.fixture
+async def worker() -> AsyncIterator[Worker]:
+    """Return a worker that has been started."""
+    worker = Worker()
+    await worker.started()
+    yield worker
+    worker.close()
+
+
+def sent(worker: Worker, number: signal.Signals) -> int:
+    """Send a worker a signal; return its number."""
+    assert worker.pid is not None
+    os.kill(worker.pid, number)
+    return worker.pid
+
+
+async def answers(worker: Worker) -> bool:
+    """Return whether it does what it is given."""
+    answer = worker.submit(os.getpid)
+    return answer is not None and await asyncio.wrap_future(answer) == worker.pid
 
 
 async def schroom(house: House, thinker: Any) -> Table:
@@ -135,157 +157,122 @@ def _for_ever() -> None:
         pass
 
 
-async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(house: House) -> None:
+async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(
+    house: House, worker: Worker
+) -> None:
     """And a bot that stops does not wait for it."""
-    worker = Worker()
-    try:
-        await worker.started()
-        assert worker.pid is not None
-        assert os.getpriority(os.PRIO_PROCESS, worker.pid) > os.getpriority(os.PRIO_PROCESS, 0)
-        os.kill(worker.pid, signal.SIGSTOP)
-        table = await schroom(house, worker)
-        search = table._thoughts._by_seat[0].answer
-        assert not search.done(), "it is under way"
-        os.kill(worker.pid, signal.SIGKILL)
-        assert isinstance(search.exception(10), BrokenProcessPool)
-        before = table.revision
-        await house.time.passes(3.0, house.room)
-        assert table.revision > before, "the table goes on"
-        assert worker.submit(time.sleep, 0) is None, "nobody does it meanwhile"
-    finally:
-        began = time.monotonic()
-        worker.close()
+    pid = sent(worker, signal.SIGSTOP)
+    assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    table = await schroom(house, worker)
+    search = table._thoughts._by_seat[0].answer
+    assert not search.done(), "it is under way"
+    os.kill(pid, signal.SIGKILL)
+    assert isinstance(search.exception(10), BrokenProcessPool)
+    before = table.revision
+    await house.time.passes(3.0, house.room)
+    assert table.revision > before, "the table goes on"
+    assert worker.submit(time.sleep, 0) is None, "nobody does it meanwhile"
+    began = time.monotonic()
+    worker.close()
     assert time.monotonic() - began < 1.0
 
 
 @pytest.mark.slow
-async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_that_hangs_is_replaced(
+    monkeypatch: pytest.MonkeyPatch, worker: Worker
+) -> None:
     """What others give up meanwhile does not hide it."""
     monkeypatch.setattr(workers, "START_AGAIN", 0.0)
-    worker = Worker()
-    try:
+    former = sent(worker, signal.SIGSTOP)
+    tasks = [worker.submit(os.getpid) for _ in range(9)]
+    monkeypatch.setattr(workers, "HANGS", 0.2)
+    await asyncio.sleep(0.25)
+    assert tasks[-1] is not None and tasks[-1].cancel()
+    assert worker.submit(os.getpid) is None, "it is ended"
+    monkeypatch.setattr(workers, "HANGS", 60.0)
+    assert tasks[0] is not None
+    with pytest.raises((BrokenProcessPool, CancelledError)):  # begun, or not even that
+        tasks[0].result(10)
+    for _ in range(2):  # what was left undone is not held against the next one
         await worker.started()
-        former = worker.pid
-        assert former is not None
-        os.kill(former, signal.SIGSTOP)
-        tasks = [worker.submit(os.getpid) for _ in range(9)]
-        monkeypatch.setattr(workers, "HANGS", 0.2)
-        await asyncio.sleep(0.25)
-        assert tasks[-1] is not None and tasks[-1].cancel()
-        assert worker.submit(os.getpid) is None, "it is ended"
-        monkeypatch.setattr(workers, "HANGS", 60.0)
-        assert tasks[0] is not None
-        with pytest.raises((BrokenProcessPool, CancelledError)):  # begun, or not even that
-            tasks[0].result(10)
-        for _ in range(2):  # what was left undone is not held against the next one
-            await worker.started()
-            answer = worker.submit(os.getpid)
-            assert answer is not None and await asyncio.wrap_future(answer) == worker.pid != former
-    finally:
-        worker.close()
+        assert await answers(worker) and worker.pid != former
 
 
 async def test_who_waits_behind_a_worker_that_hangs_is_told_so(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, worker: Worker
 ) -> None:
-    worker = Worker()
-    try:
-        await worker.started()
-        assert worker.pid is not None
-        os.kill(worker.pid, signal.SIGSTOP)
-        ahead = [worker.submit(os.getpid) for _ in range(9)]
-        asked = asyncio.create_task(hint(house, worker))
-        await asyncio.sleep(0)
-        monkeypatch.setattr(workers, "HANGS", 0.0)
-        assert worker.submit(os.getpid) is None, "it is ended"
-        with pytest.raises(Refused, match="cannot_think"):
-            await asked
-        assert all(ahead)
-    finally:
-        worker.close()
+    sent(worker, signal.SIGSTOP)
+    ahead = [worker.submit(os.getpid) for _ in range(9)]
+    asked = asyncio.create_task(hint(house, worker))
+    await asyncio.sleep(0)
+    monkeypatch.setattr(workers, "HANGS", 0.0)
+    assert worker.submit(os.getpid) is None, "it is ended"
+    with pytest.raises(Refused, match="cannot_think"):
+        await asked
+    assert all(ahead)
 
 
 # Python 3.11's pool breaks off at a task already given up.
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 async def test_a_worker_that_died_leaves_nothing_for_the_next_one(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, worker: Worker
 ) -> None:
     """Not even the tasks nobody ever learns the end of."""
     monkeypatch.setattr(workers, "START_AGAIN", 0.0)
-    worker = Worker()
-    try:
+    pid = sent(worker, signal.SIGSTOP)
+    tasks = [worker.submit(os.getpid) for _ in range(9)]
+    assert tasks[4] is not None and tasks[4].cancel()
+    os.kill(pid, signal.SIGKILL)
+    assert tasks[0] is not None and isinstance(tasks[0].exception(10), BrokenProcessPool)
+    assert worker.submit(os.getpid) is None
+    monkeypatch.setattr(workers, "HANGS", 0.0)
+    for _ in range(2):
         await worker.started()
-        assert worker.pid is not None
-        os.kill(worker.pid, signal.SIGSTOP)
-        tasks = [worker.submit(os.getpid) for _ in range(9)]
-        assert tasks[4] is not None and tasks[4].cancel()
-        os.kill(worker.pid, signal.SIGKILL)
-        assert tasks[0] is not None and isinstance(tasks[0].exception(10), BrokenProcessPool)
-        assert worker.submit(os.getpid) is None
-        monkeypatch.setattr(workers, "HANGS", 0.0)
-        for _ in range(2):
-            await worker.started()
-            answer = worker.submit(os.getpid)
-            assert answer is not None and await asyncio.wrap_future(answer) == worker.pid
-    finally:
-        worker.close()
+        assert await answers(worker)
 
 
 async def test_a_worker_that_has_nothing_to_do_does_not_hang(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, worker: Worker
 ) -> None:
     monkeypatch.setattr(workers, "HANGS", 0.0)
-    worker = Worker()
-    try:
-        await worker.started()
-        for _ in range(2):
-            answer = worker.submit(os.getpid)
-            assert answer is not None and await asyncio.wrap_future(answer) == worker.pid
-    finally:
-        worker.close()
+    for _ in range(2):
+        assert await answers(worker)
 
 
 async def test_a_worker_imports_nothing_of_the_program_that_starts_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    file = tmp_path / "program.py"
-    file.write_text("raise RuntimeError('imported')", "utf-8")
     program = ModuleType("__main__")
-    program.__file__ = str(file)
+    program.__file__ = str(tmp_path / "program.py")
+    (tmp_path / "program.py").write_text("raise RuntimeError('imported')", "utf-8")
     monkeypatch.setitem(sys.modules, "__main__", program)
     worker = Worker()
     try:
         await worker.started()
         assert worker.pid is not None
-        assert program.__file__ == str(file)
+        assert program.__file__ == str(tmp_path / "program.py")
     finally:
         worker.close()
 
 
 @pytest.mark.slow
 async def test_a_worker_without_use_ends_and_starts_again_when_it_is_needed(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, worker: Worker
 ) -> None:
-    worker = Worker()
-    try:
-        await worker.started()
-        first = worker.pid
-        await worker.rest()
-        assert first is not None and worker.pid == first, "it has not rested long"
-        monkeypatch.setattr(workers, "RESTS", 0.0)
-        answer = worker.submit(time.sleep, 0.2)
-        await worker.rest()
-        assert answer is not None and worker.pid == first, "it has something to do"
-        await asyncio.wrap_future(answer)
-        await worker.rest()
-        assert worker.pid is None
-        await _ended(first)
-        assert worker.submit(os.getpid) is None, "only starting"
-        await worker.started()
-        again = worker.submit(os.getpid)
-        assert again is not None and await asyncio.wrap_future(again) == worker.pid
-    finally:
-        worker.close()
+    first = worker.pid
+    await worker.rest()
+    assert first is not None and worker.pid == first, "it has not rested long"
+    monkeypatch.setattr(workers, "RESTS", 0.0)
+    answer = worker.submit(time.sleep, 0.2)
+    await worker.rest()
+    assert answer is not None and worker.pid == first, "it has something to do"
+    await asyncio.wrap_future(answer)
+    await worker.rest()
+    assert worker.pid is None
+    await _ended(first)
+    assert worker.submit(os.getpid) is None, "only starting"
+    await worker.started()
+    assert await answers(worker)
 
 
 async def _ended(pid: int) -> None:
