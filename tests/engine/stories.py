@@ -23,6 +23,7 @@ name and its sentences, on lines of their own or divided by ` / `:
     1 has KH KD        its hand
     1 hears 0 draws 1  all events as the seat is told of them; `all hear` is a spectator's
     all see 2: ? ?     a line of the position as a spectator sees it; `1 sees drawn: ?`: as a seat
+    comes back         written down, it is read as the same; so is what a story begins with
     asks 2 0           the seats that are to act; likewise all of FIGURES
     again              back to the beginning: another position, or something else is done
     # why              a line of its own, for readers
@@ -105,6 +106,8 @@ class Telling:
         sign, _, rest = sentence.partition(" ")
         if sentence == "again":
             self.begin()
+        elif sentence == "comes back":
+            assert _comes_back(self.now())
         elif sign == "is":
             self._is_so(self.now(), rest)
         elif sign == ">":
@@ -127,6 +130,7 @@ class Telling:
             given = [part for line in self.given for part in line.split(" / ")]
             lines = {**_lines(given), **_lines(self.lines)}
             self.at = position("\n".join(f"{key}: {value}" for key, value in lines.items()))
+            assert _comes_back(self.at)
         return self.at
 
     def _does(self, action: str) -> None:
@@ -171,6 +175,13 @@ class Telling:
             assert rest in at.seen_by(None if who == "all" else int(who)).splitlines(), sentence
         else:
             raise AssertionError(f"no such sentence: {sentence}")
+
+
+def _comes_back(at: Played) -> bool:
+    """Return whether a position, written down, is read as the same."""
+    text = at.game.write_position(at.state)
+    read = at.game.read_position(at.state.options, read_document("\n".join(text)).position)
+    return (read, at.game.write_position(read)) == (at.state, text)
 
 
 def _may(legal: list[str], listed: str) -> bool:

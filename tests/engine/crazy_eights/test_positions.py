@@ -3,7 +3,7 @@
 import pytest
 
 from engine.notation import Unreadable, read_action, write_action
-from tests.engine.playing import play, position
+from tests.engine.playing import position
 
 BARE = "rules: crazy-eights-full  pile: 8H \n 0: KH KD \n 1: 4S 5S"
 
@@ -119,9 +119,3 @@ CONTRADICTIONS = {
 def test_one_that_contradicts_itself_is_unreadable(text: str, why: str) -> None:
     with pytest.raises(Unreadable, match=why):
         position(text)
-
-
-def test_an_ended_round_comes_back() -> None:
-    after = play("rules: crazy-eights-full  pile: KH \n 0: 4H \n 1: 4S \n > 0 lay 4H")
-    lines = "\n".join(after.game.write_position(after.state))
-    assert position(f"rules: crazy-eights-full \n{lines}").state == after.state

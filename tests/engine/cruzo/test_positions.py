@@ -3,7 +3,8 @@
 import pytest
 
 from engine.notation import Unreadable
-from tests.engine.playing import play, position
+from tests.engine.playing import position
+from tests.engine.stories import stories
 
 BARE = """
     0: KH KD
@@ -27,51 +28,27 @@ def test_what_is_left_out_has_its_plain_default() -> None:
     assert (at.state.phase, at.state.youngest, at.state.shuffles) == ("play", 1, 0)
 
 
-def test_hands_are_sorted_other_zones_are_not() -> None:
-    at = position("pile: 9C 4D \n stock: 8S 5S \n 0: KD KH 2C | 9H 3C | 7S 6S \n 1: 4S")
-    assert at.seat(0) == "2C KH KD | 9H 3C | 7S 6S"
-    assert (at["pile"], at["stock"]) == ("9C 4D", "8S 5S")
-
-
-def test_left_out_seats_without_cards_are_out() -> None:
-    text = "rules: cruzo finish=play_on \n seats: 4 \n 0: KH \n 2: 4S"
-    assert position(text)["out"] == "1 3"
-
-
-def test_the_order_of_going_out_is_written() -> None:
-    text = "rules: cruzo finish=play_on \n out: 3 1 \n 0: KH \n 1: - \n 2: 4S \n 3: -"
-    assert position(text)["out"] == "3 1"
-
-
-def test_left_out_an_open_window_asks_all_others_with_hand_cards() -> None:
-    text = """
-        pile: JS JH JD JC   phase: window   window: 1
-        0: KH
-        1: 4C
-        2: - | 4D | -
-        3: 4S
-    """
-    assert position(text)["waits"] == "3 0"
-
-
-def test_a_seed_is_a_number_of_256_bits() -> None:
-    most = 2**256 - 1
-    assert position(f"seed: {most} {BARE}")["seed"] == str(most)
-    with pytest.raises(Unreadable, match="seed: more than 256 bits"):
-        position(f"seed: {most + 1} {BARE}")
-
-
-def test_a_seat_that_has_thrown_all_it_had_is_still_in_while_the_window_is_open() -> None:
-    text = """
-        pile: JS JH JD   stock: 4C
-        0: KH KD QH
-        1: JC
-        > 1 throw JC
-    """
-    after = play(text)
-    assert after["out"] == "-"
-    again = position("\n".join(after.game.write_position(after.state)))
-    assert again.state == after.state
+test_story = stories("""
+- hands are sorted other zones are not
+  pile: 9C 4D / stock: 8S 5S / 0: KD KH 2C | 9H 3C | 7S 6S / 1: 4S
+  is 0: 2C KH KD | 9H 3C | 7S 6S / is pile: 9C 4D / is stock: 8S 5S
+- left out seats without cards are out
+  rules: cruzo finish=play_on / seats: 4 / 0: KH / 2: 4S / is out: 1 3
+- the order of going out is written
+  rules: cruzo finish=play_on / out: 3 1 / 0: KH / 1: - / 2: 4S / 3: - / is out: 3 1
+- left out an open window asks all others with hand cards
+  pile: JS JH JD JC / phase: window / window: 1 / 0: KH / 1: 4C / 2: - | 4D | - / 3: 4S
+  is waits: 3 0
+- a seed is a number of 256 bits
+  seed: 115792089237316195423570985008687907853269984665640564039457584007913129639935
+  0: KH KD / 1: 4S 5S
+- a seat that has thrown all it had is still in while the window is open
+  pile: JS JH JD / stock: 4C / 0: KH KD QH / 1: JC / > 1 throw JC / out: - / comes back
+- a round that ended in a window keeps its pile
+  pile: JS JH JD / 0: KH / 1: JC / > 1 throw JC / pile: JS JH JD JC / comes back
+- eights lie there in any number
+  pile: 8S 8H 8D 8C 8S / 0: KH KD / 1: 4S 5S
+""")
 
 
 PLAY_ON = "rules: cruzo finish=play_on"
@@ -87,6 +64,7 @@ CONTRADICTIONS = {
     "three of a card": ("0: KH KH KH \n 1: 4S", "KH: 3 of them, but the decks have 2"),
     "seven jokers": ("0: X X X X X X X \n 1: 4S", "X: 7 of them, but the decks have 6"),
     "too many burned": (f"burned: 110 {BARE}", "burned: .*more cards than the decks have"),
+    "seed": (f"seed: {2**256} {BARE}", "seed: more than 256 bits"),
     "idle for too long": (f"idle: 100 {BARE}", "idle: then the round is over"),
     "dealer": (f"dealer: 2 {BARE}", "dealer: .*only 2 seats"),
     "youngest": (f"youngest: 2 {BARE}", "youngest: .*only 2 seats"),
@@ -131,14 +109,3 @@ CONTRADICTIONS = {
 def test_one_that_contradicts_itself_is_unreadable(text: str, why: str) -> None:
     with pytest.raises(Unreadable, match=why):
         position(text)
-
-
-def test_eights_lie_there_in_any_number() -> None:
-    assert position(f"pile: 8S 8H 8D 8C 8S {BARE}")["pile"] == "8S 8H 8D 8C 8S"
-
-
-def test_a_round_that_ended_in_a_window_keeps_its_pile() -> None:
-    after = play("pile: JS JH JD \n 0: KH \n 1: JC \n > 1 throw JC")
-    again = position("\n".join(after.game.write_position(after.state)))
-    assert again.state == after.state
-    assert again["pile"] == "JS JH JD JC"

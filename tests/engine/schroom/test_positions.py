@@ -3,7 +3,8 @@
 import pytest
 
 from engine.notation import Unreadable
-from tests.engine.schroom.playing import play, position
+from tests.engine.schroom.playing import position
+from tests.engine.stories import stories
 
 BARE = """
     0: KH KD
@@ -31,57 +32,40 @@ def test_what_is_left_out_has_its_plain_default() -> None:
     }
 
 
-def test_sticks_left_out_are_as_many_as_the_option_says() -> None:
-    assert position("rules: schroom sticks=4" + BARE)["sticks"] == "4 4"
-
-
-def test_seats_without_sticks_are_neither_in_nor_counted_apart() -> None:
-    at = position("seats: 4 sticks: 0 7 7 0 turn: 1 \n 1: KH \n 2: 7S")
-    assert (at["in"], at["out"]) == ("1 2", "0=3")
-
-
-def test_left_out_the_opening_phase_waits_for_all_still_in() -> None:
-    assert position("phase: opening in: 0 2" + FULL)["waits"] == "0 2"
-
-
-def test_left_out_a_knock_asks_the_next_seat_first() -> None:
-    at = position("phase: answers knock: 1" + FULL)
-    assert at["knock"] == "1 asks 2"
-    assert at.state.asks == (2, 0)
-    assert position("phase: answers knock: 1 asks 0" + FULL).state.asks == (0,)
-
-
-def test_left_out_a_swap_and_a_question_ask_all_others() -> None:
-    at = position("phase: claim claim: 1 JC QC KC 10H" + FULL)
-    assert at["claim"] == "1 JC QC KC 10H asks 2 0"
-    at = position("phase: redeal redeal: 2 sticks: 1 1 1" + FULL)
-    assert (at["redeal"], at["asked"]) == ("2 asks 0 1", "2")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "phase: claim claim: 1 JC QC KC 10H turned 1 2 3 asks 0" + FULL,
-        "swapped: 0 JC QC KC 10H turned 1 2 3 4; 1 JD QD KD AD" + FULL.replace("AD AH", "AH"),
-        "turn: 1 value: 3 lastknock: 1 trick: 0 10H" + BARE.replace("KH KD", "KH"),
-        "tricks: 0 AH, 1 JC; 0 AS, 1 JD" + BARE,
-        "phase: opening waits: 1 asked: 0 2 sticks: 1 1 1 owes: 2 2 0 lost: 0 6 0" + FULL,
-        "phase: answers knock: 1 asks 2 waits: 0 2 turn: 1" + FULL,
-        "phase: answers knock: 1 value: 2 sticks: 7 2 7" + FULL,
-        "phase: claim swapped: 0 JC QC KC 10H turned 1 2 3 4 claim: 1 JD QD KD AD"
-        + FULL.replace("AD AH", "AH"),
-    ],
-)
-def test_text_to_state_to_text(text: str) -> None:
-    at = position(text)
-    written = "\n".join(at.game.write_position(at.state))
-    again = position(written)
-    assert again.state == at.state
-    assert again.lines == at.lines
-
-
-def test_a_seed_is_a_number_of_256_bits() -> None:
-    assert position(f"seed: {2**256 - 1}" + BARE)["seed"] == str(2**256 - 1)
+test_story = stories("""
+rules: schroom / 0: KH KD / 1: 7S 8S
+- sticks left out are as many as the option says
+  rules: schroom sticks=4 / is sticks: 4 4
+- seats without sticks are neither in nor counted apart
+  seats: 4 / sticks: 0 7 7 0 / turn: 1 / 0: - / 1: KH / 2: 7S / is in: 1 2 / is out: 0=3
+- a seed is a number of 256 bits
+  seed: 115792089237316195423570985008687907853269984665640564039457584007913129639935
+- a knock answered by a higher one
+  turn: 1 / value: 3 / lastknock: 1 / trick: 0 10H / 0: KH
+- tricks that are taken
+  tricks: 0 AH, 1 JC; 0 AS, 1 JD
+rules: schroom / stock: AC AD AH AS / 0: JS QS KS 10C / 1: 7S 8S 9S 10S / 2: 7D 8D 9D 10D
+- left out the opening phase waits for all still in
+  phase: opening / in: 0 2 / is waits: 0 2
+- left out a knock asks the next seat first
+  phase: answers / knock: 1 / is knock: 1 asks 2 / asks 2
+  again / phase: answers / knock: 1 asks 0 / asks 0
+- left out a swap and a question ask all others
+  phase: claim / claim: 1 JC QC KC 10H / is claim: 1 JC QC KC 10H asks 2 0
+  again / phase: redeal / redeal: 2 / sticks: 1 1 1 / is redeal: 2 asks 0 1 / is asked: 2
+- a seat to lead may have gone while answers are missing
+  phase: answers / knock: 1 / turn: 2 / > 2 go / turn: 2 / comes back
+- swaps that are looked at and settled
+  phase: claim / claim: 1 JC QC KC 10H turned 1 2 3 asks 0
+  again / stock: AC AH AS / swapped: 0 JC QC KC 10H turned 1 2 3 4; 1 JD QD KD AD
+  again / phase: claim / stock: AC AH AS / swapped: 0 JC QC KC 10H turned 1 2 3 4
+  claim: 1 JD QD KD AD
+- what is open and owed in the opening phase
+  phase: opening / waits: 1 / asked: 0 2 / sticks: 1 1 1 / owes: 2 2 0 / lost: 0 6 0
+- knocks while others may still swap or have few sticks
+  phase: answers / knock: 1 asks 2 / waits: 0 2 / turn: 1
+  again / phase: answers / knock: 1 / value: 2 / sticks: 7 2 7
+""")
 
 
 CONTRADICTIONS = {
@@ -183,15 +167,3 @@ CONTRADICTIONS = {
 def test_one_that_contradicts_itself_is_unreadable(text: str, why: str) -> None:
     with pytest.raises(Unreadable, match=why):
         position(text)
-
-
-def test_a_round_that_is_over_can_be_read_again() -> None:
-    after = play("0: 10H \n 1: 9H \n > 0 lay 10H \n > 1 lay 9H")
-    again = position("\n".join(after.game.write_position(after.state)))
-    assert again.state == after.state
-
-
-def test_a_seat_to_lead_may_have_gone_while_answers_are_missing() -> None:
-    after = play("phase: answers knock: 1 turn: 2" + FULL + "> 2 go")
-    assert position("\n".join(after.game.write_position(after.state))).state == after.state
-    assert after["turn"] == "2"
