@@ -72,8 +72,7 @@ ELSEWHERE = {
 }
 # Rooms that show rounds which are open, and lessons and puzzles, whose positions are their own.
 OPEN_ROUNDS = (
-    *("cogs.replay", "cogs.looks.open_position", "cogs.finished_rounds", "cogs.replay.playon"),
-    *("cogs.learn", "cogs.learn.puzzles.posed"),
+    *("cogs.replay", "cogs.looks.open_position", "cogs.learn", "cogs.learn.puzzles.posed"),
 )
 WHOLE_TABLES = (
     *("tables.moves.snapshot", "tables.store.records", "tables.clock.choices"),
@@ -149,7 +148,7 @@ def beyond_its_layer(path: Path) -> list[str]:
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
 ROOMS = (
     *("words", "wire", "pages", "pictures", "looks", "play.screens", "features", "bot", "shards"),
-    *("lookup", "rule_lookup", "finished_rounds"),
+    *("lookup", "rule_lookup"),
 )
 FEATURES = {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} - {*ROOMS}
 

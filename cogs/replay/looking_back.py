@@ -8,13 +8,13 @@ import discord
 from discord import ui
 
 from cogs.bot import Feature
-from cogs.finished_rounds import open_cards, replayed
 from cogs.looks.advice import costly_texts
 from cogs.looks.ended import own_moment
 from cogs.pages.custom_ids import TableClick
 from cogs.pages.handlers import table_button
 from cogs.pages.layout import GATHERING, RESULT, layout
 from cogs.pages.turns import Superseded
+from cogs.replay.finished_rounds import open_cards, replayed
 from cogs.wire.requests import NOBODY
 from cogs.words.words import Reader, words_at, words_then
 from engine.opponents.weighing import COSTLIEST, Costly

@@ -7,12 +7,6 @@ from discord import app_commands
 
 from cogs.bot import Feature
 from cogs.features import Past, Start
-from cogs.finished_rounds import (
-    last_round,
-    open_rounds,
-    position_of,
-    shown_round,
-)
 from cogs.looks.open_position import ShownRound, title_of, words_of
 from cogs.pages.autocomplete import Named, suggest
 from cogs.pages.commands import Chapter, declared
@@ -25,6 +19,12 @@ from cogs.pages.responses import (
     redraw_page,
     send_page,
     show_page,
+)
+from cogs.replay.finished_rounds import (
+    last_round,
+    open_rounds,
+    position_of,
+    shown_round,
 )
 from cogs.replay.pages import choice_name, replay_page, seat_at
 from cogs.wire.requests import NOBODY

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import discord
 
 from cogs.bot import Feature
-from cogs.finished_rounds import position_of, shown_round
 from cogs.looks.open_position import LETTERS, ShownRound, open_position, texts_of, words_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
@@ -19,6 +18,7 @@ from cogs.pictures import Poster, drawn
 from cogs.pictures.paint import DIM, SMALL
 from cogs.pictures.poster import Part, Text
 from cogs.pictures.scene import Events, Pile, SceneSeat, letter
+from cogs.replay.finished_rounds import position_of, shown_round
 from cogs.words.people import server_of
 from cogs.words.picture_names import beside, in_picture, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked

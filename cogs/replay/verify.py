@@ -10,13 +10,13 @@ import discord
 from discord import ui
 
 from cogs.bot import CardTable, Feature
-from cogs.finished_rounds import find_round, open_rounds, play_again
 from cogs.looks.open_position import ShownRound, round_name, words_of
 from cogs.pages.controls import select, way_to
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import GATHERING, IN_A_SELECT, layout
 from cogs.pages.responses import acknowledge, show_page
+from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY
 from cogs.words.words import Faces, Reader, Words
 from data.texts import say

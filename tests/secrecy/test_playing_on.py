@@ -17,8 +17,8 @@ from cogs.features import Start
 from cogs.learn.puzzles.posed import posed
 from cogs.learn.puzzles.post_page import post_page, told_page
 from cogs.learn.puzzles.puzzle_page import Standing, answer_page, puzzle_page, wrong
-from cogs.replay.playon.trial import Trial, by_hand, good_move
-from cogs.replay.playon.trial_page import trial_page, words_in
+from cogs.replay.trial import Trial, by_hand, good_move
+from cogs.replay.trial_page import trial_page, words_in
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets

@@ -329,7 +329,7 @@ async def test_rounds_of_old_rules_are_refused(pub: Pub) -> None:
     (head,) = await pub.store.rounds.opened(pub.guild.id)
     name = round_name(replace(head, rules="no-more"), Reader("en"))
     assert name == say("en", "table-round", round=1)
-    pub.patch.setattr("cogs.finished_rounds.presets", dict)
+    pub.patch.setattr("cogs.replay.finished_rounds.presets", dict)
     await pub.press(pub.ada, "t:1:replay")
     assert pub.line(pub.ada) == say("en", "refusal-not-replayable")
 

@@ -13,8 +13,8 @@ from cogs.features import Start
 from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
-from cogs.replay.playon.trial import Trial, Trials, by_hand, from_start, good_move
-from cogs.replay.playon.trial_page import trial_page, words_in
+from cogs.replay.trial import Trial, Trials, by_hand, from_start, good_move
+from cogs.replay.trial_page import trial_page, words_in
 from cogs.words.people import person_of
 from cogs.words.words import Reader
 

@@ -16,7 +16,7 @@ from cogs.looks.open_position import LETTERS
 from cogs.pages.controls import Button, way_to
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import PLAYING, RESULT, SMALL, fits, layout
-from cogs.replay.playon.trial import Trial
+from cogs.replay.trial import Trial
 from cogs.words.words import Faces, Reader, Words
 from engine.game import Action
 from engine.notation import write_action

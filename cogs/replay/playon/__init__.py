@@ -1,1 +1,0 @@
-"""A feature: positions somebody plays on from, against the computer's players."""
