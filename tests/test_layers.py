@@ -64,7 +64,7 @@ ELSEWHERE = {
     "cogs.meeting": {"sign_up.state", "settings.events"},
     "cogs.looks.games.crazy_eights.hand": {"view.drawn"},  # a view's own
     "cogs.pages.settings_page": {"self.view"},
-    "cogs.looks.advice": {"one.view", "one.legal"},  # decisions in a round that is open
+    "cogs.looks.advice": {"decision.view", "decision.legal"},  # decisions in a round that is open
     "cogs.rules.rules": {"self.offered"},
     "cogs.play.screens.keepsakes": {"ended.recent"},  # what everybody saw
     "cogs.settings.server": {"self.bot.offers.server_page.view"},
@@ -496,7 +496,6 @@ STILL_VAGUE = {
     "data/store": 129,
     "data/texts": 13,
     # The screens.
-    "cogs/looks": 169,
     "cogs/memory": 274,
     "cogs/words": 1,
 }

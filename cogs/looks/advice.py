@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from discord import ui
 
 from cogs.looks.games import LOOKS, Ask, Offer
-from cogs.looks.games.look import every
+from cogs.looks.games.look import each_choice
 from cogs.looks.table_parts import own_if_any
 from cogs.pages.controls import way_to
 from cogs.pages.layout import SMALL
@@ -33,9 +33,9 @@ class Given(NamedTuple):
 
     def line(self, seen: Seen, words: Words) -> str:
         """Return the hint in one sentence: the action, and the reason."""
-        view, legal, found = seen.view, seen.legal, self.hint
-        action = action_name(view, legal, found.action, words)
-        return words.say("hint-line", action=action, why=reason_of(view, legal, found, words))
+        view, legal, hint = seen.view, seen.legal, self.hint
+        action = action_name(view, legal, hint.action, words)
+        return words.say("hint-line", action=action, why=reason_of(view, legal, hint, words))
 
 
 class Refusal(NamedTuple):
@@ -45,11 +45,11 @@ class Refusal(NamedTuple):
 
     since: int
     cards: Cards
-    said: str
+    reason: str
 
     def line(self, seen: Seen, words: Words) -> str:
         """Return the reason, in small letters: it is gone soon."""
-        return f"{SMALL}{WARNING} {self.said}"
+        return f"{SMALL}{WARNING} {self.reason}"
 
 
 WARNING = "⚠️"
@@ -67,15 +67,15 @@ def given(seen: Seen, hint: Hint) -> Given:
     return Given(seen.since, seen.view.hand, hint)
 
 
-def refusal(seen: Seen, said: str) -> Refusal:
+def refusal(seen: Seen, reason: str) -> Refusal:
     """Return this reason of a refusal for the seat of this view."""
-    return Refusal(seen.since, seen.view.hand, said)
+    return Refusal(seen.since, seen.view.hand, reason)
 
 
 def hint_told(table: Table, words: Words) -> str:
     """Return the consequences of asking for a hint."""
-    said = [words.say("hint-told"), *([words.say("hint-costs")] if may_be_rated(table) else [])]
-    return f"-# {' '.join(said)}"
+    costs = [words.say("hint-costs")] if may_be_rated(table) else []
+    return f"-# {' '.join([words.say('hint-told'), *costs])}"
 
 
 def may_be_rated(table: Table) -> bool:
@@ -93,52 +93,52 @@ def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
     return way_to(label, "hint", str(table.id))
 
 
-def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> dict[str, str | int]:
+def _counted(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> dict[str, str | int]:
     """Return the figures of a reason, its cards, and the name of the action it is compared with."""
-    other = "" if found.other is None else action_name(view, legal, found.other, words)
-    cards = words.cards(found.cards)
+    other = "" if hint.other is None else action_name(view, legal, hint.other, words)
+    cards = words.cards(hint.cards)
     return {
-        "better": found.better, "worse": found.worse, "other": other, "count": found.many,
-        "cards": cards, "listed": "yes" if found.cards else "no", "seats": len(view.seats),
-        "beside": "no" if found.other is None else "yes",
+        "better": hint.better, "worse": hint.worse, "other": other, "count": hint.many,
+        "cards": cards, "listed": "yes" if hint.cards else "no", "seats": len(view.seats),
+        "beside": "no" if hint.other is None else "yes",
     }  # fmt: skip
 
 
-def reason_of(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+def reason_of(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> str:
     """Return the reason of a hint, as the end of a sentence."""
-    key = f"hint-{found.reason.replace('_', '-')}"
-    return words.say(key, **_counted(view, legal, found, words))
+    key = f"hint-{hint.reason.replace('_', '-')}"
+    return words.say(key, **_counted(view, legal, hint, words))
 
 
-def compared(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+def compared(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> str:
     """Return the consequence of a hint's action in a sentence, beside that of another action."""
-    key = f"lookback-{found.reason}"
+    key = f"lookback-{hint.reason}"
     say = words.own if words.has(key) else words.say
-    return say(key, **_counted(view, legal, found, words))
+    return say(key, **_counted(view, legal, hint, words))
 
 
 def costly_texts(
-    found: Sequence[tuple[int, Costly]], words: Words, happened: Sequence[str]
+    decisions: Sequence[tuple[int, Costly]], words: Words, happened: Sequence[str]
 ) -> list[str]:
     """Return the costliest decisions, each with the number of its round, or 0; where none can be
     named, what `happened` to the person.
     """
     title = f"### {words.say('lookback-title')}"
-    if not found:
+    if not decisions:
         return ["\n".join([title, words.say("lookback-nothing"), *happened])]
-    blocks = [_costly(number, one, words) for number, one in found]
+    blocks = [_costly(number, decision, words) for number, decision in decisions]
     return [title, *blocks, f"-# {words.say('lookback-known')}"]
 
 
-def _costly(number: int, one: Costly, words: Words) -> str:
+def _costly(number: int, decision: Costly, words: Words) -> str:
     line = words.say(
         "lookback-line",
-        number=one.number,
-        hand=words.cards(one.view.hand),
-        done=action_name(one.view, one.legal, one.done, words),
-        action=action_name(one.view, one.legal, one.hint.action, words),
+        number=decision.number,
+        hand=words.cards(decision.view.hand),
+        done=action_name(decision.view, decision.legal, decision.done, words),
+        action=action_name(decision.view, decision.legal, decision.hint.action, words),
     )
-    reason = compared(one.view, one.legal, one.hint, words)
+    reason = compared(decision.view, decision.legal, decision.hint, words)
     of_round = own_if_any(words, "table-round", round=number)
     of_round = of_round or words.say("table-round", round=number)
     return "\n".join([*([f"-# {of_round}"] if number else []), line, reason])
@@ -158,7 +158,7 @@ def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words
 
 def _label(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
     """Return the label of a hand's button for an action."""
-    for offer in _offers(every(LOOKS[words.game].choices(view, legal, words))):
+    for offer in _offers(each_choice(LOOKS[words.game].choices(view, legal, words))):
         if offer.action == action:
             return offer.label
     return ""

@@ -25,19 +25,19 @@ def names_beside(name: str, seat: int, seats: int, reader: Reader) -> Sequence[s
     return [*others[:seat], name, *others[seat : seats - 1]]
 
 
-def table_texts(view: Any, asked: Collection[int], seat: int, words: Words) -> Iterator[str]:
+def table_texts(view: Any, waited_for: Collection[int], seat: int, words: Words) -> Iterator[str]:
     """Yield the seats of a public view, then the middle of the table; and the question, if others
     than this seat are asked.
     """
     look = LOOKS[words.game]
     lines = []
     for at in range(len(words.names)):
-        mark, name = ("▶️ ", words.bold(at)) if at in asked else ("", words.name(at))
+        mark, name = ("▶️ ", words.bold(at)) if at in waited_for else ("", words.name(at))
         lines.append(f"{mark}{name} · {look.seat(view, at, words)}")
     yield "\n".join(lines)
-    if asked:
+    if waited_for:
         big, counts = look.middle(view, words)
-        others = [] if seat in asked else [look.headline(view, words, Time(SECONDS))]
+        others = [] if seat in waited_for else [look.headline(view, words, Time(SECONDS))]
         yield "\n".join([*lying(big, counts), *others])
 
 

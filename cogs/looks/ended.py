@@ -25,8 +25,8 @@ def timed_out(table: Table, seat: int, words: Words) -> list[str]:
     """Return a line if the clock gave up for a seat in this round, and the game has words for
     it.
     """
-    said = own_if_any(words, "hand-timed-out") if table.timed_out(seat) else ""
-    return [said] if said else []
+    line = own_if_any(words, "hand-timed-out") if table.timed_out(seat) else ""
+    return [line] if line else []
 
 
 def in_a_row(count: int, words: Words) -> str:
@@ -41,9 +41,9 @@ def firsts(ended: Ended, names: Callable[[Sequence[int]], str], words: Words) ->
     feats = ended.feats
     if len(ended.winners) != 1:
         return []
-    told = [words.say("first-win")] if feats.first_win else []
+    lines = [words.say("first-win")] if feats.first_win else []
     over = feats.first_over
-    return told + ([words.say("first-win-over", seats=names(over))] if over else [])
+    return lines + ([words.say("first-win-over", seats=names(over))] if over else [])
 
 
 def named(ended: Ended, seat: int, name: str, words: Words) -> str:
@@ -124,17 +124,17 @@ def _joined(parts: list[str]) -> str:
 
 def again_line(table: Table, words: Words) -> str:
     """Return the people who want another round or match, and those who have not answered yet."""
-    lobby, what = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
-    there = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
-    yes = [seat for seat in there if seat in lobby.match.again]
-    line = words.say("again-asked", **what)
+    lobby, subject = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
+    seats = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
+    yes = [seat for seat in seats if seat in lobby.match.again]
+    line = words.say("again-asked", **subject)
     if yes:
-        line = words.say("again-yes", **what, seats=words.seats(yes), count=len(yes))
+        line = words.say("again-yes", **subject, seats=words.seats(yes), count=len(yes))
     waits = [
-        table_parts.who(table, seat, words, words.short(seat)) for seat in there if seat not in yes
+        table_parts.who(table, seat, words, words.short(seat)) for seat in seats if seat not in yes
     ]
-    told = [f"-# {words.say('again-waits', seats=words.all(waits))}"] if waits else []
-    return "\n".join([line, *told, *too_line(table, words)])
+    waiting = [f"-# {words.say('again-waits', seats=words.all(waits))}"] if waits else []
+    return "\n".join([line, *waiting, *too_line(table, words)])
 
 
 def too_line(table: Table, words: Words) -> list[str]:
@@ -161,8 +161,8 @@ def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) 
 
 
 def _again_label(table: Table, words: Words) -> str:
-    what = what_next(table)
-    return words.say("button-again" if what == "round" else f"button-again-{what}")
+    unit = what_next(table)
+    return words.say("button-again" if unit == "round" else f"button-again-{unit}")
 
 
 def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.LayoutView]:
@@ -180,13 +180,13 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     next.
     """
     lines = of_ended(table, seat, words)
-    said = seat in table.lobby.match.again
+    again = seat in table.lobby.match.again
     if what_next(table) == "game":
         lines.append(words.say("hand-next-game", rules=words.rules_name()))
     if table.pausing and not _is_out(table, seat, words):
         key = "match-next" if table.deadline is None else "hand-next"
         lines.append(own_if_any(words, key) or words.say(key))
-    elif said:
+    elif again:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
         lines += too_line(table, words) if seat in table.lobby.match.too else []
     return layout(RESULT, ["\n".join(lines)], rows_of([*_buttons(table, seat, words)]))
@@ -298,8 +298,8 @@ def _first(ended: Ended, words: Words, *, of_match: bool) -> str:
 def _lines(table: Table, ended: Ended, seat: int, words: Words) -> Iterator[str]:
     """Yield the place, last card and run of a seat in one line, and the results of the others."""
     place = words.say("end-place", place=ended.numbers[seat], count=len(ended.numbers))
-    told = not ended.over and round_end(table, words) is not None
-    parts = [] if told or place in _head(table, seat, words) else [place]
+    has_round_end = not ended.over and round_end(table, words) is not None
+    parts = [] if has_round_end or place in _head(table, seat, words) else [place]
     won = seat in ended.winners
     if won and ended.card is not None:
         parts.append(words.say("end-card", card=words.card(ended.card)))
@@ -319,8 +319,8 @@ def _others(table: Table, ended: Ended, seat: int | None, words: Words) -> Itera
         yield from () if seat in first else (f"{end.headline}.",)
     elif first and seat not in first:
         count = len(first)
-        what = "match" if ended.over else "round"
-        won = words.say("end-won", seats=words.seats(first), count=count, what=what)
+        unit = "match" if ended.over else "round"
+        won = words.say("end-won", seats=words.seats(first), count=count, what=unit)
         feats = _feats(ended, words) if ended.over else []
         yield f"{_joined([won, *feats])}."
     if ended.title is not None and ended.title != seat:

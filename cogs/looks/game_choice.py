@@ -35,14 +35,14 @@ def game_selects(
     """Return the selects of a lobby: one of all rule sets, or if there are too many one for each
     game; and one of the house rules saved on its server, if there are any.
     """
-    own = [one for one in saved if one.rules in presets()][:IN_A_SELECT]
-    chosen = next((one.number for one in own if _is_played(one, lobby)), None)
+    own = [rules for rules in saved if rules.rules in presets()][:IN_A_SELECT]
+    chosen = next((rules.number for rules in own if _is_played(rules, lobby)), None)
     selects = [
         _select(f"{table} {number}", "select-rules", options, language)
         for number, options in enumerate(_families(lobby, chosen is None, language))
     ]
     if own:
-        options = [_own_option(one, one.number == chosen, language) for one in own]
+        options = [_own_option(rules, rules.number == chosen, language) for rules in own]
         selects.append(_select(f"{table} own", "select-rules-own", options, language))
     if len(own) > MOST_DESCRIBED:  # a message has no room for all
         for option in (option for select in selects for option in select.options):
@@ -52,25 +52,25 @@ def game_selects(
 
 def bytes_of(selects: Sequence[Select]) -> int:
     """Return the bytes these selects take of a message."""
-    return len(msgspec.json.encode([one.to_component_dict() for one in selects]))
+    return len(msgspec.json.encode([select.to_component_dict() for select in selects]))
 
 
 def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:
     """Return a line with everybody's wishes, the most frequent first, as far as they are available;
     none without any.
     """
-    named = {value_of(one.number): escaped(one.name) for one in saved}
+    named = {value_of(rules.number): escaped(rules.name) for rules in saved}
     named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}
     wished: dict[str, list[int]] = {}
-    for seat, what in lobby.wishes:
-        wished.setdefault(what, []).append(seat)
-    most = sorted((what for what in wished if what in named), key=lambda what: -len(wished[what]))
+    for seat, wish in lobby.wishes:
+        wished.setdefault(wish, []).append(seat)
+    most = sorted((wish for wish in wished if wish in named), key=lambda wish: -len(wished[wish]))
     lines = [
         words.say(
-            "wish-for", rules=named[what], count=len(wished[what]),
-            seats=table_parts.wishing(wished[what], words),
+            "wish-for", rules=named[wish], count=len(wished[wish]),
+            seats=table_parts.wishing(wished[wish], words),
         )
-        for what in most[:MOST_GAMES]
+        for wish in most[:MOST_GAMES]
     ]  # fmt: skip
     if len(most) > MOST_GAMES:
         lines.append(words.say("season-more", count=len(most) - MOST_GAMES))

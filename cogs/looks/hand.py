@@ -23,7 +23,7 @@ from cogs.looks import week_deal
 from cogs.looks.advice import Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
-from cogs.looks.games.look import every
+from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandIds, Row, Rows
 from cogs.looks.table_parts import closed, title
 from cogs.pages.custom_ids import has_room, table_button
@@ -129,7 +129,7 @@ def _in_short(
     hand, first = seen.view.hand, dict[Rank, Card]()
     many = Counter(first.setdefault(rank_of(card), card) for card in hand)
     cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
-    told = [note.line(seen, words)] if note else []
+    noted = [note.line(seen, words)] if note else []
     small = [f"{SMALL}{cards}"] if hand else []
     if not note:
         yield "\n".join([texts[0], *small])
@@ -137,9 +137,9 @@ def _in_short(
     if held and not note:
         yield "\n".join([headline, f"{SMALL}{held}", *small])
         headline = f"### {held}"
-    yield "\n".join([headline, *told, *small])
+    yield "\n".join([headline, *noted, *small])
     if note:
-        yield "\n".join([*told, *small])
+        yield "\n".join([*noted, *small])
 
 
 def _in_round(
@@ -154,7 +154,7 @@ def _in_round(
 ) -> ui.LayoutView:
     rows = Rows(HandIds(table.id, seen.since), words)
     choices = _choices(table, seen, words)
-    for ask in every(choices):
+    for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
@@ -170,12 +170,12 @@ def _first_or_least(ways: Iterator[Drawn], room: int) -> Drawn:
         tried.append((height(*drawn), drawn))
         if tried[-1][0] <= room:
             return drawn
-    return min(tried, key=lambda one: one[0])[1]
+    return min(tried, key=lambda way: way[0])[1]
 
 
 def _choices(table: Table, seen: Seen, words: Words) -> Choices:
     """Return the choices a hand offers for the game; none in a break."""
-    sayable = [one for one in seen.offered if has_room(table.id, seen.since, one)]
+    sayable = [action for action in seen.offered if has_room(table.id, seen.since, action)]
     look = LOOKS[table.lobby.game]
     return [] if table.lobby.paused else look.choices(seen.view, sayable, words)
 
@@ -258,7 +258,7 @@ def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:
     never grows for it, since it is behind *More…* as well.
     """
     last = rows[-1] if rows else ()
-    if len(last) > MOST_BESIDE_HINT or not all(isinstance(one, ui.Button) for one in last):
+    if len(last) > MOST_BESIDE_HINT or not all(isinstance(item, ui.Button) for item in last):
         return rows
     button: ui.Button[ui.LayoutView] = ui.Button(label=HINT, custom_id=custom_id)
     grows = row_height([*last, button]) > row_height(last)

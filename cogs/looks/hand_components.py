@@ -78,8 +78,8 @@ class Rows:
         """Return rows for these choices: buttons if there are few, else selects. Choices without a
         card (picking up, passing) are always buttons, after the others.
         """
-        groups = [one for one in choices if isinstance(one, Group)]
-        ladders = [one.offers for one in choices if isinstance(one, Ladder)]
+        groups = [part for part in choices if isinstance(part, Group)]
+        ladders = [part.offers for part in choices if isinstance(part, Ladder)]
         chosen = [self._of_cards(offers[0]) for offers in ladders if offers[0].choose]
         ladders = [offers for offers in ladders if not offers[0].choose]
         cards = [offers for offers in ladders if offers[0].card is not None]
@@ -151,7 +151,7 @@ class Rows:
         """Return for each a button for the fewest and, where there may be more (`most`), for all
         and for those between; a select for the rest.
         """
-        between = [one for offers in ladders for one in offers[1 : 1 - most or None]]
+        between = [offer for offers in ladders for offer in offers[1 : 1 - most or None]]
         some = self._words.say("select-count")
         rows = self._rows_of_ladders(ladders, most)
         return [*rows, *self._select_rows(between, (), some)]
@@ -177,15 +177,15 @@ class Rows:
         there are more cards than `most`, theirs are selects; for a compact hand one for all, if
         they are no single row.
         """
-        every = [one for group in groups for one in group.choices]
-        cards = [one for one in every if one.card is not None]
-        others = [one for one in every if one.card is None]
+        choices = [choice for group in groups for choice in group.choices]
+        cards = [choice for choice in choices if choice.card is not None]
+        others = [choice for choice in choices if choice.card is None]
         if self._words.reader.compact:
             row = list(self._buttons(cards, brief=True))
-            labels = {group.label for group in groups if any(one in cards for one in group.choices)}
+            labels = {group.label for group in groups if _has_cards(group)}
             label = labels.pop() if len(labels) == 1 else ""
             drawn = [row] if _side_by_side(row) else self._select_or_buttons(Group(cards, label))
-            return _joined([one for one in drawn if one], list(self._buttons(others)), narrow=True)
+            return _joined([row for row in drawn if row], list(self._buttons(others)), narrow=True)
         if len(cards) > most:
             parts = [Group(cards), Group(others)] if len(cards) <= IN_A_SELECT else groups
             return [row for part in parts for row in self._select_or_buttons(part)]
@@ -198,7 +198,7 @@ class Rows:
         return rows
 
     def _select_or_buttons(self, group: Group) -> list[Row]:
-        if not any(choice.card is not None for choice in group.choices):
+        if not _has_cards(group):
             return [*rows_of(list(self._buttons(group.choices)))]
         placeholder = group.label or self._words.say("select-lay")
         return self._select_rows(group.choices, group.choices, placeholder)
@@ -266,11 +266,17 @@ class Rows:
         return self._words.faces.partial(choice.card, self._words.reader.style)
 
 
+def _has_cards(group: Group) -> bool:
+    return any(choice.card is not None for choice in group.choices)
+
+
 def _side_by_side(items: Sequence[Item]) -> bool:
     """True if buttons stand in one row, on a phone, too; of cards in letters five do anyway."""
-    buttons = [one for one in items if isinstance(one, ui.Button)]
-    drawn = any(one.emoji is not None for one in buttons)
-    widths = [button_width(one.label or "", picture=one.emoji is not None) for one in buttons]
+    buttons = [button for button in items if isinstance(button, ui.Button)]
+    drawn = any(button.emoji is not None for button in buttons)
+    widths = [
+        button_width(button.label or "", picture=button.emoji is not None) for button in buttons
+    ]
     return len(buttons) <= IN_A_ROW and (not drawn or fit_in_row(widths))
 
 
@@ -292,8 +298,8 @@ def _joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False
     is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """
     beside = [*(rows[-1] if rows else ()), *others]
-    buttons = [one for one in beside if isinstance(one, ui.Button)]
-    drawn = any(one.emoji is not None for one in buttons)
+    buttons = [button for button in beside if isinstance(button, ui.Button)]
+    drawn = any(button.emoji is not None for button in buttons)
     fits = len(buttons) == len(beside) <= IN_A_ROW
     fits = fits and (not narrow or (drawn and _side_by_side(buttons)))
     if not rows or not others or not fits:

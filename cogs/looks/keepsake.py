@@ -140,10 +140,10 @@ def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
     """Return the last of the rare events at the end, in the game's words for the keepsake; "" if
     there was none.
     """
-    for one in reversed(lately):
-        key = f"keepsake-rare-{one.key.removeprefix(f'{words.game}-event-')}"
+    for event in reversed(lately):
+        key = f"keepsake-rare-{event.key.removeprefix(f'{words.game}-event-')}"
         if words.has(key):
-            seat = one.facts.get("seat")
+            seat = event.facts.get("seat")
             name = _plain(words, seat) if isinstance(seat, int) else ""
             return own_if_any(words, key, name=name)
     return ""
@@ -153,16 +153,16 @@ def _description(picture: Keepsake, words: Words) -> str:
     """Return the picture in words."""
     standing = ", ".join(_standing(line, words) for line in picture.lines)
     head = " · ".join(part for part in (picture.game, picture.when, picture.where) if part)
-    said = [
+    sentences = [
         words.say("keepsake-description", game=head, standing=standing),
         words.say("keepsake-description-how", name=picture.winner, how=picture.how),
     ]
     if picture.card is not None:
         card = words.card_in_words(picture.card)
-        said.append(words.say("keepsake-description-card", card=card))
+        sentences.append(words.say("keepsake-description-card", card=card))
     if picture.moment:
-        said.append(picture.moment.removesuffix(".") + ".")
-    return " ".join([*said, *_way_in_words(picture, words)])
+        sentences.append(picture.moment.removesuffix(".") + ".")
+    return " ".join([*sentences, *_way_in_words(picture, words)])
 
 
 def _standing(line: Placed, words: Words) -> str:

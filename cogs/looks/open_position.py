@@ -32,11 +32,11 @@ class OpenPosition(NamedTuple):
     """
 
     title: str
-    told: tuple[str, ...]
+    events: tuple[str, ...]
     middle: str
     counts: str
     cards: tuple[str, ...]
-    asked: tuple[int, ...]
+    waited_for: tuple[int, ...]
 
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
@@ -58,13 +58,13 @@ def drawn_texts(shown: ShownRound, number: int, reader: Reader, faces: Faces) ->
 
 def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
     """Return a position in words: the step that led to it, the middle, and all hands."""
-    there = open_position(shown, number, words)
+    position = open_position(shown, number, words)
     seats = [
-        f"{'▶️ ' if seat in there.asked else ''}{words.bold(seat)} · {cards}"
-        for seat, cards in enumerate(there.cards)
+        f"{'▶️ ' if seat in position.waited_for else ''}{words.bold(seat)} · {cards}"
+        for seat, cards in enumerate(position.cards)
     ]
-    told = "\n".join([f"-# {there.title}", *there.told])
-    return [told, "\n".join(lying(there.middle, there.counts)), "\n".join(seats)]
+    events = "\n".join([f"-# {position.title}", *position.events])
+    return [events, "\n".join(lying(position.middle, position.counts)), "\n".join(seats)]
 
 
 def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
@@ -96,7 +96,7 @@ def title_of(shown: ShownRound, number: int, words: Words) -> str:
 def _told(frame: Frame, words: Words) -> Iterator[str]:
     """Yield the events, as everybody was told them; a silent move is named all the same."""
     known = [public(words.game, event) for event in frame.events]
-    sentences = [sentence for one in known if one and (sentence := words.told(one))]
+    sentences = [sentence for event in known if event and (sentence := words.told(event))]
     if frame.taken_back:
         sentences.append(words.say("replay-taken-back", seat=words.bold(frame.seat or 0)))
     elif not sentences and frame.seat is not None:

@@ -52,11 +52,11 @@ class Rules(NamedTuple):
     @property
     def options(self) -> tuple[Option, ...]:
         """Return everything that can be changed: options with a single value are left out."""
-        return tuple(one for one in described(self.game) if len(one.choices) != 1)
+        return tuple(option for option in described(self.game) if len(option.choices) != 1)
 
     def option(self, name: str) -> Option | None:
         """Return the option of this name."""
-        return next((one for one in self.options if one.name == name), None)
+        return next((option for option in self.options if option.name == name), None)
 
     def is_changed(self, option: Option) -> bool:
         """True if it is changed."""
@@ -111,8 +111,8 @@ class Rules(NamedTuple):
             case "ranks" | "words":
                 words = value.split(",") if option.kind == "words" else value
                 ordered = sorted(words, key=option.choices.index)
-                keys = [key_of_choice(self.language, self.game, option, one) for one in ordered]
-                return self._listed([self.say(key) for key in keys])
+                keys = (key_of_choice(self.language, self.game, option, word) for word in ordered)
+                return self._listed([*map(self.say, keys)])
             case "by_rank":
                 return self._by_rank(option, str(value))
             case "by_seats":
@@ -132,12 +132,12 @@ class Rules(NamedTuple):
         words = words_of(value)
         if not words:
             return self.say(key_of_choice(self.language, self.game, option, value))
-        told = []
+        ranks = []
         for word in words:
             rank, _, number = word.partition(":")
             points = self.say("rule-is-cancels") if number in option.instead else number
-            told.append(f"{self.say(f'rank-{rank}')} {points}")
-        return ", ".join(told)
+            ranks.append(f"{self.say(f'rank-{rank}')} {points}")
+        return ", ".join(ranks)
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:

@@ -77,9 +77,9 @@ def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) 
 def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]:
     """Return the buttons beneath a page: to its neighbours, and to what replaces the card."""
     turning = {"page-before": number - 1, "page-after": number + 1}
-    there = [(label, to) for label, to in turning.items() if 0 <= to < pages]
+    shown = [(label, to) for label, to in turning.items() if 0 <= to < pages]
     language = rules.language
-    buttons = [_button("rulecard", label, f"{source} {to}", language) for label, to in there]
+    buttons = [_button("rulecard", label, f"{source} {to}", language) for label, to in shown]
     buttons.append(_button("allrules", "all-rules", f"{source} 0", language))
     if number:
         return buttons
@@ -94,7 +94,7 @@ def _changed(rules: Rules) -> list[str]:
     changed = rules.changed
     if not changed:
         return []
-    named = [rules.short(one) for one in changed[:MOST_CHANGED]]
+    named = [rules.short(option) for option in changed[:MOST_CHANGED]]
     left = len(changed) - len(named)
     named += [rules.say("card-house-more", count=left)] if left else []
     return [rules.say("card-house", rules=" · ".join(named))]
@@ -130,14 +130,14 @@ def all_rules(
     sections = _sections(rules, rules.values, seats, words)
     changed = rules.changed_of_game
     usual = _sections(rules, rules.usual, seats, words) if changed else sections
-    known = {said for section in usual for said in (*section.sentences, *section.points)}
+    known = {sentence for section in usual for sentence in (*section.sentences, *section.points)}
     head = f"## {reader.say('all-rules-title', rules=title)}"
     above = [rules.different(changed)] if changed else []
     if not sections:
         first, *parts = _by_hand(rules.rules, reader)
         return [f"## {first}", *above, *parts]
-    told = [_told(section, known) for section in sections]
-    return [head, *above, *told, *_source(rules.rules, reader)]
+    texts = [_told(section, known) for section in sections]
+    return [head, *above, *texts, *_source(rules.rules, reader)]
 
 
 def _sections(
@@ -149,14 +149,14 @@ def _sections(
 
 def _told(section: Section, known: Collection[str]) -> str:
     """Return a section, with each sentence marked that is not among the known ones."""
-    sentences = " ".join(_marked(said, known) for said in section.sentences)
-    points = [f"- {_marked(said, known)}" for said in section.points]
+    sentences = " ".join(_marked(sentence, known) for sentence in section.sentences)
+    points = [f"- {_marked(point, known)}" for point in section.points]
     return "\n".join([f"### {section.title}", *([sentences] if sentences else []), *points])
 
 
-def _marked(said: str, known: Collection[str]) -> str:
-    begun = capital(said)
-    return begun if said in known else f"{CHANGED} {begun}"
+def _marked(sentence: str, known: Collection[str]) -> str:
+    begun = capital(sentence)
+    return begun if sentence in known else f"{CHANGED} {begun}"
 
 
 def _source(rules: str, reader: Reader) -> Iterator[str]:

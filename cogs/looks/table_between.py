@@ -44,8 +44,8 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     played = _words_then(table, words)
     title, head = table_parts.subtitle(table, words, named=named), _result(table, played)
     lines = [_dealer(table, words), _next(table, words)]
-    told = _told(table, played, [title, *head, *lines], BYTE_ROOM)
-    texts = [title, "", "\n".join([*head, *told, *lines])]
+    story = _told(table, played, [title, *head, *lines], BYTE_ROOM)
+    texts = [title, "", "\n".join([*head, *story, *lines])]
     texts[2] = "\n".join([texts[2], *table_parts.opened(table, words)])
     texts[1] = _sheet(table, played, texts)
     paused = table.lobby.paused
@@ -86,8 +86,8 @@ def rematch(
     title = table_parts.subtitle(table, played, named=named)
     if fits([title, *rules, *head, *lines, *next_rules], room):
         lines[1:1] = next_rules
-    told = _told(table, played, [title, *rules, *head, *lines], room)
-    texts = [title, "", "\n".join(rules), "\n".join([*head, *told, *lines])]
+    story = _told(table, played, [title, *rules, *head, *lines], room)
+    texts = [title, "", "\n".join(rules), "\n".join([*head, *story, *lines])]
     texts[1] = _sheet(table, played, texts, room)
     usual = [
         ended.again_button(table, words, wishes),
@@ -114,8 +114,8 @@ def before_next(
     played = _words_then(table, words)
     head, *end = [table_parts.subtitle(table, played, named=named), *_result(table, played)]
     texts = [*beside, head, *end]
-    told = [head, _sheet(table, played, texts, room), *end]
-    return ["\n".join(filter(None, told))] if fits(texts, room) else []
+    parts = [head, _sheet(table, played, texts, room), *end]
+    return ["\n".join(filter(None, parts))] if fits(texts, room) else []
 
 
 def _words_then(table: Table, words: Words) -> Words:
@@ -172,8 +172,8 @@ def _honours(table: Table, _: Ended, words: Words) -> list[str]:
     ]
     while given and not fits(_of_seats(given, words), HONOURS_ROOM):
         given.pop()
-    told = " · ".join(_of_seats(given, words))
-    return [f"-# {words.say('honours-given', honours=told)}"] if told else []
+    honours = " · ".join(_of_seats(given, words))
+    return [f"-# {words.say('honours-given', honours=honours)}"] if honours else []
 
 
 def honour_texts(honour: str, words: Words) -> dict[str, str]:
@@ -230,15 +230,15 @@ def _hinted(table: Table, end: Ended, words: Words) -> list[str]:
     hinted, absent, changed = lobby.match.hinted, lobby.away, is_changed(lobby)
     if match is not None:
         hinted, absent, changed = match.hinted, match.absent, bool(match.differences)
-    seats = hinted if sum(not one.of_table for one in end.people) > 1 else ()
+    seats = hinted if sum(not person.of_table for person in end.people) > 1 else ()
     if not seats:
         return []
-    said = [words.say("result-hinted", seats=words.seats(seats))]
+    sentences = [words.say("result-hinted", seats=words.seats(seats))]
     server = table.location.server
     if unrated(server, end.people, absent, changed=changed, rates_changed=True) is None:
         others = "no" if voided(len(end.people), seats) else "yes"
-        said.append(words.say("result-hinted-rated", others=others))
-    return [f"-# {' '.join(said)}"]
+        sentences.append(words.say("result-hinted-rated", others=others))
+    return [f"-# {' '.join(sentences)}"]
 
 
 def _sheet(table: Table, words: Words, texts: Sequence[str], room: int = BYTE_ROOM) -> str:

@@ -106,7 +106,7 @@ def _invitation(table: Table, words: Words) -> str:
             return words.say("lobby-empty")
         if not _plays_now(table):
             return words.say("lobby-few")
-        names = [words.say(f"table-seat-{one}") for one in company(lobby)]
+        names = [words.say(f"table-seat-{character}") for character in company(lobby)]
         return words.say("lobby-alone", count=len(names), names=words.all(names))
     host = words.bold(lobby.host)
     if lobby.seats >= allowed.stop - 1:
@@ -126,7 +126,7 @@ def _seat_line(
     percent = finishes.get(table.people[seat].user)
     often = "" if percent is None else words.say("seat-finishes", percent=percent)
     marks = table_parts.marks(table, seat, words)
-    return f"{name}{marks}" + "".join(f" · {one}" for one in (titled, often) if one)
+    return f"{name}{marks}" + "".join(f" · {sign}" for sign in (titled, often) if sign)
 
 
 def _length(table: Table, words: Words) -> Iterator[str]:

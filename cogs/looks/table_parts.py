@@ -65,8 +65,8 @@ def waiting(table: Table, words: Words) -> list[str]:
     """
     wants = table.lobby.line
     names = [
-        f"{escaped(one.name)} ✓" if wants[place] else escaped(one.name)
-        for place, one in enumerate(table.line)
+        f"{escaped(person.name)} ✓" if wants[place] else escaped(person.name)
+        for place, person in enumerate(table.line)
     ]
     return [f"-# {words.say('line-told', names=', '.join(names))}"] if names else []
 
@@ -180,19 +180,20 @@ def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LA
     if seen is None:
         return []
     quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
-    last = [one for one in seen.recent if one.key not in quiet][-most:]
-    told, fixed = [*_sentences(last, seen.standing, words)], list(texts)
-    while told and not fits([*fixed, *(f"-# {sentence}" for sentence in told)]):
-        told.remove(min(told, key=is_large))  # the oldest of the small ones
-    return told
+    last = [event for event in seen.recent if event.key not in quiet][-most:]
+    sentences, fixed = [*_sentences(last, seen.standing, words)], list(texts)
+    while sentences and not fits([*fixed, *(f"-# {sentence}" for sentence in sentences)]):
+        sentences.remove(min(sentences, key=is_large))  # the oldest of the small ones
+    return sentences
 
 
-def story(told: Sequence[str]) -> list[str]:
+def story(sentences: Sequence[str]) -> list[str]:
     """Return sentences as one text, if there are any; the newest stands last and plain, a large
     moment large.
     """
-    lines = [one if is_large(one) else f"-# {one}" for one in told[:-1]] + [*told[-1:]]
-    return ["\n".join(lines)] if lines else []
+    *before, last = sentences or [""]
+    lines = [sentence if is_large(sentence) else f"-# {sentence}" for sentence in before]
+    return ["\n".join([*lines, last])] if last else []
 
 
 def is_large(sentence: str) -> bool:
@@ -209,10 +210,10 @@ def _sentences(
     large = _event_of(standing, last, words)
     if standing is not None and large is None:
         yield f"{'#' * HEADINGS[standing.size]} {words.large(standing)}"
-    for one in last:
-        if standing is not None and one is large:
-            yield f"{'#' * HEADINGS[standing.size]} {words.large(standing, one.telling)}"
-        elif sentence := words.told(one):
+    for event in last:
+        if standing is not None and event is large:
+            yield f"{'#' * HEADINGS[standing.size]} {words.large(standing, event.telling)}"
+        elif sentence := words.told(event):
             yield sentence
 
 
@@ -223,7 +224,7 @@ def _event_of(
     if standing is None:
         return None
     key = event_key(words.game, standing.tag)
-    same = (one for one in reversed(last) if (one.key, one.size) == (key, standing.size))
+    same = (event for event in reversed(last) if (event.key, event.size) == (key, standing.size))
     return next(same, None)
 
 
@@ -287,8 +288,9 @@ def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
         label = words.say("joint-remove", name=clean(words.names[seat]), count=count, most=most)
         buttons.append(_button(table, "remove", label, str(table.people[seat].user)))
     if lobby.asks_leave and lobby.match.titled is not None:
-        asked, name = set(others(lobby, lobby.match.titled)), clean(words.names[lobby.match.titled])
-        count, most = len(asked & set(lobby.let_go)), len(asked)
+        carrier = lobby.match.titled
+        voters, name = set(others(lobby, carrier)), clean(words.names[carrier])
+        count, most = len(voters & set(lobby.let_go)), len(voters)
         label = words.say("joint-letgo", name=name, count=count, most=most)
         buttons.append(_button(table, "letgo", label))
     return buttons

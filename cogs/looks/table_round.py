@@ -44,17 +44,17 @@ def playing(
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
-    asked = middle(table, seen, words)
-    ends = "" if "<t:" in asked[1] else table_parts.countdown(table)  # a question says its own
-    lines = with_small("\n".join(filter(None, asked)), ends)
+    shown = middle(table, seen, words)
+    ends = "" if "<t:" in shown[1] else table_parts.countdown(table)  # a question says its own
+    lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    told = table_parts.lately(seen, words, [title, *texts])
+    sentences = table_parts.lately(seen, words, [title, *texts])
     newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
     colour = HURRY if seen.reacting else PLAYING
     return layout(
         colour,
-        _on_a_phone(words, title, told, texts, rows, headline=asked[1], newest=newest),
+        _on_a_phone(words, title, sentences, texts, rows, headline=shown[1], newest=newest),
         rows,
         parted=False,
     )
@@ -63,7 +63,7 @@ def playing(
 def _on_a_phone(
     words: Words,
     title: str,
-    told: list[str],
+    sentences: list[str],
     texts: Sequence[str],
     rows: Sequence[Row],
     *,
@@ -80,29 +80,32 @@ def _on_a_phone(
     usual = "\n".join(seats.split("\n")[:SEATS])
     ways = [
         ("\n".join([title, *above]), "\n".join([*beside, cards]))
-        for above, beside in _ways(told, is_said=is_said)
+        for above, beside in _ways(sentences, is_said=is_said)
     ]
     story, lines = ways[-1]
     ways.append((story, BIG.sub("### ", lines)))  # the pile drawn smaller, too
-    fitting = (one for one in ways if height([usual, one[1]], rows) <= TABLE_ROOM)
+    fitting = (way for way in ways if height([usual, way[1]], rows) <= TABLE_ROOM)
     least = ways[-1 if usual == seats else 1]
     story, lines = next(fitting, least) if words.draws else ways[0]
     return [story, seats, lines]
 
 
-def _ways(told: list[str], *, is_said: bool) -> Iterator[tuple[list[str], list[str]]]:
+def _ways(sentences: list[str], *, is_said: bool) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the sentences that stand above the seats, and those right above the cards, in ways that
     need less and less room: a large moment and the newest event; the newest event alone; the same,
     smaller. The headline may tell of the newest event itself (`is_said`): a knock asks its
     question; then a large one goes above the seats rather than off a phone.
     """
-    *before, newest = told or [""]
+    *before, newest = sentences or [""]
     newly = [] if is_said and not is_large(newest) else [_in_line(newest)]
-    large = [one for one in before if is_large(one)]
-    yield [_small(one) for one in before if one not in large], [*large, *newly]
-    above = [_small(one) for one in before]
+    large = [sentence for sentence in before if is_large(sentence)]
+    yield [_small(sentence) for sentence in before if sentence not in large], [*large, *newly]
+    above = [_small(sentence) for sentence in before]
     yield above, newly
-    smaller = [f"### {one.lstrip('# ')}" if is_large(one) else _small(one) for one in newly]
+    smaller = [
+        f"### {sentence.lstrip('# ')}" if is_large(sentence) else _small(sentence)
+        for sentence in newly
+    ]
     yield above, smaller
     if newly and is_large(newest):
         yield ([*above, *smaller], []) if is_said else (above, [_small(newest.lstrip("# "))])
@@ -132,9 +135,9 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     big, counts = look.middle(seen.view, words)
     over = own_if_any(words, "table-final") or words.say("table-final")
     texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
-    told = table_parts.lately(seen, words, [title, *texts])
+    sentences = table_parts.lately(seen, words, [title, *texts])
     rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])
-    return layout(PLAYING, _on_a_phone(words, title, told, texts, rows), rows)
+    return layout(PLAYING, _on_a_phone(words, title, sentences, texts, rows), rows)
 
 
 def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
@@ -152,7 +155,7 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
     paused = table.lobby.paused
     return [
         button(table, words, "hand", Primary),
-        *(game_button(table, one, words) for one in of_game),
+        *(game_button(table, public, words) for public in of_game),
         *joint(table, words),
         *([button(table, words, "resume", Success)] if paused else []),
         button(table, words, "more"),
@@ -163,22 +166,22 @@ def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | 
     """Return a seat and its public cards in one line (`seen` is everybody's), for which its name is
     cut if need be; seats whose turn it is are highlighted.
     """
-    look, asked = LOOKS[table.lobby.game], seat in seen.to_act
+    look, waited_for = LOOKS[table.lobby.game], seat in seen.to_act
     titled = table_parts.titled(table, seat, carrier)
     cards = look.seat(seen.view, seat, words, laid=seen.laid(seat), titled=titled)
-    signs = [*(["▶️"] if asked else []), *table_parts.absence(table, seat)]
+    signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]
     room = LINE - width(" ".join([*signs, "", cards]))
     name = escaped(cut(words.names[seat], room))
-    return " ".join([*signs, f"**{name}**" if asked else name, cards])
+    return " ".join([*signs, f"**{name}**" if waited_for else name, cards])
 
 
-def game_button(table: Table, one: PublicButton, words: Words) -> Button:
+def game_button(table: Table, public: PublicButton, words: Words) -> Button:
     """Return a public button of the game; disabled if nobody who sits here can use it."""
-    emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
+    emoji = None if public.card is None else words.faces.partial(public.card, words.reader.style)
     return ui.Button(
-        label=one.label,
-        style=Danger if one.danger else Secondary,
-        custom_id=table_button(table.id, one.word, one.argument),
+        label=public.label,
+        style=Danger if public.danger else Secondary,
+        custom_id=table_button(table.id, public.word, public.argument),
         emoji=emoji,
-        disabled=bool(one.dead) or persons(table.lobby) == (one.useless_to,),
+        disabled=bool(public.dead) or persons(table.lobby) == (public.useless_to,),
     )

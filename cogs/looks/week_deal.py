@@ -44,25 +44,25 @@ def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[st
     these texts; as much of it as fits.
     """
     public, seats = seen.public, table_parts.seats(table)
-    texts = ["\n".join(table_round.seat_line(table, public, one, words, None) for one in seats)]
+    texts = ["\n".join(table_round.seat_line(table, public, seat, words, None) for seat in seats)]
     if seen.to_act:
-        lies, asked = table_round.middle(table, public, words)
-        texts.append(lies if seen.decides else f"{lies}\n{asked}")
+        lies, question = table_round.middle(table, public, words)
+        texts.append(lies if seen.decides else f"{lies}\n{question}")
     texts = [text for text in texts if text]
-    told = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))
-    whole = [*texts[:1], *told, *texts[1:]]
+    story = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))
+    whole = [*texts[:1], *story, *texts[1:]]
     return whole if fits([*whole, *hand]) else texts[1:]
 
 
 def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
     """Return the game's public buttons whose actions no hand offers: those that are aside."""
     look = LOOKS[table.lobby.game]
-    shown = look.buttons(seen.public.view, words)
-    return [
-        table_round.game_button(table, one, words)
-        for one in shown
-        if (action := look.meant(seen.view, one.word, one.argument)) is not None and action.aside
-    ]
+    buttons: list[Button] = []
+    for public in look.buttons(seen.public.view, words):
+        action = look.meant(seen.view, public.word, public.argument)
+        if action is not None and action.aside:
+            buttons.append(table_round.game_button(table, public, words))
+    return buttons
 
 
 def board_button(table: Table, words: Words) -> Button:

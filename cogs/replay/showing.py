@@ -61,12 +61,12 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
     position = open_position(shown, number, words)
     counts = _in_words(_drawable(position.counts))
     seats = (
-        SceneSeat(name, _drawable(position.cards[seat]), seat in position.asked)
+        SceneSeat(name, _drawable(position.cards[seat]), seat in position.waited_for)
         for seat, name in enumerate(names)
     )
     parts: tuple[Part, ...] = (
         Text(unmarked(position.title), where, SMALL, DIM),
-        Events(tuple(map(_drawable, position.told))),
+        Events(tuple(map(_drawable, position.events))),
         Pile(_drawable(position.middle), counts),
         *seats,
     )

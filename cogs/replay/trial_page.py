@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, Choices
-from cogs.looks.games.look import every
+from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandIds, Rows
 from cogs.looks.open_position import LETTERS
 from cogs.pages.controls import Button, way_to
@@ -66,7 +66,7 @@ def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView
     """Return the page of a trial; if a button asks the question of word `asking`, that question."""
     rows = Rows(TrialIds(trial), words)
     choices = _choices(trial, words)
-    for ask in every(choices):
+    for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     texts = [*_texts(trial, words)]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from cogs.looks.advice import action_name, compared, reason_of
 from cogs.looks.alone import names_beside, table_texts
 from cogs.looks.games import LOOKS, Ask, Offer
-from cogs.looks.games.look import Choice, every
+from cogs.looks.games.look import Choice, each_choice
 from cogs.words.words import Faces, Reader, Words, rules_name
 from data.presets import presets
 from data.puzzles import Puzzle
@@ -82,7 +82,7 @@ class Posed(NamedTuple):
     def offers(self) -> list[Offer]:
         """Return the choices as offers of a hand, each complete in itself."""
         look = LOOKS[self.words.game]
-        offers = _offers(every(look.choices(*self._asked)), self.words)
+        offers = _offers(each_choice(look.choices(*self._asked)), self.words)
         known, choices = {offer.action: offer for offer in offers}, self.puzzle.choices
         return [known.get(action) or Offer(action, self._plain(action)) for action in choices]
 

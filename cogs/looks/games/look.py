@@ -237,7 +237,7 @@ def lying(big: str, counts: str) -> list[str]:
     return [f"{mark} {text}" for mark, text in (("#", big), ("-#", counts)) if text]
 
 
-def every(choices: Choices) -> Iterator[Choice]:
+def each_choice(choices: Choices) -> Iterator[Choice]:
     """Yield all offers and questions of a hand, one by one, also the questions one leads to."""
     for part in choices:
         for choice in part.offers if isinstance(part, Ladder) else part.choices:

@@ -66,17 +66,17 @@ def meant(view: Any, word: str, argument: str) -> Action | None:
 
 def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
     """Return whether it is the seat's turn, and its cards."""
-    asked = any(not action.aside for action in actions)
-    head = f"### {words.say('hand-turn')}" if asked else f"### {words.say('hand-wait')}"
+    decides = any(not action.aside for action in actions)
+    head = f"### {words.say('hand-turn')}" if decides else f"### {words.say('hand-wait')}"
     size = "#" if len(view.hand) <= FEW else "###"
     return [head, *([f"{size} {words.cards(view.hand)}"] if view.hand else [])]
 
 
 def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
     """Return a button for each action: those that lay a card together, with the card on it."""
-    cards = [_of_card(one, one.card, words) for one in actions if hasattr(one, "card")]
-    others = [one for one in actions if not hasattr(one, "card")]
-    named = [Offer(one, words.own(f"button-{dashed(tag(one))}")) for one in others]
+    cards = [_of_card(action, action.card, words) for action in actions if hasattr(action, "card")]
+    others = [action for action in actions if not hasattr(action, "card")]
+    named = [Offer(action, words.own(f"button-{dashed(tag(action))}")) for action in others]
     return [*([Group(cards)] if cards else []), *(Ladder([offer]) for offer in named)]
 
 

@@ -27,7 +27,7 @@ from tables.memory.played import PlayedMatch
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
 ARROW = " → "
-MOST_GAMES, MOST_DEBTS = 6, 4  # in the picture
+MOST_GAMES, MOST_DEBTS = 6, 6  # in the picture
 MOST_GUESTS = 16  # named in words
 MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 

@@ -69,7 +69,7 @@ FULLEST: dict[str, Poster] = {
         Bars(tuple(Bar(name, 20 - at, str(20 - at)) for at, name in enumerate(NAMES))),
     )),
     "match": full(16, 7, "de").poster,
-    "evening": evening(12, 6, 4),
+    "evening": evening(12, 6, 6),
     "moment": moment((FACT,) * 3, cards(HAND)[:9], FACT,
                      tuple(SceneSeat(name, cards(HAND)) for name in NAMES[:6])),
 }  # fmt: skip

@@ -58,9 +58,9 @@ def match_length(chosen: Options, words: Words) -> list[str]:
     """Return how long a match is, and who wins it, if it has several rounds."""
     if chosen.ends == "round":
         return []
-    count = goal(chosen)
-    told = number(count, words)
-    return [words.own("full-match", ends=chosen.ends, count=count, number=told, score=chosen.score)]
+    count, ends, score = goal(chosen), chosen.ends, chosen.score
+    in_words = number(count, words)
+    return [words.own("full-match", ends=ends, count=count, number=in_words, score=score)]
 
 
 # Setting up
@@ -194,7 +194,7 @@ def _cancels(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     for rank, value in card_points(chosen).items():
         if value == CANCELS and rank in _ranks_in_play(chosen, seats):
             never = {*ranks_in(chosen.wild), *([JOKER_RANK] if chosen.jokers else [])} - {rank}
-            cards = either([an_object(one, words) for one in sorted(never)], words)
+            cards = either([an_object(other, words) for other in sorted(never)], words)
             yield words.own("full-cancels", rank=label(rank, words), cards=cards, never=len(never))
 
 
@@ -230,7 +230,7 @@ def _is_plain(chosen: Options) -> bool:
 def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:
     """Return the ranks of the pack, the lowest first."""
     counts = allowed_seats(chosen) if seats is None else (seats,)
-    return sorted({rank_of(one) for count in counts for one in pack_for(chosen, count)})
+    return sorted({rank_of(dealt) for count in counts for dealt in pack_for(chosen, count)})
 
 
 def _one(rank: Rank) -> int:

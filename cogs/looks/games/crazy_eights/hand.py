@@ -110,15 +110,15 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
     """Return the words to say first; then the cards, those of the suit that counts before the
     others; then the alternatives.
     """
-    said = [Offer(one, words.own("button-say"), danger=True) for one in actions
-            if isinstance(one, LastCard)]  # fmt: skip
-    instead = [Ladder([_instead(view, one, words)]) for one in actions
-               if isinstance(one, Draw | Take | Pass)]  # fmt: skip
+    spoken = [Offer(action, words.own("button-say"), danger=True) for action in actions
+            if isinstance(action, LastCard)]  # fmt: skip
+    instead = [Ladder([_instead(view, action, words)]) for action in actions
+               if isinstance(action, Draw | Take | Pass)]  # fmt: skip
     lays = [action for action in actions if isinstance(action, Lay)]
     cards = list(_cards(view, [lay for lay in lays if not lay.cards], words))
     sets = list(several(view, [lay for lay in lays if lay.cards], words))
     more = [Group(sets)] if sets else []
-    return [*([Group(said)] if said else []), *_grouped(view, cards, words), *more, *instead]
+    return [*([Group(spoken)] if spoken else []), *_grouped(view, cards, words), *more, *instead]
 
 
 def _instead(view: View, action: Action, words: Words) -> Offer:
@@ -139,22 +139,22 @@ def _cards(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
     ways: dict[tuple[Card, bool], list[Lay]] = {}
     for lay in lays:
         ways.setdefault((lay.card, lay.lastcard), []).append(lay)
-    order = [(card, said) for held in by_suit(lay.card for lay in lays).values()
-             for card in dict.fromkeys(held) for said in (False, True)]  # fmt: skip
-    for card, said in order:
-        if (card, said) in ways:
-            yield _choice(view, ways[card, said], card, said, words)
+    order = [(card, spoken) for held in by_suit(lay.card for lay in lays).values()
+             for card in dict.fromkeys(held) for spoken in (False, True)]  # fmt: skip
+    for card, spoken in order:
+        if (card, spoken) in ways:
+            yield _choice(view, ways[card, spoken], card, spoken, words)
 
 
-def _choice(view: View, lays: Sequence[Lay], card: Card, said: bool, words: Words) -> Choice:
+def _choice(view: View, lays: Sequence[Lay], card: Card, spoken: bool, words: Words) -> Choice:
     rank = words.rank(rank_of(card))
     label = rank if card == JOKER else words.own("card", suit=SUITS[card & 3], rank=rank)
-    if said:
+    if spoken:
         key = word_key(view, lays[0])
-        label, rank = (words.own(key, card=one) for one in (label, rank))
-    word = f"{text(card)} said" if said else text(card)
+        label, rank = (words.own(key, card=name) for name in (label, rank))
+    word = f"{text(card)} said" if spoken else text(card)
     short = rank if len(lays) == 1 else f"{rank} …"  # laying it asks something
-    brief = None if said else ""
+    brief = None if spoken else ""
     return naming(lays, word, label, card, words)._replace(short=short, brief=brief)
 
 
@@ -163,15 +163,18 @@ def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Grou
     if len(cards) <= IN_ONE_ROW:
         yield from _group(cards, "")
         return
-    follow = [one for one in cards if one.card is not None and one.card & 3 == view.suit]
+    follow, others = list[Choice](), list[Choice]()
+    for choice in cards:
+        follows = choice.card is not None and choice.card & 3 == view.suit
+        (follow if follows else others).append(choice)
     if view.suit is not None:
         yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
-    yield from _group([one for one in cards if one not in follow], words.own("other-suits"))
+    yield from _group(others, words.own("other-suits"))
 
 
 def _group(cards: Iterable[Choice], label: str) -> Iterator[Group]:
-    if found := list(cards):
-        yield Group(found, label)
+    if choices := list(cards):
+        yield Group(choices, label)
 
 
 def naming(lays: Sequence[Lay], word: str, label: str, card: Card, words: Words) -> Choice:

@@ -41,15 +41,15 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
     card, wild cards on each other, and the card turned up.
     """
     chosen = read_options(dict(values))
-    wild, told = ranks_in(chosen.wild), {"ranks": wild_ranks(chosen, words)}
+    wild, wild_words = ranks_in(chosen.wild), {"ranks": wild_ranks(chosen, words)}
     lines = []
     if chosen.ends == "round" or chosen.score != "wins":
         how = "places" if chosen.ends == "round" else chosen.score
         lines.append(words.own("differs-points", how=how, points=_dear_points(chosen, words)))
     last = {"last": "no" if wild & never_last(chosen) else "yes"}
-    lines.append(words.own("differs-last", **told, **last))
+    lines.append(words.own("differs-last", **wild_words, **last))
     allowed = "yes" if chosen.wild_on_wild else "no"
-    lines.append(words.own("differs-wild-on-wild", **told, allowed=allowed))
+    lines.append(words.own("differs-wild-on-wild", **wild_words, allowed=allowed))
     if turned_matters(chosen):
         lines.append(words.own("differs-turned-card", what=chosen.turned_card))
     return lines

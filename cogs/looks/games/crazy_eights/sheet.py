@@ -61,7 +61,7 @@ def _leading(points: Sequence[int], options: Options, rounds: int, words: Words)
     if is_over(options, rounds, points):
         return
     count = min(points) if options.score == "penalty" else max(points)
-    leaders = [seat for seat, one in enumerate(points) if one == count]
+    leaders = [seat for seat, score in enumerate(points) if score == count]
     yield words.own(
         "sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count,
         score=options.score,
@@ -122,5 +122,5 @@ def _isolated(name: str) -> str:
     """Return a name isolated, so that right-to-left letters do not turn the numbers behind it
     round.
     """
-    leftwards = any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in name)
+    leftwards = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in name)
     return f"\u2068{name}\u2069" if leftwards else name

@@ -34,11 +34,11 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     for name, rank in roles(chosen):
         if name in ALONE:
             yield _effect(name, RANK_BY_TEXT[rank], chosen, seats, words)
-    for one in sorted(ranks_in(chosen.opposite_draws)):
-        yield words.own("full-opposite-draws", rank=label(one, words), who=_opposite(seats))
+    for opposite in sorted(ranks_in(chosen.opposite_draws)):
+        yield words.own("full-opposite-draws", rank=label(opposite, words), who=_opposite(seats))
     if chosen.again:
-        told = labels(chosen.again, words)
-        yield words.own("full-again", ranks=told, fits=chosen.again_fits)
+        ranks = labels(chosen.again, words)
+        yield words.own("full-again", ranks=ranks, fits=chosen.again_fits)
     if chosen.fight != "none":
         yield _fight(RANK_BY_TEXT[chosen.fight], words)
     yield from _finish(chosen, words)
@@ -51,11 +51,11 @@ def _together(chosen: Options, words: Words) -> str:
 
 
 def _wild(rank: Rank, chosen: Options, words: Words) -> str:
-    rule, told = chosen.wild_rule, label(rank, words)
+    rule, named = chosen.wild_rule, label(rank, words)
     if chosen.wild_on_wild:
-        return words.own("full-wild", rule=rule, rank=told, next=_on_a_wish(rank, chosen, words))
-    objects = [an_object(one, words) for one in sorted(ranks_in(chosen.wild))]
-    return words.own("full-wild-single", rule=rule, rank=told, object=either(objects, words))
+        return words.own("full-wild", rule=rule, rank=named, next=_on_a_wish(rank, chosen, words))
+    objects = [an_object(wild, words) for wild in sorted(ranks_in(chosen.wild))]
+    return words.own("full-wild-single", rule=rule, rank=named, object=either(objects, words))
 
 
 def _on_a_wish(rank: Rank, chosen: Options, words: Words) -> str:
@@ -71,25 +71,25 @@ def _on_a_wish(rank: Rank, chosen: Options, words: Words) -> str:
 
 def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Words) -> str:
     """Return the effect of a rank's cards, by its option."""
-    told, how, more = label(rank, words), seats_told(seats), another(rank, words)
+    named, how, more = label(rank, words), seats_told(seats), another(rank, words)
     match name:
         case "half_wild":
-            return words.own("full-half-wild", rank=told)
+            return words.own("full-half-wild", rank=named)
         case "demand":
-            return words.own("full-demand", rank=told, another=more)
+            return words.own("full-demand", rank=named, another=more)
         case "reverse":
-            return words.own("full-reverse", rank=told, seats=how)
+            return words.own("full-reverse", rank=named, seats=how)
         case "all_draw":
-            return words.own("full-all-draw", rank=told, seats=how)
+            return words.own("full-all-draw", rank=named, seats=how)
     if chosen.skip_answer == "no":
-        return words.own("full-skip", rank=told, seats=how)
+        return words.own("full-skip", rank=named, seats=how)
     others = [an_object(other, words) for other in sorted(ranks_in(chosen.skip) - {rank})]
     more = either([more, *others], words)
-    return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
+    return words.own("full-skip-live", rank=named, another=more, seats=how, how=chosen.skip_answer)
 
 
 def _fight(rank: Rank, words: Words) -> str:
-    up = [label(one, words) for one in range(rank + 1, TEN + 1)]
+    up = [label(higher, words) for higher in range(rank + 1, TEN + 1)]
     return words.own("full-fight", rank=label(rank, words), cards=", ".join(up))
 
 
@@ -146,13 +146,13 @@ def _draws(
     rank, how = RANK_BY_TEXT[word], seats_told(seats)
     if rank == JOKER_RANK:
         return words.own(f"full-draws-joker{alone}", seats=how, **how_else)
-    told: dict[str, str | int] = {"count": count, "number": number(count, words), "seats": how}
-    told |= how_else
+    values: dict[str, str | int] = {"count": count, "number": number(count, words), "seats": how}
+    values |= how_else
     if alone:
         return words.own(
-            "full-draws-alone", rank=label(rank, words), another=another(rank, words), **told
+            "full-draws-alone", rank=label(rank, words), another=another(rank, words), **values
         )
-    return words.own("full-draws", rank=label(rank, words), **told)
+    return words.own("full-draws", rank=label(rank, words), **values)
 
 
 def _group(group: str, seats: int | None, words: Words) -> Iterator[str]:

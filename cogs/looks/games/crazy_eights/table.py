@@ -87,8 +87,8 @@ ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red alt
 
 def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
     """Return the cards of each suit that is among them, low to high."""
-    there = sorted(cards)
-    suits = {suit: tuple(card for card in there if card & 3 == suit) for suit in ORDER}
+    ordered = sorted(cards)
+    suits = {suit: tuple(card for card in ordered if card & 3 == suit) for suit in ORDER}
     return {suit: held for suit, held in suits.items() if held}
 
 

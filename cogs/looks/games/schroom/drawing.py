@@ -23,7 +23,7 @@ def sticks(whole: int, broken: int, words: Words) -> str:
     style = words.reader.style
     if style.in_words:
         return words.say("sticks-in-words", whole=whole, burnt=broken)
-    drawn = (STICKS[one.count(True), one.count(False)] for one in bundles)
+    drawn = (STICKS[bundle.count(True), bundle.count(False)] for bundle in bundles)
     return BETWEEN_BUNDLES.join(words.faces.text(bundle, style) for bundle in drawn)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from cogs.looks.games.look import Ask, Choice, Group, Offer
 from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
-from cogs.looks.games.schroom.table import said
+from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from data.cards import BACK
@@ -33,9 +33,9 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
-    if any(isinstance(one, LetBe) for one in actions):  # others' cards are drawn big
+    if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
         return [*texts, f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
-    playable = tuple(card for one in actions if isinstance(one, Lay) for card in one.cards)
+    playable = tuple(card for action in actions if isinstance(action, Lay) for card in action.cards)
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
         texts.append(f"# {spread(shown, words)}")
@@ -43,9 +43,9 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.handed_in:
         small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
     if view.hand:
-        queen, jack = (words.letter(RANK_BY_TEXT[one]) for one in ("Q", "J"))
+        queen, jack = (words.letter(RANK_BY_TEXT[name]) for name in ("Q", "J"))
         small.append(words.own("hand-order", queen=queen, jack=jack))
-    return [*texts, *(["\n".join(f"{SMALL}{one}" for one in small)] if small else [])]
+    return [*texts, *(["\n".join(f"{SMALL}{line}" for line in small)] if small else [])]
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
@@ -93,9 +93,9 @@ def _my_turn(view: View, words: Words) -> list[str]:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
         free = "hand-free" if len(view.hand) > 1 else "hand-free-last"
-        asked = words.own("hand-follow" if follows else free, suit=SUITS[suit_of(led)])
-        whole = " · ".join([*_trick(view, words), asked])
-        lines.append(whole if is_line(whole) or words.reader.style.in_words else asked)
+        demand = words.own("hand-follow" if follows else free, suit=SUITS[suit_of(led)])
+        whole = " · ".join([*_trick(view, words), demand])
+        lines.append(whole if is_line(whole) or words.reader.style.in_words else demand)
     return lines
 
 
@@ -108,7 +108,7 @@ def _trick(view: View, words: Words) -> list[str]:
 def _held(view: View, words: Words) -> list[str]:
     mine = view.seats[view.seat or 0].sticks
     return [
-        f"### {said(view, words)}",
+        f"### {knock(view, words)}",
         _priced("hand-if-held", view.value + 1, mine, words),
         _priced("hand-if-gone", view.value, mine, words),
         f"-# {' · '.join([_mine(mine, words), *_trick(view, words)])}",
@@ -140,14 +140,15 @@ def _doubt(view: View, words: Words) -> list[str]:
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
     """Return the cards, and beneath them the things to say."""
-    cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
+    cards = ordered(card for action in actions if isinstance(action, Lay) for card in action.cards)
     laid: list[Choice] = [
         Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)), brief="")
         for card in cards
     ]
-    turned: list[Choice] = [_reveal(one, words) for one in actions if isinstance(one, Reveal)]
-    said = [_choice(view, one, words) for one in actions if not isinstance(one, Lay | Reveal)]
-    groups = [Group(laid), Group(turned, words.own("select-reveal")), Group(said)]
+    turned = [_reveal(action, words) for action in actions if isinstance(action, Reveal)]
+    others = [action for action in actions if not isinstance(action, Lay | Reveal)]
+    spoken = [_choice(view, action, words) for action in others]
+    groups = [Group(laid), Group(turned, words.own("select-reveal")), Group(spoken)]
     return [group for group in groups if group.choices]
 
 

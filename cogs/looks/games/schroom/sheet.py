@@ -21,7 +21,7 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     most = read_options(dict(values)).sticks
     seats = range(len(sheet[-1].scores))
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
-    drawn = [counted(one, most - one, words) for one in left]
+    drawn = [counted(count, most - count, words) for count in left]
     stand = [f"-# {words.own('sheet-head')}"]
     stand += [words.beside([drawn[seat], words.name(seat)]) for seat in seats]
     numbered = list(enumerate(sheet, 1))[-ROUNDS:]
@@ -57,8 +57,8 @@ def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
 
 def _line(number: int, line: SheetLine, words: Words) -> str:
     lost = [f"{words.name(seat)} −{-score}" for seat, score in enumerate(line.scores) if score]
-    told = ", ".join([words.own("sheet-won", seat=words.bold(line.places[0][0])), *lost])
-    return f"-# {words.own('sheet-line', number=number, all=told)}"
+    losses = ", ".join([words.own("sheet-won", seat=words.bold(line.places[0][0])), *lost])
+    return f"-# {words.own('sheet-line', number=number, all=losses)}"
 
 
 def figures(match: PlayedMatch, words: Words) -> list[Figure]:

@@ -159,16 +159,16 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     first = view.asks[0]
     hers = view.seats[first].sticks
     price = min(view.value, hers)
-    yield f"### {said(view, words)}"
+    yield f"### {knock(view, words)}"
     default = "else-holds" if hers <= view.value else "else-goes"
     otherwise = words.own(default, seat=words.name(first), when=when(time, words))
     held = with_sticks("if-held", view.value + 1, words)
     gone = with_sticks("if-gone", price, words, lost=True)
-    asked = words.own("hold-or-go", seat=words.bold(first))
-    yield f"-# {asked} {otherwise} {held} · {gone}"
+    question = words.own("hold-or-go", seat=words.bold(first))
+    yield f"-# {question} {otherwise} {held} · {gone}"
 
 
-def said(view: View, words: Words) -> str:
+def knock(view: View, words: Words) -> str:
     """Return the open knock in the knocker's words."""
     if view.hammer:
         return words.own("hammered", seat=words.name(view.asker))
@@ -182,8 +182,8 @@ def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
     else:
         yield f"### {words.own('claimed', seat=words.name(view.asker))}"
         doubted = words.own("three-safe")
-    asked = words.own("claim-asked", when=when(time, words))
-    yield f"-# {doubted} {asked}"
+    question = words.own("claim-asked", when=when(time, words))
+    yield f"-# {doubted} {question}"
 
 
 def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:

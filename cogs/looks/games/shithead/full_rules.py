@@ -68,8 +68,8 @@ def _seats(chosen: Options, words: Words) -> str:
 def _aside(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     """Yield how many cards nobody sees: always, and how many with two people."""
     if chosen.aside and seats != 2:
-        told = number(chosen.aside, words)
-        yield words.own("full-incomplete", count=chosen.aside, number=told)
+        in_words = number(chosen.aside, words)
+        yield words.own("full-incomplete", count=chosen.aside, number=in_words)
     two = aside_for(chosen, 2)
     if two and chosen.min_seats == 2 and (seats == 2 or (seats is None and two > chosen.aside)):
         yield words.own("full-aside", seats=seats_told(seats), count=two, number=number(two, words))
@@ -85,12 +85,12 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
             steps[count] = decks
     (_, decks), *more = steps.items()
     jokers, each = chosen.jokers, "yes" if decks > 1 else "no"
-    told = [_more_decks(*step, words, first=step == more[0]) for step in more]
+    further = [_more_decks(*step, words, first=step == more[0]) for step in more]
     first = words.own(
         "full-deck", decks=decks, number=number(decks, words), jokers=jokers,
         told=number(jokers, words), each=each, size=int(chosen.deck_size),
     )  # fmt: skip
-    return ", ".join([first, *told])
+    return ", ".join([first, *further])
 
 
 def _more_decks(seats: int, decks: int, words: Words, *, first: bool) -> str:
@@ -129,16 +129,16 @@ def _start(chosen: Options, words: Words) -> Iterator[str]:
 
 def _turn(chosen: Options, words: Words) -> Iterator[str]:
     count, who = chosen.target, "self" if chosen.enforcement == "strict" else "table"
-    told = number(count, words)
+    in_words = number(count, words)
     if chosen.draws == "before" and count:
-        yield words.own("full-draw-before", count=count, number=told, who=who)
+        yield words.own("full-draw-before", count=count, number=in_words, who=who)
     yield words.own("full-lay")
     yield words.own(
         "full-order", jokers=0 if chosen.named_jokers else chosen.jokers,
         rank=RANKS[lowest_rank(chosen)],
     )  # fmt: skip
     if chosen.draws == "after" or not count:
-        yield words.own("full-draw-after", count=count, number=told, who=who)
+        yield words.own("full-draw-after", count=count, number=in_words, who=who)
 
 
 def _customs(chosen: Options, words: Words) -> Iterator[str]:
@@ -179,6 +179,6 @@ def _strict(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 def _end(chosen: Options, words: Words) -> Iterator[str]:
     yield words.own("full-count") if chosen.finish == "count" else words.own("full-play-on")
     if chosen.tree_falls:
-        count, told = chosen.tree_cards, number(chosen.tree_cards, words)
-        yield words.own("full-tree", percent=chosen.tree_falls, count=count, number=told)
+        count, in_words = chosen.tree_cards, number(chosen.tree_cards, words)
+        yield words.own("full-tree", percent=chosen.tree_falls, count=count, number=in_words)
     yield words.own("full-stalemate", count=chosen.stalemate)

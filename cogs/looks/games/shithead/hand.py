@@ -58,8 +58,8 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
         return "\n".join(_my_turn(view, actions, words))
     if view.phase == "window" and view.seat in view.waits:
         ranks = words.ranks(rank_of(view.pile[-1]))
-        asked = words.own("hand-asked", ranks=ranks)
-        return f"### {asked}\n-# {words.own('hand-asked-all')}"
+        question = words.own("hand-asked", ranks=ranks)
+        return f"### {question}\n-# {words.own('hand-asked-all')}"
     for action in actions:
         if isinstance(action, Throw | ThrowAfter):
             ranks = words.ranks(rank_of(action.cards[0]))
@@ -73,13 +73,13 @@ def _before_play(view: View, words: Words) -> str:
         return f"### {words.say('hand-wait')}"
     match view.phase:
         case "swapping":
-            asked, how = words.own("hand-swap"), words.own("hand-swapping")
+            question, how = words.own("hand-swap"), words.own("hand-swapping")
         case "laying_out":
-            asked = words.own("hand-lay-out", count=view.options.up)
+            question = words.own("hand-lay-out", count=view.options.up)
             how = words.own("hand-laying-out")
         case _:
-            asked, how = words.own("hand-announce"), words.own("hand-announcing")
-    return f"### {asked}\n{SMALL}{how}"
+            question, how = words.own("hand-announce"), words.own("hand-announcing")
+    return f"### {question}\n{SMALL}{how}"
 
 
 def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
@@ -90,8 +90,8 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
     headline = begun.get(view.phase) or words.say("hand-turn")
     held = {rank_of(card) for action in actions if isinstance(action, Lay) for card in action.cards}
-    asked = f"### {headline}: {demand(view, words, held)}"
-    return [asked, *(words.own(f"hand-{hint}") for hint in _hints(view, actions))]
+    question = f"### {headline}: {demand(view, words, held)}"
+    return [question, *(words.own(f"hand-{hint}") for hint in _hints(view, actions))]
 
 
 def _must(view: View, actions: Sequence[Action], words: Words) -> str:
@@ -131,7 +131,8 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
     }
     if not on_turn:
         return [_spread(cards, words, words.own("hand-all"))]
-    if any(not NAMED_JOKERS.isdisjoint(one.cards) for one in actions if isinstance(one, Lay)):
+    lays = [action for action in actions if isinstance(action, Lay)]
+    if any(not NAMED_JOKERS.isdisjoint(lay.cards) for lay in lays):
         fitting.add(rank_of(JOKER))
     fits = tuple(card for card in cards if rank_of(card) in fitting)
     rest = tuple(card for card in cards if rank_of(card) not in fitting)

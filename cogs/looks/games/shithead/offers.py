@@ -42,10 +42,10 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
     """Return lays and throws by their cards, a joker that can be many cards as one question, and
     all else by itself. In strict rounds drawing is always there, so that it reveals nothing.
     """
-    named = [one for one in actions if isinstance(one, Lay) and _jokers(one.cards)]
+    named = [action for action in actions if isinstance(action, Lay) and _jokers(action.cards)]
     if view.phase == "naming" or len(named) <= FEW_NAMES:
         return _ladders(view, actions, words)
-    others = [one for one in actions if not (isinstance(one, Lay) and _jokers(one.cards))]
+    others = [action for action in actions if action not in named]
     return [*_ladders(view, others, words), Group([_which_card(named, words)])]
 
 
@@ -165,8 +165,8 @@ def _single(view: View, action: Action, words: Words) -> Offer:
             return Offer(action, words.own("button-direction", direction=direction))
         case Announce(card):
             rank = words.values({"rank": rank_of(card)})
-            said = words.own("button-announce", **rank)
-            return Offer(action, said, card, short=words.rank(rank_of(card)), brief="")
+            label = words.own("button-announce", **rank)
+            return Offer(action, label, card, short=words.rank(rank_of(card)), brief="")
     return Offer(action, words.own(_plain(view, action)))
 
 

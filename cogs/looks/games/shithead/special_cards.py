@@ -33,8 +33,8 @@ def ranked(
         does = tuple(_does(chosen, rank, seats, words, many=False))
         together.setdefault(does, []).append(rank)
     for ranks in together.values():
-        if said := [*_does(chosen, ranks[0], seats, words, many=len(ranks) > 1)]:
-            yield words.own("full-card", ranks=named(ranks, words), does=words.all(said))
+        if powers := [*_does(chosen, ranks[0], seats, words, many=len(ranks) > 1)]:
+            yield words.own("full-card", ranks=named(ranks, words), does=words.all(powers))
 
 
 def _ranks(chosen: Options) -> range:
@@ -81,13 +81,13 @@ def _does(
         powers = ["anything-both"]
     if not powers:
         return
-    told: dict[str, str | int] = {
+    values: dict[str, str | int] = {
         "count": 2 if many else 1, "seats": seats_told(seats), "finish": chosen.finish,
         "number": number(chosen.run, words), "object": an_object(rank, words),
         "free": "yes" if _named(chosen.lay_on_anything, chosen, words) else "no",
     }  # fmt: skip
     for power in powers:
-        yield words.own(f"full-{power}", **told)
+        yield words.own(f"full-{power}", **values)
 
 
 def _without_rank(chosen: Options, words: Words) -> Iterator[str]:
@@ -140,10 +140,10 @@ def _burning(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _run(chosen: Options, words: Words) -> str:
-    count, told = chosen.run, number(chosen.run, words)
+    count, in_words = chosen.run, number(chosen.run, words)
     if never := _named(chosen.never_a_run, chosen, words):
-        return words.own("full-run-never", count=count, number=told, ranks=never)
-    return words.own("full-run", count=count, number=told)
+        return words.own("full-run-never", count=count, number=in_words, ranks=never)
+    return words.own("full-run", count=count, number=in_words)
 
 
 def _named(ranks: Iterable[Rank], chosen: Options, words: Words) -> str:

@@ -44,17 +44,17 @@ def _before_play(view: View, words: Words) -> str:
     """Return the simultaneous actions, the announcements, and the seats still waited for."""
     match view.phase:
         case "swapping":
-            asked = words.own("swapping")
+            question = words.own("swapping")
         case "laying_out":
-            asked = words.own("laying-out", count=view.options.up)
+            question = words.own("laying-out", count=view.options.up)
         case _:
-            asked = words.own("announcing")
-    said = [
+            question = words.own("announcing")
+    announced = [
         words.own("announced", seat=words.name(seat), cards=words.card(card))
         for seat, card in view.said
     ]
     waited_for = words.own("waited-for", seats=words.seats(view.waits))
-    return f"### {asked}\n-# {' · '.join([*said, waited_for])}"
+    return f"### {question}\n-# {' · '.join([*announced, waited_for])}"
 
 
 def _window(view: View, words: Words, time: Time) -> str:
@@ -208,16 +208,16 @@ def _beneath(view: View) -> Card | None:
     through = view.options.see_through
     if rank_of(view.pile[-1]) not in through:
         return None
-    return next((one for one in reversed(view.pile) if rank_of(one) not in through), None)
+    return next((card for card in reversed(view.pile) if rank_of(card) not in through), None)
 
 
 def _exceptions(view: View) -> list[Rank]:
     """Return the ranks of this table's cards that go on anything, even now, and are not simply high
     or low enough; a joker's rank does not matter.
     """
-    options, asked = view.options, asked_by(view.pile, view.options)
-    fitting = [one for one in options.lay_on_anything if fits(one, asked, options)]
-    beyond = [one for one in fitting if one != JOKER_RANK and one not in _simply(view)]
+    options, wanted = view.options, asked_by(view.pile, view.options)
+    fitting = [rank for rank in options.lay_on_anything if fits(rank, wanted, options)]
+    beyond = [rank for rank in fitting if rank != JOKER_RANK and rank not in _simply(view)]
     joker = options.jokers and (JOKER_RANK in fitting or options.named_jokers)
     return sorted([*beyond, JOKER_RANK] if joker else beyond)
 

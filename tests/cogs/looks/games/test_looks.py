@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games import LOOKS, Ask, Offer
-from cogs.looks.games.look import every
+from cogs.looks.games.look import each_choice
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
@@ -148,7 +148,7 @@ def check_offers(now: Snapshot, *, drawn: bool) -> None:
     for seat in seats:
         lawful = [action for action in table.legal(seat) if not action.aside]
         choices = LOOKS[table.lobby.game].choices(Seen(table.snapshot, seat).view, lawful, words)
-        found = list(every(choices))
+        found = list(each_choice(choices))
         asks = [one for one in found if isinstance(one, Ask)]
         assert len({one.word for one in asks}) == len(asks)
         offers = [one for one in found if not isinstance(one, Ask)]
