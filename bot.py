@@ -44,8 +44,7 @@ from cogs.ops.logs import Form
 from cogs.shards import ShardedCardTable
 from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot
-from cogs.words.links import Links
-from cogs.words.version import VERSION
+from cogs.words.links import VERSION, Links
 from data.chores.command_line import CHORES, command_line
 from data.chores.doing import alone, do
 from data.chores.exits import Exit

@@ -17,12 +17,12 @@ from discord.ext import commands
 
 from cogs import pictures
 from cogs.features import Offers, feature_modules
+from cogs.pages.acting import Presence, Shows
+from cogs.pages.commands import Translator
 from cogs.pages.handlers import Registry
 from cogs.pages.last_answers import LastAnswers
 from cogs.pages.posted import Posts, outdate
-from cogs.pages.presence import Presence
 from cogs.pages.responses import Responses, in_time
-from cogs.pages.showing import Shows
 from cogs.pages.shutdown import RequestGate, Tree
 from cogs.pages.turns import Turns
 from cogs.pictures.avatars import Avatars
@@ -37,7 +37,6 @@ from cogs.wire.requests import Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
 from cogs.words.links import Links
 from cogs.words.preferences import Readers
-from cogs.words.translator import Translator
 from cogs.words.words import forget_names
 from data.store import SqlStore
 from tables.alarms import in_slices

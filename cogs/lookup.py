@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.pages.autocomplete import Named, suggest
+from cogs.pages.commands import Named, suggest
 from cogs.pages.custom_ids import page_button, read_number
 from cogs.pages.layout import IN_A_SELECT, Part
 from cogs.pages.responses import note_table, table_of_click

@@ -12,7 +12,7 @@ from discord import app_commands
 from cogs.bot import CardTable
 from cogs.looks.game_choice import value_of
 from cogs.looks.rule_card import Rules, rules_of
-from cogs.pages.autocomplete import Named, choices
+from cogs.pages.commands import Named, choices
 from cogs.pages.layout import IN_A_SELECT
 from cogs.pages.responses import Trouble, send_text
 from cogs.words.preferences import reader_of

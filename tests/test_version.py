@@ -8,7 +8,7 @@ import pytest
 
 import bot
 from cogs.wire.metrics import REGISTRY
-from cogs.words.version import VERSION
+from cogs.words.links import VERSION
 from data.chores.exits import Exit
 
 ROOT = Path(__file__).parents[1]

@@ -6,18 +6,25 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature
-from cogs.learn.lessons_page import close_note, end_page, lessons_page
-from cogs.learn.step_page import LessonPlace, answer_to, done_page, place_of, step_page
+from cogs.learn.lessons_page import (
+    LessonPlace,
+    answer_to,
+    close_note,
+    done_page,
+    end_page,
+    lessons_page,
+    place_of,
+    step_page,
+)
 from cogs.looks.games import LOOKS
 from cogs.lookup import table_here
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, declared, localised
 from cogs.pages.custom_ids import PageClick, chosen_cards
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, redraw_page, send_page
 from cogs.rule_lookup import find_rules, send_note, suggest_rules
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
-from cogs.words.translator import localised
 from cogs.words.words import Reader, rules_name
 from data.lessons import LEARNER, Lesson, lesson_for, lessons
 from data.presets import presets

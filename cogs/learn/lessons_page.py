@@ -1,18 +1,26 @@
-"""The list of all lessons, and the end of one. Pure."""
+"""The pages of lessons: the list of all, a step, the end of one. Pure."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
-from cogs.learn.step_page import lesson_button
-from cogs.looks.hand_components import Row
-from cogs.pages.controls import select
+from cogs.looks.alone import names_beside, table_texts, told_to
+from cogs.looks.games import LOOKS, Ask, PublicButton
+from cogs.looks.games.look import every
+from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import CLEARED, GATHERING, layout
-from cogs.words.words import Reader, rules_name
-from data.lessons import Lesson, lesson_for
+from cogs.pages.layout import CLEARED, GATHERING, PLAYING, RESULT, layout, rows_of, select, way_to
+from cogs.words.words import Faces, Reader, Words, rules_name
+from data.lessons import LEARNER, Lesson, LessonStep, lesson_for
 from data.presets import presets
+from data.texts import has
+from engine.game import Action, Illegal
+from engine.notation import write_action
 
 LONGEST_LABEL = 90  # characters of a step in the list
 
@@ -82,3 +90,175 @@ def _label(lesson: Lesson, number: int, reader: Reader) -> str:
     task = task.replace("*", "")
     whole = f"{number}. {task}"
     return whole if len(whole) <= LONGEST_LABEL else f"{whole[: LONGEST_LABEL - 1].rstrip()}…"
+
+
+class LessonPlace(NamedTuple):
+    """A learner's place in a lesson: its step, from 1, and the words there."""
+
+    lesson: Lesson
+    number: int
+    words: Words
+
+    @property
+    def step(self) -> LessonStep:
+        """Return the step."""
+        return self.lesson.steps[self.number - 1]
+
+    @property
+    def following(self) -> int:
+        """Return the number of the next step; 0 after the last one."""
+        return self.number + 1 if self.number < len(self.lesson.steps) else 0
+
+    def __str__(self) -> str:
+        return f"{self.lesson.id} {self.number}"
+
+
+def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Faces) -> LessonPlace:
+    """Return a step of a lesson for a learner of this name."""
+    step = lesson.steps[number - 1]
+    seats = len(step.game.view(step.state, None).seats)
+    names = names_beside(name, LEARNER, seats, reader)
+    return LessonPlace(lesson, number, Words(step.rules.game, names, reader, faces, step.rules.id))
+
+
+class LessonIds(HandIds):
+    """The custom_ids of a lesson's hand: they contain the step."""
+
+    def __init__(self, place: LessonPlace) -> None:
+        self._place = place
+
+    def of_action(self, action: Action) -> str:
+        """Return the custom_id of a button that does this action."""
+        return page_button("lessondo", f"{self._place} {write_action(action)}")
+
+    def of_question(self, word: str = "") -> str:
+        """Return the custom_id of a button that asks a question; without a word: that shows the
+        step.
+        """
+        return page_button("lessonask", f"{self._place} {word}")
+
+    def of_select(self, number: int) -> str:
+        """Return the custom_id of a select; several in one message are numbered."""
+        return page_button("lessonpick", f"{self._place} {number}")
+
+    def of_cards(self, word: str) -> str:
+        """Return the custom_id of a select of cards, for the action of this word."""
+        return page_button("lessoncards", f"{self._place} {word}")
+
+    def of_public(self, button: PublicButton) -> str:
+        """Return the custom_id of a button that would be public at a table."""
+        return page_button("lessontable", f"{self._place} {button.word} {button.argument}".rstrip())
+
+
+def step_page(
+    place: LessonPlace, *, asking: str = "", answer: str = "", note: str = ""
+) -> ui.LayoutView:
+    """Return a step: the table, the hand, the task, and the outcome of the last try (`answer`); or,
+    if a button asks the question of word `asking`, that question.
+    """
+    step, words = place.step, place.words
+    look, actions = LOOKS[step.rules.game], step.offered
+    view = step.game.view(step.state, LEARNER)
+    ids = LessonIds(place)
+    choices = look.choices(view, actions, words)
+    for ask in every(choices):
+        if isinstance(ask, Ask) and ask.word == asking:
+            rows = Rows(ids, words).of_question(ask)
+            return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
+    texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
+    texts += ["\n".join(look.hand(view, actions, words)), answer]
+    at_table = rows_of([_public(button, ids, words) for button in _only_at_table(place)])
+    return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
+
+
+def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
+    """Return the result of a right action, and the way on. Raises Illegal."""
+    words = place.words
+    state, events = place.step.play(action)
+    lines = [f"✅ **{words.say('lesson-right')}** {' '.join(told_to(events, LEARNER, words))}"]
+    why = f"{_key(place)}-done"
+    if has(words.reader.language, why):
+        lines.append(words.say(why))
+    label = "lesson-next" if place.following else "lesson-finish"
+    on = lesson_button("lesson", label, f"{place.lesson.id} {place.following}", words.reader)
+    on.style = discord.ButtonStyle.success
+    everything = lesson_button("lessons", "lessons", place.lesson.id, words.reader)
+    texts = [_head(place), *_table(place.step, state, words), "\n".join(lines)]
+    return layout(RESULT, texts, [[on, everything]])
+
+
+def answer_to(place: LessonPlace, action: Action) -> str:
+    """Return the comment on a wrong action: why the rules refuse it, or what it would lead to."""
+    words = place.words
+    try:
+        _, events = place.step.play(action)
+    except Illegal as illegal:
+        return f"❌ {words.refusal(illegal)}"
+    return f"↩️ {words.say('lesson-else', told=' '.join(told_to(events, LEARNER, words)))}"
+
+
+def _key(place: LessonPlace) -> str:
+    return f"lesson-{place.lesson.id}-{place.step.name}"
+
+
+def task_of(place: LessonPlace) -> str:
+    """Return the task of a step."""
+    return place.words.say(_key(place))
+
+
+def _task(place: LessonPlace, note: str) -> list[str]:
+    """Return the number and task of a step; before the first one also the game's aim."""
+    aim = rules_line(place.lesson.id, place.words.reader.language) if place.number == 1 else ""
+    return [_head(place), *(f"-# {line}" for line in (note, aim) if line), task_of(place)]
+
+
+def _head(place: LessonPlace) -> str:
+    words = place.words
+    name = rules_name(place.lesson.id, words.reader.language)
+    step = words.say("lesson-step", number=place.number, count=len(place.lesson.steps))
+    return f"-# 🎓 {name} · {step}"
+
+
+def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
+    to_act = step.game.to_act(state)
+    return table_texts(step.game.view(state, None), to_act, LEARNER, words)
+
+
+def _only_at_table(place: LessonPlace) -> list[PublicButton]:
+    """Return the public buttons that are right answers here and that no hand has."""
+    step, look = place.step, LOOKS[place.step.rules.game]
+    view = step.game.view(step.state, LEARNER)
+    return [
+        button
+        for button in look.buttons(step.game.view(step.state, None), place.words)
+        if (action := look.meant(view, button.word, button.argument)) in step.right
+        and action is not None
+        and action.aside
+    ]
+
+
+def _public(button: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.LayoutView]:
+    emoji = None if button.card is None else words.faces.partial(button.card, words.reader.style)
+    style = discord.ButtonStyle.danger if button.danger else discord.ButtonStyle.secondary
+    custom_id = ids.of_public(button)
+    return ui.Button(
+        label=button.label,
+        style=style,
+        custom_id=custom_id,
+        emoji=emoji,
+        disabled=bool(button.dead),
+    )
+
+
+def _turning(place: LessonPlace) -> Row:
+    """Return the buttons to the steps before and after this one, and to all lessons."""
+    lesson, reader = place.lesson.id, place.words.reader
+    before = lesson_button("lesson", "lesson-before", f"{lesson} {place.number - 1}", reader)
+    before.disabled = place.number == 1
+    skip = lesson_button("lesson", "lesson-skip", f"{lesson} {place.following}", reader)
+    return [before, skip, lesson_button("lessons", "lessons", lesson, reader)]
+
+
+def lesson_button(word: str, label: str, argument: str, reader: Reader) -> ui.Button[ui.LayoutView]:
+    """Return a button of a lesson's page."""
+    return way_to(reader.say(f"button-{label}"), word, argument)

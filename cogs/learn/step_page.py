@@ -17,9 +17,8 @@ from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandIds, Row, Rows
 from cogs.looks.rule_card import rules_line
-from cogs.pages.controls import way_to
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import PLAYING, RESULT, layout, rows_of
+from cogs.pages.layout import PLAYING, RESULT, layout, rows_of, way_to
 from cogs.words.words import Faces, Reader, Words, rules_name
 from data.lessons import LEARNER, Lesson, LessonStep
 from data.texts import has

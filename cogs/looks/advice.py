@@ -10,8 +10,7 @@ from discord import ui
 from cogs.looks.games import LOOKS, Ask, Offer
 from cogs.looks.games.look import each_choice
 from cogs.looks.table_parts import own_if_any
-from cogs.pages.controls import way_to
-from cogs.pages.layout import SMALL
+from cogs.pages.layout import SMALL, way_to
 from cogs.words.words import Words
 from engine.cards import Cards
 from engine.game import Action

@@ -37,7 +37,7 @@ from cogs.pages.layout import (
     rows_of,
     with_last_small,
 )
-from cogs.words.height import HAND_ROOM, TABLE_ROOM, height, row_height
+from cogs.words.width import HAND_ROOM, TABLE_ROOM, height, row_height
 from cogs.words.words import Faces, Reader, Words, words_at
 from engine.cards import Card, Cards, Rank, rank_of
 from tables.lobby.presence import may_ask_hint

@@ -17,7 +17,7 @@ from cogs.looks.table_parts import own_if_any
 from cogs.pages.picture_message import shortened
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Words, clean, unmarked
 from data.cards import Style
 from tables.ended import Ended

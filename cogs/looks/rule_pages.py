@@ -13,9 +13,8 @@ import discord
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Section
 from cogs.looks.rule_card import Rules, rules_at
-from cogs.pages.controls import Button, way_to
-from cogs.pages.layout import PLAYING, SMALL, layout
-from cogs.words.height import PAGE_ROOM, height
+from cogs.pages.layout import PLAYING, SMALL, Button, layout, way_to
+from cogs.words.width import PAGE_ROOM, height
 from cogs.words.words import Faces, Reader, Words, capital
 from data.presets import presets
 from data.texts import Language, keys_of, say

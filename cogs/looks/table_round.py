@@ -21,8 +21,7 @@ from cogs.looks.table_parts import (
 )
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
-from cogs.words.height import TABLE_ROOM, height
-from cogs.words.width import LINE, cut, width
+from cogs.words.width import LINE, TABLE_ROOM, cut, height, width
 from cogs.words.words import Words, escaped
 from tables.lobby.state import persons
 from tables.seen import Seen

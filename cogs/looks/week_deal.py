@@ -10,8 +10,7 @@ from discord import ui
 
 from cogs.looks import table_parts, table_round
 from cogs.looks.games import LOOKS
-from cogs.pages.controls import Button, way_to
-from cogs.pages.layout import PLAYING, fits, layout, rows_of
+from cogs.pages.layout import PLAYING, Button, fits, layout, rows_of, way_to
 from cogs.words.words import Words
 from tables.seen import Seen
 from tables.table import Table

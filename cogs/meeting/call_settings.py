@@ -1,16 +1,20 @@
-"""The sections of /server on calls: the roles hosts may call for players, and how often."""
+"""The sections of /server on calls: the roles hosts may call for players, and how often.
+
+The bot mentions a role in a person's name: nobody can use it to do more than its chooser could by
+hand. For the title's role see lending.py.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 import discord
 
 from cogs.bot import CardTable, Feature
-from cogs.meeting import roles
-from cogs.pages.controls import select
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
+from cogs.pages.layout import select
 from cogs.pages.responses import Trouble
 from cogs.pages.settings_page import (
     Section,
@@ -19,9 +23,10 @@ from cogs.pages.settings_page import (
     chosen_role,
     line,
 )
+from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader
-from data.store.features.calls import CallRole
+from data.store.features.calls import Aside, CallRole
 from engine.games import GAMES
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
@@ -92,9 +97,9 @@ def _check(interaction: discord.Interaction, role: int) -> None:
     chosen = guild.get_role(role) if guild else None
     if guild is None or chosen is None or not isinstance(chooser, discord.Member):
         raise Trouble("call-role-gone")
-    if why := roles.unfit(guild, role):
+    if why := unfit(guild, role):
         raise Trouble(why)
-    if not roles.may_mention(chooser, chosen):
+    if not may_mention(chooser, chosen):
         raise Trouble("call-role-not-allowed")
 
 
@@ -113,7 +118,7 @@ def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
 def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:
     if chosen.chooser is None:
         return reader.say("call-role-aside")
-    why = roles.obstacle(guild, chosen.role)
+    why = obstacle(guild, chosen.role)
     return reader.say(why) if why else ""
 
 
@@ -135,3 +140,51 @@ def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleS
         default_values=default,
     )
     return [select]
+
+
+log = logging.getLogger(__name__)
+
+
+def may_mention(member: discord.Member, role: discord.Role) -> bool:
+    """True if somebody may mention a role, on the whole server and regardless of channels."""
+    return role.mentionable or member.guild_permissions.mention_everyone
+
+
+def unfit(guild: discord.Guild, role: int) -> str | None:
+    """Return the key of the reason why nobody can call a role; None if it can be called."""
+    called = guild.get_role(role)
+    if called is None:
+        return "call-role-gone"
+    return "call-role-everyone" if called.is_default() else None
+
+
+def obstacle(guild: discord.Guild, role: int) -> str | None:
+    """Return the key of the reason why the bot cannot call a role; None if it can."""
+    if why := unfit(guild, role):
+        return why
+    called = guild.get_role(role)
+    assert called is not None, "that would be unfit"
+    return None if may_mention(guild.me, called) else "call-role-forbidden"
+
+
+async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: CallRole) -> bool:
+    """True if the chooser of a role could mention it themselves now. If they have left or lost the
+    permission it is set aside; if Discord does not answer, it is only not called this time. Raises
+    StoreTrouble.
+    """
+    role = guild.get_role(chosen.role)
+    if chosen.chooser is None or role is None:
+        return False
+    why: Aside | None = None
+    try:
+        member = await guild.fetch_member(chosen.chooser)
+        if not may_mention(member, role):
+            why = "rank"
+    except FAILURES as error:
+        if code_of(error) not in (NO_MEMBER, NO_USER):
+            log.info("A role is not called, its chooser is not known now: %s", error)
+            return False
+        why = "left"
+    if why is not None:
+        await bot.store.calls.set_role_aside(guild.id, chosen, why)
+    return why is None

@@ -9,7 +9,7 @@ import discord
 from cogs.bot import CardTable, Feature
 from cogs.looks.table_parts import call_button
 from cogs.lookup import table_of
-from cogs.meeting import roles
+from cogs.meeting import call_settings
 from cogs.meeting.challenges import Challenges
 from cogs.meeting.open_calls import Called, OpenCalls, calls_of, free_seats, place_of
 from cogs.pages.acting import check_may_write
@@ -53,7 +53,7 @@ class CallButtons(Feature):
         guild, chosen = interaction.guild, await self.role_for(table)
         if guild is None or chosen is None or chosen.chooser is None:
             return
-        if roles.obstacle(guild, chosen.role) is None:
+        if call_settings.obstacle(guild, chosen.role) is None:
             text = reader.say("call-suggested", role=f"<@&{chosen.role}>")
             await send_page(interaction, layout(GATHERING, [text], [[call_button(table, reader)]]))
 
@@ -104,7 +104,7 @@ class CallButtons(Feature):
         if guild is None or chosen is None:
             return None
         role = guild.get_role(chosen.role)
-        if role is None or roles.obstacle(guild, role.id):
+        if role is None or call_settings.obstacle(guild, role.id):
             return None
         return await self._called(table, role)
 
@@ -129,10 +129,10 @@ class CallButtons(Feature):
         chosen = await self.role_for(table)
         if chosen is None:
             raise Trouble("call-none")
-        if why := roles.obstacle(guild, chosen.role):
+        if why := call_settings.obstacle(guild, chosen.role):
             raise Trouble(why)
         role = guild.get_role(chosen.role)
-        if role is None or not await roles.still_vouched(self.bot, guild, chosen):
+        if role is None or not await call_settings.still_vouched(self.bot, guild, chosen):
             raise Trouble("call-role-aside")
         channel = guild.get_channel_or_thread(place_of(table).channel)
         if channel is not None and not _reads(channel, role):

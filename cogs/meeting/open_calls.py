@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 from cogs.bot import CardTable, clock
 from cogs.meeting.opening import call_button, joining
+from cogs.pages.acting import HOLDS
 from cogs.pages.posted import News, Promise, Settled
-from cogs.pages.presence import HOLDS
 from cogs.wire.requests import Requests, Stamp
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from cogs.words.words import rules_name

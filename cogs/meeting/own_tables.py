@@ -1,9 +1,13 @@
-"""All tables a person sits at and can see, and the daily reminder of the slow ones."""
+"""All tables a person sits at and can see, and the daily reminder of the slow ones.
+
+What they can see of a server of another process Discord is asked for.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
 
 import discord
 from discord import ui
@@ -19,17 +23,17 @@ from cogs.meeting.own_tables_page import (
     reminder_page,
     waits_for,
 )
-from cogs.meeting.sight import Sight, sight, sight_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Part, stacked
 from cogs.pages.responses import redraw_page
-from cogs.wire.requests import FAILURES, NO_USER, Requests, code_of
+from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, Requests, code_of
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.store.features.reminders import Reminder
 from tables.errors import Refused, StoreTrouble
+from tables.people import Location
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -139,3 +143,60 @@ class MyTables(Feature):
             log.info("A reminder does not arrive: %s", error)
             if code_of(error) in (NOT_WANTED, NO_USER):
                 await self.bot.readers.change(due.person, daily=False)
+
+
+Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread
+Channels: TypeAlias = Callable[[int], Channel | None]
+
+
+class Sight(NamedTuple):
+    """A server's name, and the places on it a person can see."""
+
+    name: str
+    sees: Callable[[Location], bool]
+
+
+NOTHING = Sight("", lambda _: False)
+
+
+def sight_of(member: discord.Member) -> Sight:
+    """Return a member's sight of a server of this process."""
+    return _by(member, member.guild.get_channel_or_thread)
+
+
+async def sight(bot: CardTable, server: int, user: int) -> Sight:
+    """Return a person's sight of a server: nothing if the bot or they have left, and all of a
+    server of this process while Discord cannot be asked.
+    """
+    guild = bot.get_guild(server)
+    if guild is None:
+        return NOTHING if bot.served.serve(server) else await _elsewhere(bot, server, user)
+    try:
+        return sight_of(await guild.fetch_member(user))
+    except FAILURES as error:
+        left = code_of(error) in (NO_MEMBER, NO_USER)
+        return NOTHING if left else Sight(guild.name, lambda _: True)
+
+
+async def _elsewhere(bot: CardTable, server: int, user: int) -> Sight:
+    """Return the sight of another process's server, by asking Discord; nothing while that fails."""
+    try:
+        guild = await bot.fetch_guild(server, with_counts=False)
+        channels = {channel.id: channel for channel in await guild.fetch_channels()}
+        return _by(await guild.fetch_member(user), channels.get)
+    except FAILURES:
+        return NOTHING
+
+
+def _by(member: discord.Member, channels: Channels) -> Sight:
+    return Sight(member.guild.name, lambda place: _sees(member, place, channels))
+
+
+def _sees(member: discord.Member, location: Location, channels: Channels) -> bool:
+    """True if somebody can see a table's location; of an archived thread only the channel above is
+    known.
+    """
+    channel = channels(location.channel)
+    if channel is None and location.parent is not None:
+        channel = channels(location.parent)
+    return channel is None or channel.permissions_for(member).view_channel

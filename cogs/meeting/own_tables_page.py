@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.pages.controls import way_to
-from cogs.pages.layout import GATHERING, Part, fits, layout
+from cogs.pages.layout import GATHERING, Part, fits, layout, way_to
 from cogs.words.words import Faces, Reader, escaped, rules_name, title_of, words_at
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp

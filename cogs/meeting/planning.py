@@ -10,28 +10,31 @@ import msgspec
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.meeting.clocks import Reading, clocks_of, readings, zones_for
 from cogs.meeting.planning_page import (
     Asked,
+    Reading,
     asked_page,
     beside_page,
     cities_page,
+    clocks_of,
+    readings,
     suggested,
     zone_page,
+    zones_for,
 )
 from cogs.meeting.sign_ups import SignUpCommands
 from cogs.pages.acting import check_may_write, check_table_here
-from cogs.pages.autocomplete import Named, choices
+from cogs.pages.commands import Named, choices
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import dialog, page
-from cogs.pages.modals import Field, open_dialog
+from cogs.pages.layout import Field, open_dialog
 from cogs.pages.responses import Trouble, acknowledge, redraw_page, sentence
 from cogs.rule_lookup import find_rules, options_of
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
-from cogs.words.zones import ZONES
 from data.store.features.sign_ups import SignUp
+from data.texts.cities import ZONES
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace
 from tables.people import Location

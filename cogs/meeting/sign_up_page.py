@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from cogs.pages.controls import Button, Style, way_to
-from cogs.pages.layout import CLEARED, GATHERING, RESULT, layout
+from cogs.pages.layout import CLEARED, GATHERING, RESULT, Button, Style, layout, way_to
 from cogs.words.words import Reader, escaped, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
 from data.texts import Language, say

@@ -23,8 +23,7 @@ from cogs.meeting.sign_up_page import off_page, sign_up_message
 from cogs.pages.acting import check_may_write, may_write
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import dialog, page
-from cogs.pages.layout import GATHERING, layout
-from cogs.pages.modals import Field, open_dialog
+from cogs.pages.layout import GATHERING, Field, layout, open_dialog
 from cogs.pages.places import carries
 from cogs.pages.posted import News, Promise, Settled, insistently
 from cogs.pages.responses import Lacking, Trouble, acknowledge, send_page

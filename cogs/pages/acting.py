@@ -6,15 +6,28 @@ That is checked before a table, a sign-up, a call, and before anything is shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 
 import discord
 
+from cogs.pages.picture_message import Sheet, answer, post
 from cogs.pages.places import allowed_channels, may_stand
-from cogs.pages.responses import Lacking, Trouble, missing
-from tables.people import Location
+from cogs.pages.posted import up_to_date
+from cogs.pages.responses import Lacking, Trouble, in_time, missing
+from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
+from cogs.words.people import server_of
+from cogs.words.preferences import Readers
+from cogs.words.words import Reader
+from tables.people import Deletion, Location
+from tables.timers import ago
 
 MOST_NAMED = 8  # channels, where a table may not stand
+HOLDS = 60.0  # seconds before Discord is asked for the same person again
+PAUSE = 60.0  # seconds between two things shown in a channel, or by a person
+COMMAND = discord.InteractionType.application_command
+MOST_KNOWN = 10_000  # people, and channels
 VOICE = discord.VoiceChannel | discord.StageChannel
 
 
@@ -79,3 +92,102 @@ def _access(
 def _is_timed_out(user: discord.User | discord.Member, granted: discord.Permissions) -> bool:
     """True if a moderator has silenced somebody for a while; Discord silences no administrator."""
     return isinstance(user, discord.Member) and user.is_timed_out() and not granted.administrator
+
+
+# Who is still on a server: Discord does not tell a bot like this one who leaves, so it is asked
+# before anything is done in somebody's name, or calls them.
+
+
+class Presence:
+    """Asks Discord who is still there. Its state: who was, and when that was asked."""
+
+    def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
+        self._client = client
+        self._clock = clock
+        self._asked: dict[tuple[int, int], float] = {}  # by server and user
+
+    async def of(self, server: int | None, users: Iterable[int]) -> list[int]:
+        """Return those of these people who are on a server, in order; while Discord cannot be
+        asked, all.
+        """
+        users = [*users]
+        here = await asyncio.gather(*(self._is_there(server, user) for user in users))
+        return [user for user, is_there in zip(users, here, strict=True) if is_there]
+
+    async def _is_there(self, server: int | None, user: int) -> bool:
+        guild, now = self._client.get_guild(server or 0), self._clock()
+        if guild is None or ago(self._asked.get((guild.id, user)), now) < HOLDS:
+            return True
+        try:
+            await guild.fetch_member(user)
+        except FAILURES as error:
+            if code_of(error) in (NO_MEMBER, NO_USER):
+                return False  # asked again each time: they may come back
+        if len(self._asked) >= MOST_KNOWN:
+            self._asked.clear()
+        self._asked[guild.id, user] = now
+        return True
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget that somebody who is deleted was asked for."""
+        self._asked = {key: at for key, at in self._asked.items() if not gone.concerns(key[1])}
+
+
+# Showing something to everybody in the presser's name: only where they may write, as a picture only
+# where they may attach files, at most once a minute in a channel and by a person, and without
+# mentions.
+
+
+class Shows:
+    """Shows things. Its state: when something was last shown in a channel or by a person, by id."""
+
+    def __init__(self, readers: Readers, clock: Callable[[], float]) -> None:
+        self._readers = readers
+        self._clock = clock
+        self._last: dict[int, float] = {}
+
+    async def show(
+        self, interaction: discord.Interaction, make: Callable[[Reader], Awaitable[Sheet]]
+    ) -> None:
+        """Show everybody here what is made for the server's reader, as the answer to a command or
+        to a click on a private message. What is not shown after all costs no pause. Raises Trouble
+        if the presser may not show anything here, or not yet.
+        """
+        check_may_write(interaction)
+        self.take(interaction)
+        try:
+            public = Reader(await self._readers.public(server_of(interaction)))
+            sheet = await in_time(interaction, up_to_date(partial(make, public)))
+            if sheet.plain is not None and not interaction.permissions.attach_files:
+                sheet = Sheet(sheet.plain)
+            if interaction.type is COMMAND:
+                await answer(interaction, sheet, private=False)
+            else:
+                await post(interaction, sheet)
+        except BaseException:
+            for shown in _keys(interaction):
+                self._last.pop(shown, None)
+            raise
+
+    def may(self, interaction: discord.Interaction) -> bool:
+        """True if the presser may show something here now."""
+        return may_write(interaction) and not self._too_soon(interaction)
+
+    def _too_soon(self, interaction: discord.Interaction) -> str:
+        """Return the key of the reason why it is too soon to show something; "" if it is not."""
+        now, (channel, user) = self._clock(), _keys(interaction)
+        if ago(self._last.get(channel), now) < PAUSE:
+            return "show-soon"
+        return "show-soon-you" if ago(self._last.get(user), now) < PAUSE else ""
+
+    def take(self, interaction: discord.Interaction) -> None:
+        """Note that something is shown now. Raises Trouble if that is too soon."""
+        if why := self._too_soon(interaction):
+            raise Trouble(why)
+        if len(self._last) >= MOST_KNOWN:
+            self._last.clear()
+        self._last |= dict.fromkeys(_keys(interaction), self._clock())
+
+
+def _keys(interaction: discord.Interaction) -> tuple[int, int]:
+    return interaction.channel_id or 0, interaction.user.id

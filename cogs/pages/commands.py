@@ -1,18 +1,21 @@
 """Declaring slash commands, with their place in /help, and the entries of a person's context menu:
-their texts in both languages.
+their texts in both languages, and suggestions while somebody types into an option.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias, TypedDict
 
 import discord
-from discord import app_commands
+from discord import Locale, app_commands
 from discord.ext import commands
 
-from cogs.words.translator import localised
+from cogs.pages.layout import IN_A_SELECT
+from cogs.words.spelling import is_part
+from data.texts import LANGUAGES, has, language_of, say
+from tables.errors import Refused, StoreTrouble
 
 CHAPTER, PLACE = "chapter", "place"
 
@@ -54,3 +57,53 @@ def add_person_entry(bot: commands.Bot, key: str, answer: Menu) -> None:
     """Add an entry to people's context menus; `key` is its text, `answer` what it does."""
     entry = app_commands.ContextMenu(name=localised(key), callback=answer)
     bot.tree.add_command(app_commands.guild_only(entry))
+
+
+def localised(key: str) -> app_commands.locale_str:
+    """Return a text for Discord to show to each in their language; in English it is its default."""
+    return app_commands.locale_str(say("en", key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the languages beside English, whose texts are the defaults already."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the text in that locale; None where the English default serves."""
+        key = string.extras.get("key")
+        language = language_of(locale.value)
+        if key is None or language == LANGUAGES[-1] or not has(language, key):
+            return None
+        return say(language, key)
+
+
+LONGEST_NAME = 100  # characters of a choice
+
+Named: TypeAlias = tuple[str, str]  # a suggestion: its name, and the option's value
+
+
+def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:
+    """Return the choices whose names contain the typed text, as many as Discord shows."""
+    return choices([(name, value) for name, value in named if is_part(typed, name)])
+
+
+def choices(named: Sequence[Named]) -> list[app_commands.Choice[str]]:
+    """Return these suggestions, as many as Discord shows."""
+    return [
+        app_commands.Choice(name=name[:LONGEST_NAME], value=value)
+        for name, value in named[:IN_A_SELECT]
+    ]
+
+
+async def suggest(named: Awaitable[Sequence[Named]], typed: str) -> list[app_commands.Choice[str]]:
+    """Return the choices that fit the typed text; none while they are not known: the command says
+    why.
+    """
+    try:
+        return fitting(await named, typed)
+    except (Refused, StoreTrouble):
+        return []

@@ -1,18 +1,27 @@
-"""The frame all our messages share, and Discord's limits on their size."""
+"""What messages are made of (frame, buttons, selects, dialogs), and Discord's limits on them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+import discord
 from discord import ui
 
-from cogs.pages.custom_ids import page_button
+from cogs.pages.custom_ids import page_button, table_button
 from cogs.words.width import LINE, SMALL_LINE, width
 from cogs.words.words import Reader
+from tables.lobby.line import room_in
+from tables.lobby.presence import free_seat
+from tables.lobby.state import in_the_middle
+from tables.table import Table
 
 T = TypeVar("T")
+Button = ui.Button[ui.LayoutView]
+Select = ui.Select[ui.LayoutView]
+Style = discord.ButtonStyle
 Part: TypeAlias = (
     "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"  # of a message
 )
@@ -22,6 +31,9 @@ GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A
 
 SMALL = "-# "  # begins a line of small text
 BIG = re.compile("^# ", re.MULTILINE)  # begins a heading, whose cards are drawn big
+LONGEST_LABEL, LONGEST_OPTION = 80, 100
+LONGEST_TITLE = 45  # of a dialog, and of the labels in it
+TEXT_INPUT = 4  # of a dialog, to Discord
 IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
@@ -114,3 +126,99 @@ def fits(texts: Iterable[str], room: int = BYTE_ROOM) -> bool:
     """True if texts leave a message within Discord's limits: `room` is theirs, in bytes."""
     whole = "\n".join(texts)
     return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= room
+
+
+# Buttons and selects: what they say, and the page they lead to
+
+
+def way_to(
+    label: str,
+    word: str,
+    argument: str = "",
+    style: Style = Style.secondary,
+    *,
+    disabled: bool = False,
+) -> Button:
+    """Return a button that leads to the page of this word, about this argument."""
+    custom_id = page_button(word, argument)
+    return Button(label=label[:LONGEST_LABEL], style=style, custom_id=custom_id, disabled=disabled)
+
+
+def select(
+    word: str,
+    placeholder: str,
+    choices: Iterable[tuple[str, str]],
+    now: str,
+    reader: Reader,
+    *,
+    argument: str = "",
+) -> Select:
+    """Return a select of (value, label), as many as there is room for, with `now` preselected;
+    `placeholder` is a text's key.
+    """
+    options = [
+        discord.SelectOption(label=label[:LONGEST_OPTION], value=value, default=value == now)
+        for value, label in islice(choices, IN_A_SELECT)
+    ]
+    custom_id = page_button(word, argument)
+    return Select(custom_id=custom_id, placeholder=reader.say(placeholder), options=options)
+
+
+def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
+    """Return the button that brings somebody without a seat to one: to a free one, or into the
+    line, or out of it; None at a closed table.
+    """
+    lobby = table.lobby
+    if lobby.stage == "closed":
+        return None
+    middle = in_the_middle(lobby)
+    if table.place_in_line(user) is not None:
+        label, custom_id = "button-unline", page_button("seats", f"{table.id} unline")
+    elif middle and free_seat(lobby) is not None:
+        label, custom_id = "button-takeover", table_button(table.id, "takeover")
+    else:
+        label = "button-line" if middle or room_in(lobby) < 1 else "button-join"
+        custom_id = table_button(table.id, "join")
+    style = Style.secondary if label == "button-unline" else Style.success
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(label=reader.say(label), style=style, custom_id=custom_id))
+    view.stop()
+    return view
+
+
+# Dialogs are sent and forgotten; answers come as clicks
+
+
+class Field(NamedTuple):
+    """A line to write in: its label, its present text, its greatest length."""
+
+    label: str
+    now: str = ""
+    longest: int = 100
+
+
+async def open_dialog(
+    interaction: discord.Interaction, title: str, lines: Sequence[Field], word: str, argument: str
+) -> None:
+    """Ask for some lines; they come back as the values of a PageClick of this word and argument."""
+    dialog = ui.Modal(title=_cut(title), custom_id=page_button(word, argument))
+    for number, line in enumerate(lines):
+        field: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=f"line{number}",
+            default=line.now or None,
+            max_length=line.longest,
+            required=True,
+        )
+        dialog.add_item(ui.Label(text=_cut(line.label), component=field))
+    dialog.stop()  # a payload and nothing more: no answer is waited for
+    await interaction.response.send_modal(dialog)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_TITLE else f"{text[: LONGEST_TITLE - 1].rstrip()}…"
+
+
+def written(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the lines typed into a dialog; none if this is no dialog's answer."""
+    parts = [part.get("component", part) for part in data.get("components", ())]
+    return tuple(str(part.get("value", "")) for part in parts if part.get("type") == TEXT_INPUT)

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.pages.cures import seating
 from cogs.pages.custom_ids import PageClick, decode
 from cogs.pages.last_answers import LastAnswers
+from cogs.pages.layout import seating
 from cogs.pages.turns import Superseded
 from cogs.wire import metrics
 from cogs.wire.requests import (

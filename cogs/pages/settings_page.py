@@ -8,15 +8,13 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.pages.controls import Button, Style, way_to
 from cogs.pages.custom_ids import page_button, read_id
-from cogs.pages.layout import GATHERING, rows_of, stacked
+from cogs.pages.layout import GATHERING, Button, Style, rows_of, stacked, way_to
 from cogs.pages.responses import Trouble, redraw_page
 from cogs.words.people import server_of
 from cogs.words.words import Reader
-from cogs.words.zones import ZONES, zone_of
 from data.texts import LANGUAGES, say
-from data.texts.cities import city_of
+from data.texts.cities import ZONES, city_of, zone_of
 
 Item = discord.ui.Item[discord.ui.LayoutView]
 StateSection = discord.ui.Section[discord.ui.LayoutView]

@@ -16,7 +16,7 @@ from cogs.lookup import find_some_table, find_table, table_of
 from cogs.pages import custom_ids
 from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableClick
 from cogs.pages.handlers import RETIRED, Kind, PageHandler
-from cogs.pages.modals import written
+from cogs.pages.layout import written
 from cogs.pages.places import is_in_private_thread, may_press
 from cogs.pages.responses import Trouble, acknowledge, in_time, lacking, send_text
 from cogs.play.people_page import WAYS_OUT

@@ -9,14 +9,22 @@ from discord import app_commands
 
 from cogs.bot import Feature
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
-from cogs.pages.commands import Chapter, declared
-from cogs.pages.controls import Button, Style, way_to
+from cogs.pages.commands import Chapter, declared, localised
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import CLEARED, GATHERING, HURRY, back_button, layout, stacked
+from cogs.pages.layout import (
+    CLEARED,
+    GATHERING,
+    HURRY,
+    Button,
+    Style,
+    back_button,
+    layout,
+    stacked,
+    way_to,
+)
 from cogs.pages.responses import Trouble, in_time, redraw_page, send_page
 from cogs.words.preferences import reader_of
-from cogs.words.translator import localised
 from cogs.words.words import Reader, words_at
 from tables.table import Table
 

@@ -12,10 +12,9 @@ from cogs.looks import table_parts
 from cogs.looks.advice import hint_button, hint_told
 from cogs.looks.games import LOOKS
 from cogs.lookup import table_of
-from cogs.pages.controls import Style, way_to
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.layout import CLEARED, GATHERING, back_button, layout, rows_of
+from cogs.pages.layout import CLEARED, GATHERING, Style, back_button, layout, rows_of, way_to
 from cogs.pages.responses import Trouble, acknowledge, send_page
 from cogs.play.people_page import (
     closing_page,

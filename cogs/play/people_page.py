@@ -10,10 +10,9 @@ from discord import ui
 from cogs.bot import Feature
 from cogs.looks.table_parts import lately, mark_of, own_if_any
 from cogs.lookup import table_of
-from cogs.pages.controls import Button, way_to
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
-from cogs.pages.layout import CLEARED, GATHERING, back_button, layout, rows_of
+from cogs.pages.layout import CLEARED, GATHERING, Button, back_button, layout, rows_of, way_to
 from cogs.pages.responses import acknowledge
 from cogs.play.lobby_actions import lobby_action
 from cogs.words.people import person_of

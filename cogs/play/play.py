@@ -13,7 +13,7 @@ from cogs.bot import CardTable, Feature
 from cogs.looks.table_parts import title
 from cogs.lookup import chosen_table, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, declared, localised
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Part, layout, stacked
@@ -30,7 +30,6 @@ from cogs.rule_lookup import Offered, find_rules, options_of, send_note, suggest
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
-from cogs.words.translator import localised
 from cogs.words.words import Reader, escaped, title_of, words_at
 from data.texts import say
 from tables.errors import Refused

@@ -5,8 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.looks.open_position import LETTERS, ShownRound, drawn_texts, round_name
-from cogs.pages.controls import Button, Style, way_to
-from cogs.pages.layout import RESULT, layout
+from cogs.pages.layout import RESULT, Button, Style, layout, way_to
 from cogs.words.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from engine.game import deciding

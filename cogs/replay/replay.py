@@ -8,8 +8,7 @@ from discord import app_commands
 from cogs.bot import Feature
 from cogs.features import Past, Start
 from cogs.looks.open_position import ShownRound, title_of, words_of
-from cogs.pages.autocomplete import Named, suggest
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, Named, declared, localised, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.responses import (
@@ -29,7 +28,6 @@ from cogs.replay.finished_rounds import (
 from cogs.replay.pages import choice_name, replay_page, seat_at
 from cogs.wire.requests import NOBODY
 from cogs.words.preferences import reader_of
-from cogs.words.translator import localised
 from cogs.words.words import Reader
 from tables.results import numbered
 from tables.table import Table

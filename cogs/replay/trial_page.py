@@ -13,9 +13,8 @@ from cogs.looks.games import LOOKS, Ask, Choices
 from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandIds, Rows
 from cogs.looks.open_position import LETTERS
-from cogs.pages.controls import Button, way_to
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import PLAYING, RESULT, SMALL, fits, layout
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, fits, layout, way_to
 from cogs.replay.trial import Trial
 from cogs.words.words import Faces, Reader, Words
 from engine.game import Action

@@ -11,10 +11,9 @@ from discord import ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.open_position import ShownRound, round_name, words_of
-from cogs.pages.controls import select, way_to
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.layout import GATHERING, IN_A_SELECT, layout
+from cogs.pages.layout import GATHERING, IN_A_SELECT, layout, select, way_to
 from cogs.pages.responses import acknowledge, show_page
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY

@@ -16,7 +16,7 @@ from cogs.looks.rule_card import rules_at
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import dialog, page, table_button
-from cogs.pages.modals import Field, open_dialog
+from cogs.pages.layout import Field, open_dialog
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
 from cogs.rules.editor_pages import list_page, option_page, page_of
 from cogs.rules.houserules import LONGEST_NAME, save

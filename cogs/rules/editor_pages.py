@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from cogs.looks.rule_card import Rules, long_match, rules_at
-from cogs.pages.controls import Button, Select, way_to
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import GATHERING, IN_A_SELECT, layout, stacked
+from cogs.pages.layout import GATHERING, IN_A_SELECT, Button, Select, layout, stacked, way_to
 from cogs.pages.settings_page import ticked
 from cogs.rules.parse import NO, YES
 from data.texts import Language

@@ -12,16 +12,14 @@ from discord import app_commands, ui
 
 from cogs.bot import Feature
 from cogs.pages.commands import CHAPTER, PLACE, Chapter, declared
-from cogs.pages.controls import select, way_to
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, back_button, layout, rows_of
+from cogs.pages.layout import GATHERING, back_button, layout, rows_of, select, way_to
 from cogs.pages.responses import redraw_page, send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
-from cogs.words.links import Links
+from cogs.words.links import VERSION, Links
 from cogs.words.preferences import reader_of
-from cogs.words.version import VERSION
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import is_mentioned

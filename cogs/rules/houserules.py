@@ -12,10 +12,9 @@ from discord import app_commands
 from cogs.bot import CardTable, Feature, clock
 from cogs.looks.game_choice import value_of
 from cogs.pages.commands import Chapter, declared
-from cogs.pages.controls import select
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
-from cogs.pages.modals import Field, open_dialog
+from cogs.pages.layout import Field, open_dialog, select
 from cogs.pages.responses import Trouble, in_time, redraw_page
 from cogs.pages.settings_page import Section, Topic, check_manager, line
 from cogs.rule_lookup import (

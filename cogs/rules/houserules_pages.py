@@ -7,8 +7,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.looks.game_choice import value_of
-from cogs.pages.controls import Button, select, way_to
-from cogs.pages.layout import GATHERING, fits, layout
+from cogs.pages.layout import GATHERING, Button, fits, layout, select, way_to
 from cogs.pages.responses import Trouble
 from cogs.pages.settings_page import Topic
 from cogs.rule_lookup import Offered, of_saved

@@ -15,7 +15,7 @@ from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
 from cogs.looks.rule_pages import Rows, all_rules, paging, short_card, source_of, table_short_card
 from cogs.lookup import table_here, table_of
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, declared, localised
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import PLAYING, layout
@@ -23,7 +23,6 @@ from cogs.pages.responses import on_page, redraw_page, send_page
 from cogs.rule_lookup import Offered, find_rules, send_note, suggest_rules
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
-from cogs.words.translator import localised
 from cogs.words.words import Faces, Reader, escaped
 from tables.lobby.state import in_the_middle
 from tables.table import Table

@@ -15,10 +15,9 @@ import msgspec
 from discord import ui
 
 from cogs.bot import Feature, clock
-from cogs.pages.controls import way_to
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Part, back_button, layout, stacked
+from cogs.pages.layout import GATHERING, Part, back_button, layout, stacked, way_to
 from cogs.pages.responses import in_time, redraw_page
 from cogs.wire.requests import NOBODY
 from cogs.words.words import Reader, escaped, server_name, title_of

@@ -12,9 +12,9 @@ from discord import app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.pages.commands import Chapter, declared
-from cogs.pages.controls import select
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
+from cogs.pages.layout import select
 from cogs.pages.responses import FOR_THREADS, Trouble, listed, redraw_page
 from cogs.pages.settings_page import (
     AUTO,
@@ -30,10 +30,9 @@ from cogs.pages.settings_page import (
 from cogs.words.people import server_of
 from cogs.words.preferences import chosen_faces, reader_of
 from cogs.words.words import Reader
-from cogs.words.zones import ZONES, zone_of
 from data.store.preferences import Clock
 from data.texts import LANGUAGES, say
-from data.texts.cities import city_of
+from data.texts.cities import ZONES, city_of, zone_of
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 # The switches: the word of a button and its text, and the setting.

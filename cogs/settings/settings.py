@@ -7,19 +7,18 @@ from discord import app_commands
 
 from cogs.bot import Feature
 from cogs.pages.commands import Chapter, declared
-from cogs.pages.controls import select, way_to
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, layout
+from cogs.pages.layout import GATHERING, layout, select, way_to
 from cogs.pages.responses import redraw_page
 from cogs.pages.settings_page import AUTO, languages, line, switch, zones
 from cogs.words.people import person_of
 from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.words.words import Faces, Reader
-from cogs.words.zones import ZONES
 from data.cards import Style
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, language_of, say
+from data.texts.cities import ZONES
 from engine.cards import BY_TEXT
 
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "JS", "QD", "KC", "X"))

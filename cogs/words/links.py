@@ -1,6 +1,8 @@
-"""The operator's links for the bot."""
+"""Which version of the program this is, and the operator's links for it."""
 
 from typing import NamedTuple
+
+VERSION = "1.0.0"  # as in pyproject.toml and CHANGELOG.md
 
 
 class Links(NamedTuple):

@@ -12,7 +12,6 @@ import discord
 from msgspec.structs import replace
 
 from cogs.words.words import Reader
-from cogs.words.zones import zone_of
 from data.cards import Style
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
@@ -20,6 +19,7 @@ from data.store.people import Preferences
 from data.store.preferences import TableDefaults
 from data.store.servers import RankingSettings
 from data.texts import LANGUAGES, Language, language_of
+from data.texts.cities import zone_of
 from tables.errors import StoreTrouble
 from tables.people import Deletion, Person
 from tables.table import Table

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.memory.standings.leaderboard import Leaderboards
-from cogs.pages.autocomplete import LONGEST_NAME
+from cogs.pages.commands import LONGEST_NAME
 from cogs.pages.responses import Trouble
 from cogs.rule_lookup import find_rules, names_of, rule_choices
 from cogs.wire.emojis import Emojis

@@ -11,8 +11,7 @@ import discord
 import pytest
 
 from cogs.bot import clock
-from cogs.pages.presence import Presence
-from cogs.pages.showing import Shows
+from cogs.pages.acting import Presence, Shows
 from cogs.pictures.avatars import Avatars
 from cogs.wire.heartbeat import Heartbeat
 from data.store.people import TOKEN_LIFE

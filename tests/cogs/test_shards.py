@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from cogs.meeting.sight import NOTHING, sight
+from cogs.meeting.own_tables import NOTHING, sight
 from cogs.shards import ShardedCardTable
 from data.presets import presets
 from data.store import SqlStore

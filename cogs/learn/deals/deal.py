@@ -11,12 +11,14 @@ from discord import app_commands
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.deals.deal_page import DealBoard, deal_page, off_page, result_line
+from cogs.pages.acting import check_may_write
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, layout
+from cogs.pages.layout import GATHERING, RESULT, layout
 from cogs.pages.picture_message import Sheet
-from cogs.pages.responses import Trouble, acknowledge, redraw_page, send_page
+from cogs.pages.places import may_stand
+from cogs.pages.responses import Lacking, Trouble, acknowledge, missing, redraw_page, send_page
 from cogs.wire.requests import NOBODY
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
@@ -24,7 +26,9 @@ from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from data.presets import presets
 from tables.errors import Refused
-from tables.lobby.week_deal import Deal, end_of_week, usual_size
+from tables.lobby.state import Start
+from tables.lobby.week_deal import MOST_SEATS, Deal, end_of_week, usual_size
+from tables.log_context import now_about
 from tables.table import Table
 
 NOW, LAST = "now", "last"
@@ -181,3 +185,61 @@ def _meant(argument: str) -> tuple[str, int, str]:
     if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
         raise Trouble("trouble-forged")
     return rules, seats, which
+
+
+OPTIONS = {"clock": "off"}  # nobody is waiting for it
+
+
+class AloneAtDeals(Feature):
+    """Opens tables for one person. Stateless."""
+
+    @page("dealalone")
+    async def play(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Open a table and deal; the hand is sent below it, by this click's token."""
+        await acknowledge(interaction)
+        rules, _, seats = click.argument.partition(" ")
+        chosen = (await self.bot.readers.server(server_of(interaction))).channels
+        if not may_stand(interaction, chosen):
+            raise Trouble("deal-elsewhere")
+        check_may_write(interaction)
+        if missing(interaction):
+            raise Lacking
+        if seats not in map(str, range(2, MOST_SEATS + 1)):
+            raise Trouble("trouble-forged")
+        table = await self._dealt(interaction, rules, int(seats))
+        messages = self.bot.screens.table_messages
+        if not await messages.post(table):
+            raise Lacking if messages.forbidden(table.id) else Trouble("deal-later")
+        await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
+
+    async def _dealt(self, interaction: discord.Interaction, rules: str, seats: int) -> Table:
+        """Return a new table with its cards dealt. Raises Refused for a person who has had their
+        try, and leaves no table.
+        """
+        preset, channel, person = (
+            presets().get(rules),
+            interaction.channel_id,
+            person_of(interaction),
+        )
+        if preset is None or channel is None or self.bot.offers.week_deal is None:
+            raise Trouble("trouble-forged")
+        table = await self.bot.room.open(
+            server_of(interaction),
+            channel,
+            person,
+            preset,
+            OPTIONS,
+            alone=seats,
+            language=reader_of(interaction).language,
+        )
+        now_about(table)
+        try:
+            deal = await self.bot.offers.week_deal(table)
+            await self.bot.screens.hands.renew(table.id, interaction)
+            await table.act(person, Start(), deal=deal)
+        except Refused:
+            await table.shut()
+            raise
+        return table

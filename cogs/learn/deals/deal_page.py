@@ -7,8 +7,18 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.pages.controls import Button, Select, Style, select, way_to
-from cogs.pages.layout import CLEARED, GATHERING, RESULT, layout, stacked
+from cogs.pages.layout import (
+    CLEARED,
+    GATHERING,
+    RESULT,
+    Button,
+    Select,
+    Style,
+    layout,
+    select,
+    stacked,
+    way_to,
+)
 from cogs.pages.settings_page import Topic
 from cogs.words.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets

@@ -12,9 +12,8 @@ from discord import ui
 from cogs.learn.puzzles.posed import Posed
 from cogs.looks.games import Group
 from cogs.looks.hand_components import HandIds, Row, Rows
-from cogs.pages.controls import Button, way_to
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import PLAYING, RESULT, SMALL, layout
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, layout, way_to
 from cogs.words.words import Reader, Words
 from engine.cards import Cards, rank_of
 from engine.game import Action

@@ -15,8 +15,7 @@ from cogs.memory.evening.naming import (
     owing,
     title_word,
 )
-from cogs.pages.controls import Button, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, fits, layout, way_to
 from cogs.words.words import Faces, Reader, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,

@@ -26,7 +26,7 @@ from cogs.wire.requests import FAILURES
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
-from cogs.words.zones import zone_of
+from data.texts.cities import zone_of
 from tables.errors import Refused
 from tables.log_context import about
 from tables.memory.evening import Evening

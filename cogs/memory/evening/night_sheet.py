@@ -19,7 +19,7 @@ from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.night import GameWon, Guest, Guests
 from cogs.pictures.paint import DIM, GOLD, NAME
 from cogs.pictures.poster import Banner, Part, Text, Way
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, games, leaders, tallies, titled, winners

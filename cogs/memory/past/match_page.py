@@ -8,8 +8,7 @@ from discord import ui
 
 from cogs.looks.table_parts import own_if_any
 from cogs.memory.past.parts import names_at
-from cogs.pages.controls import Button, Select, select, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.words import Faces, Reader, Words
 from tables.memory.past import AskedMatches

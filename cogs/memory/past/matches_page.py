@@ -9,8 +9,7 @@ from zoneinfo import ZoneInfo
 from discord import ui
 
 from cogs.memory.past.parts import form_of, names_at, paging, rules_select, to_profile
-from cogs.pages.controls import Button, select, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, fits, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.width import LINE, cut
 from cogs.words.words import Reader, escaped, rules_name

@@ -6,8 +6,7 @@ from discord import ui
 
 from cogs.memory.past.asked import ORDERS
 from cogs.memory.past.parts import form_of, paging, rules_select, to_profile
-from cogs.pages.controls import Button, Select, select, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.words import Reader, clean, escaped, rules_name
 from tables.memory.past import ALL, AskedOpponents, Opponent, Opponents

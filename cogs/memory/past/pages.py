@@ -22,7 +22,7 @@ from cogs.pages.places import may_read
 from cogs.pages.responses import Trouble, in_time
 from cogs.words.people import server_of
 from cogs.words.words import Reader
-from cogs.words.zones import zone_of
+from data.texts.cities import zone_of
 from tables.errors import Refused
 from tables.memory.past import AskedMatches, AskedOpponents
 from tables.memory.played import PlayedMatch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from cogs.pages.controls import Button, Select, select, way_to
+from cogs.pages.layout import Button, Select, select, way_to
 from cogs.words.words import Reader, names_of, rules_name
 from tables.memory.past import ALL, PAGE, AskedMatches, AskedOpponents
 from tables.memory.played import PlayedMatch

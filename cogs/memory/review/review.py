@@ -14,7 +14,7 @@ from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, in_time
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
-from cogs.words.zones import zone_of
+from data.texts.cities import zone_of
 from tables.memory.review import Review, Span, year, year_at
 
 # Without a number it is the running one; a last figure stands in posts from before.

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.pages.controls import way_to
-from cogs.pages.layout import RESULT, layout
+from cogs.pages.layout import RESULT, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Part, Tiles
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name
 from tables.memory.review import Review
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cogs.memory.standings.board_query import PERIODS, write_scope
 from cogs.memory.standings.figures import name_of
-from cogs.pages.controls import Select, select
+from cogs.pages.layout import Select, select
 from cogs.words.words import Words
 from data.presets import presets
 from tables.memory.standings import Leaderboard, Period, Scope, Season

@@ -15,14 +15,13 @@ from cogs.memory.standings.board_choices import (
 )
 from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import described, line, name_of, own_lines, ranks, words_of
-from cogs.pages.controls import Button, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, fits, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.board import Board, Rank
 from cogs.pictures.paint import GOLD, STRONG
 from cogs.pictures.poster import Text
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, escaped
 from tables.memory.standings import Leaderboard, Order, Period, Title
 

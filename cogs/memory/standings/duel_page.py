@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from cogs.memory.standings.figures import name_of, words_of
 from cogs.memory.standings.profile_page import Viewed
-from cogs.pages.controls import way_to
-from cogs.pages.layout import RESULT, layout
+from cogs.pages.layout import RESULT, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.people import FaceOff, Score
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import first
 from tables.memory.standings import Duel, Scope

@@ -13,8 +13,7 @@ from cogs.memory.standings.board_page import SIZE, sheet
 from cogs.memory.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.overview_page import overview
-from cogs.pages.autocomplete import choices, fitting
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, choices, declared, fitting, localised
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer, redraw
@@ -24,7 +23,6 @@ from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, se
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import is_alike, is_exactly
-from cogs.words.translator import localised
 from cogs.words.words import Reader, server_name
 from data.presets import presets
 from data.texts import LANGUAGES

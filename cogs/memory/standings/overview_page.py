@@ -15,8 +15,7 @@ from cogs.memory.standings.board_choices import (
 from cogs.memory.standings.board_page import carriers, counts, evenings_button
 from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import placed, words_of
-from cogs.pages.controls import Button, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, fits, layout, way_to
 from cogs.pages.picture_message import Row, Sheet
 from cogs.words.words import Faces, Reader, Words, escaped
 from data.presets import first

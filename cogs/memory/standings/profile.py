@@ -11,14 +11,13 @@ from cogs.bot import CardTable, Feature
 from cogs.memory.standings import duel_page
 from cogs.memory.standings.board_query import read_scope
 from cogs.memory.standings.profile_page import Viewed, sheet
-from cogs.pages.commands import Chapter, add_person_entry, declared
+from cogs.pages.commands import Chapter, add_person_entry, declared, localised
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, in_time, opponent_of
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
-from cogs.words.translator import localised
 from cogs.words.words import Reader
 from tables.memory.standings import Duel, Profile
 from tables.people import Person

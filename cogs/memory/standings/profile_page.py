@@ -10,15 +10,14 @@ from cogs.looks.table_between import honour_texts
 from cogs.memory.standings.board_choices import scope_name
 from cogs.memory.standings.board_query import write_scope
 from cogs.memory.standings.figures import estimate, figures, unrated, words_of
-from cogs.pages.controls import Button, Select, select, way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import DIM
 from cogs.pictures.people import Form, PastMatch
 from cogs.pictures.poster import Line, Part, Text, Tiles
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import presets
 from engine.honours.earning import HONOURS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.pages.controls import Select, Style, select, way_to
-from cogs.pages.layout import GATHERING, layout
+from cogs.pages.layout import GATHERING, Select, Style, layout, select, way_to
 from cogs.pages.settings_page import Section, Topic, line
 from cogs.words.words import Reader
 from data.store.servers import RankingSettings

@@ -12,12 +12,11 @@ from cogs.looks.table_parts import own_if_any
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
 from cogs.memory.standings.week_story import moment_told
 from cogs.memory.standings.week_story import name_of as person_name
-from cogs.pages.controls import way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, fits, layout, way_to
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Line
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, escaped, listed
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory

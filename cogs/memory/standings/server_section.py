@@ -8,9 +8,9 @@ import discord
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.standings import lending, titles
-from cogs.pages.controls import Button, way_to
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
+from cogs.pages.layout import Button, way_to
 from cogs.pages.responses import Trouble, listed
 from cogs.pages.settings_page import (
     Section,

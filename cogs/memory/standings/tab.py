@@ -9,10 +9,9 @@ from discord import app_commands
 
 from cogs.bot import Feature, clock
 from cogs.pages.commands import Chapter, declared
-from cogs.pages.controls import select, way_to
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pages.responses import Trouble, redraw_page, show_page
 from cogs.words.people import server_of

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
 from cogs.memory.standings.week_story import headline, in_story, name_of, story_facts
-from cogs.pages.controls import way_to
-from cogs.pages.layout import RESULT, fits, layout
+from cogs.pages.layout import RESULT, fits, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.people import Bar, Bars
 from cogs.pictures.poster import Banner, Line, Part, Tiles
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, clean, escaped, quoted, rules_name
 from tables.memory.week import Period, Week
 

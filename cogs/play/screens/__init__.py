@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
+from cogs.pages.acting import Presence
 from cogs.pages.posted import Posts
-from cogs.pages.presence import Presence
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import table_messages
 from cogs.play.screens.hands import Hands, InTime

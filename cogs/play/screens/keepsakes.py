@@ -25,7 +25,7 @@ from cogs.pictures.avatars import Avatars
 from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
 from cogs.words.preferences import Readers
 from cogs.words.words import Faces, Words, words_at, words_then
-from cogs.words.zones import zone_of
+from data.texts.cities import zone_of
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.moves.recent_events import RecentEvent, without_names

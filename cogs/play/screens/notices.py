@@ -13,8 +13,8 @@ from typing import Literal, TypeAlias
 
 import discord
 
+from cogs.pages.acting import Presence
 from cogs.pages.custom_ids import table_button
-from cogs.pages.presence import Presence
 from cogs.play.screens.saved_screens import SavedScreens
 from cogs.wire.requests import Requests, passing
 from cogs.wire.updates import MessageUpdater, PendingAnswers, finish_all

@@ -9,8 +9,17 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.learn.lessons_page import close_note, end_page, lessons_page
-from cogs.learn.step_page import LessonPlace, answer_to, done_page, place_of, step_page, task_of
+from cogs.learn.lessons_page import (
+    LessonPlace,
+    answer_to,
+    close_note,
+    done_page,
+    end_page,
+    lessons_page,
+    place_of,
+    step_page,
+    task_of,
+)
 from cogs.pages.custom_ids import chosen_cards
 from cogs.words.words import Reader
 from data.cards import Style

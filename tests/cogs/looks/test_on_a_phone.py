@@ -13,7 +13,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
-from cogs.words.height import HAND_ROOM, PAGE_ROOM, TABLE_ROOM, height
+from cogs.words.width import HAND_ROOM, PAGE_ROOM, TABLE_ROOM, height
 from cogs.words.words import Reader, words_at
 from data.presets import presets
 from data.texts import LANGUAGES, Language

@@ -11,7 +11,7 @@ from simcord.backend.models import Message, Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from cogs.pages.showing import PAUSE
+from cogs.pages.acting import PAUSE
 from data.texts import say
 from tests.cogs.pub import Pub
 from tests.support.limits import walk

@@ -3,8 +3,7 @@
 from typing import Any
 
 from cogs.rules.help import Install, about_page
-from cogs.words.links import Links
-from cogs.words.version import VERSION
+from cogs.words.links import VERSION, Links
 from cogs.words.words import Reader
 from data.texts import Language, say
 from tests.cogs.pub import Pub, ids, texts

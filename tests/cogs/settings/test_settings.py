@@ -7,7 +7,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.pages.controls import select
+from cogs.pages.layout import select
 from cogs.pages.settings_page import Section, Setting, Topic, switch
 from cogs.words.words import Reader
 from data.presets import presets

@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.ops.endpoint import Gauges
 from cogs.wire.metrics import OUTCOMES, REGISTRY, begin_counting
-from cogs.words.version import VERSION
+from cogs.words.links import VERSION
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub
 

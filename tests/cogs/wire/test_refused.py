@@ -7,9 +7,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs.wire import refused as module
-from cogs.wire.metrics import REGISTRY, tracing
-from cogs.wire.refused import PART, REFUSED, WINDOW, RefusedRequests, is_refused
+from cogs.wire import metrics as module
+from cogs.wire.metrics import PART, REFUSED, REGISTRY, WINDOW, RefusedRequests, is_refused, tracing
 
 
 @pytest.mark.parametrize(

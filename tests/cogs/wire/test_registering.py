@@ -9,8 +9,8 @@ import pytest
 from discord.ext import commands
 from discord.http import Route
 
+from cogs.pages.commands import Translator
 from cogs.wire.registering import learn_commands, register_commands
-from cogs.words.translator import Translator
 from data.texts import know_commands, say
 from playground.server import Playground
 

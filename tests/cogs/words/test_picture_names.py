@@ -4,7 +4,7 @@ from cogs.pages.picture_message import LONGEST, shortened
 from cogs.pictures import Poster
 from cogs.pictures.night import GameWon, Guest, Guests
 from cogs.pictures.poster import Banner, Text
-from cogs.words.picture_names import beside, in_picture, unwritten
+from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader
 from data.cards.lettering import writable
 from data.texts import Language

@@ -15,7 +15,7 @@ from tables.puzzles import date_of, day_of
 from tests.cogs.pub import Pub, choices, ids, texts
 
 ASKING = ("p:puzzledo:", "p:puzzlepick:")
-CLOCKS = ("puzzle", "posts", "puzzle_settings")  # modules of the room that ask for the time
+CLOCKS = ("puzzles.puzzle", "puzzles.posts", "server_settings")  # modules that ask for the time
 
 
 def puzzle_at(now: float) -> Puzzle:
@@ -43,7 +43,7 @@ def wrong_ones(puzzle: Puzzle) -> list[Action]:
 def set_clock(patch: pytest.MonkeyPatch, now: float) -> None:
     """Set the clock the puzzles go by."""
     for name in CLOCKS:
-        patch.setattr(sys.modules[f"cogs.learn.puzzles.{name}"], "clock", lambda: now)
+        patch.setattr(sys.modules[f"cogs.learn.{name}"], "clock", lambda: now)
 
 
 async def open_puzzle(pub: Pub, person: simcord.MemberActor) -> Message:

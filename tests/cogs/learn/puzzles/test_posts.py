@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.learn.puzzles.posed import posed
-from cogs.learn.puzzles.post_page import MOST_NAMED, told_page
+from cogs.learn.puzzles.posts import MOST_NAMED, told_page
 from cogs.ops import housekeeping
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader

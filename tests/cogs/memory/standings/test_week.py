@@ -14,10 +14,10 @@ from cogs.bot import clock
 from cogs.memory.standings import week
 from cogs.ops import housekeeping
 from cogs.pages.places import readable_channels
-from cogs.words.zones import zone_of
 from data.store.people import Preferences
 from data.store.schema import round_seats
 from data.texts import say
+from data.texts.cities import zone_of
 from tables.clock.waits import DAY
 from tables.memory.week import next_due
 from tables.moments import KeptMoment
