@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, PublicButton
-from cogs.looks.games.look import every
+from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandIds, Row, Rows
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
@@ -161,7 +161,7 @@ def step_page(
     view = step.game.view(step.state, LEARNER)
     ids = LessonIds(place)
     choices = look.choices(view, actions, words)
-    for ask in every(choices):
+    for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             rows = Rows(ids, words).of_question(ask)
             return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
