@@ -35,7 +35,7 @@ OwnTables: TypeAlias = Callable[
 ]
 
 
-class Past(NamedTuple):
+class TrialMoment(NamedTuple):
     """A moment of a finished round: the number of its position, and the place a seat came in."""
 
     round: int
@@ -43,7 +43,7 @@ class Past(NamedTuple):
     place: int
 
 
-class Start(NamedTuple):
+class TrialStart(NamedTuple):
     """A position somebody plays on from in a seat, of which nobody else sees anything: its rule
     set, what everybody has seen of hidden cards, a title, and the moment it is of, if it is one.
     """
@@ -53,14 +53,14 @@ class Start(NamedTuple):
     seat: int
     title: str
     memory: PublicMemory = NOTHING
-    past: Past | None = None
+    past: TrialMoment | None = None
 
 
 class PlayOn(Protocol):
     """Shows a page on which somebody plays on against good players, in the clicked one's place."""
 
     async def __call__(
-        self, interaction: discord.Interaction, reader: Reader, start: Start, /
+        self, interaction: discord.Interaction, reader: Reader, start: TrialStart, /
     ) -> None: ...
 
 

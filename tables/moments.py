@@ -32,7 +32,7 @@ class KeptMoment(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.size, self.times, self.count
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StandingMoment(msgspec.Struct, frozen=True):
     """The large moment that stands at the table: the events told since, the moves since, and
     whether the turn has left its seat, and come back to it.
     """
@@ -78,12 +78,12 @@ def large(peaks: Iterable[KeptMoment | None]) -> tuple[KeptMoment, ...]:
 
 
 def standing(
-    before: Standing | None,
+    before: StandingMoment | None,
     moments: Iterable[Found],
     public: int,
     to_act: Iterable[int],
     seats: int,
-) -> Standing | None:
+) -> StandingMoment | None:
     """Return the large moment that stands after a move which told everybody so many (`public`)
     events; `to_act` are the seats the round waits for now.
 
@@ -92,7 +92,7 @@ def standing(
     large = max(moments, key=lambda moment: moment.size, default=None)
     least = LARGE if before is None or _old(before) else max(LARGE, before.moment.size)
     if large is not None and large.size >= least:
-        return Standing(kept(large), left=large.seat not in to_act)
+        return StandingMoment(kept(large), left=large.seat not in to_act)
     if before is None:
         return None
     turn = before.moment.seat in to_act
@@ -104,10 +104,10 @@ def standing(
     return None if over else now
 
 
-def _old(standing: Standing) -> bool:
+def _old(standing: StandingMoment) -> bool:
     return standing.told >= LINES
 
 
-def without_seat(standing: Standing | None, seat: int) -> Standing | None:
+def without_seat(standing: StandingMoment | None, seat: int) -> StandingMoment | None:
     """Return the standing moment, unless it happened to a seat in which somebody else sits now."""
     return None if standing is None or standing.moment.seat == seat else standing

@@ -26,7 +26,7 @@ from tables.moves.snapshot import Snapshot, begun_by, place_in_line, seat_of
 from tables.people import Location, Person, Screen
 from tables.seen import Seen, seen_by
 from tables.store import records
-from tables.store.protocol import Given, Record
+from tables.store.protocol import GivenHonour, Record
 
 
 class Readable:
@@ -37,7 +37,8 @@ class Readable:
         self.location: Location = record.location
         self.screen: Screen = record.screen
         self.context = context
-        self.honours: tuple[Given, ...] = ()  # of the rounds just opened; told once, stored nowhere
+        # Of the rounds just opened; told once, stored nowhere.
+        self.honours: tuple[GivenHonour, ...] = ()
         self._snapshot: Snapshot = self._read(record, read_at)
 
     @staticmethod

@@ -7,7 +7,7 @@ from engine.memory import NOTHING, PublicMemory
 from engine.moments.finding import Streak
 from engine.opponents.characters import Character
 from tables.bonds import Bond
-from tables.moments import KeptMoment, Standing
+from tables.moments import KeptMoment, StandingMoment
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     remark: Remark | None = None
     felt: tuple[Bond, ...] = ()
     streak: Streak = Streak()
-    standing: Standing | None = None
+    standing: StandingMoment | None = None
     peaks: tuple[KeptMoment | None, ...] = ()
 
 

@@ -514,6 +514,25 @@ def test_no_room_binds_a_new_vague_name() -> None:
     )
 
 
+# Names that still are two classes'; each game has its own State, View and the like.
+STILL_TWICE = {
+    *("Asked", "Found", "Guest", "Line", "Moment", "Names", "PlayedRound", "Score", "Section"),
+    *("Standing", "Streak", "Turn", "Winner", "_Given"),
+}
+
+
+def test_no_two_classes_have_one_name() -> None:
+    homes: dict[str, set[str]] = {}
+    for path in FILES:
+        module = name_of(path)
+        home = "a game" if any(f".{game}." in f"{module}." for game in GAMES) else module
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and module.split(".")[0] != "playground":
+                homes.setdefault(node.name, set()).add(home)
+    twice = {name: modules for name, modules in homes.items() if len(modules) > 1}
+    assert {name: twice[name] for name in {*twice} - STILL_TWICE} == {}
+
+
 # The rooms of data/store/, in the order in which they may know each other: each those before it.
 STORE_ROOMS = ("database", "tables", "standings", "features", "keeping")
 

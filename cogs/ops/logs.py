@@ -28,7 +28,7 @@ def set_up(level: str, form: Form) -> None:
     """
     handler = logging.StreamHandler()
     handler.addFilter(note_table)
-    handler.setFormatter(Json() if form == "json" else Text())
+    handler.setFormatter(JsonLines() if form == "json" else TextLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(max(logging.INFO, getattr(logging, level)))
@@ -43,7 +43,7 @@ def note_table(record: logging.LogRecord) -> bool:
     return True
 
 
-class Text(logging.Formatter):
+class TextLines(logging.Formatter):
     """A line of text; `[table=3 revision=17]` at its end."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Text(logging.Formatter):
         return _blotted(super().format(record))
 
 
-class Json(logging.Formatter):
+class JsonLines(logging.Formatter):
     """A line of JSON: time, level, logger, message; table, revision and exception if there are."""
 
     def format(self, record: logging.LogRecord) -> str:

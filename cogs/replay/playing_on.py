@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.bot import CardTable, Feature
-from cogs.features import Start
+from cogs.features import TrialStart
 from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
@@ -29,7 +29,7 @@ class PlayingOn(Feature):
         bot.offers.play_on = self.play_on
 
     async def play_on(
-        self, interaction: discord.Interaction, reader: Reader, start: Start, /
+        self, interaction: discord.Interaction, reader: Reader, start: TrialStart, /
     ) -> None:
         """Let somebody play on from a position, in the clicked page's place; the others go on
         first, where it is their turn.

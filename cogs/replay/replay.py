@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.bot import Feature
-from cogs.features import Past, Start
+from cogs.features import TrialMoment, TrialStart
 from cogs.looks.open_position import ShownRound, title_of, words_of
 from cogs.pages.commands import Chapter, Named, declared, localised, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
@@ -110,15 +110,15 @@ class ReplayPages(Feature):
             raise Trouble("trouble-trial-over")
         await play_on(interaction, reader, self._start(shown, position, seat, reader))
 
-    def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> Start:
+    def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> TrialStart:
         head, game, frames = shown.head, shown.replay.game, shown.replay.frames
         where = title_of(shown, number, words_of(head, game.NAME, reader, self.bot.faces))
         place = numbered(game.places(frames[-1].state))[seat]
-        return Start(
+        return TrialStart(
             head.rules,
             frames[number].state,
             seat,
             reader.say("trial-from", position=where),
             shown.replay.remembered[number],
-            Past(head.id, number, place),
+            TrialMoment(head.id, number, place),
         )

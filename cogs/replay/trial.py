@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.features import Start
+from cogs.features import TrialStart
 from cogs.pages.responses import Trouble
 from data.presets import presets
 from engine.game import Action, AnyGame, Illegal, deciding
@@ -30,7 +30,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """A trial: its number; where it begins; and the frames each press has added."""
 
     id: int
-    start: Start
+    start: TrialStart
     presses: tuple[tuple[Frame, ...], ...] = ()
 
     @property

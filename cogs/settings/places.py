@@ -29,7 +29,7 @@ MOST_NAMED = 8  # on the page of /server
 FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)
 
 
-class Places(Feature):
+class ServerChannels(Feature):
     """Channels of a server."""
 
     def __init__(self, bot: CardTable) -> None:

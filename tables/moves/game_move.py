@@ -16,7 +16,7 @@ from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.state import Lobby, game_of
-from tables.moments import Standing
+from tables.moments import StandingMoment
 from tables.moves import remarks
 from tables.moves.snapshot import (
     DrawSeed,
@@ -82,7 +82,7 @@ class _Lived(NamedTuple):
 
     moments: list[Found]
     streak: Streak
-    standing: Standing | None
+    standing: StandingMoment | None
 
 
 def _lived(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Lived:

@@ -37,7 +37,7 @@ LEAVING = (Left, LeftServer, Sneaked, Removed, StoodUp)
 NEW_SEATS = (HostIs, Joined)
 
 
-class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"}):
+class SnapshotRest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"}):
     """What a snapshot has besides its lobby, its round and its people; the store keeps it as one
     JSON object. A new field is written here and nowhere else; its default is what a table has that
     was kept before there was the field.
@@ -58,7 +58,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     hosted: float = 0.0
 
 
-class Snapshot(Rest, frozen=True):
+class Snapshot(SnapshotRest, frozen=True):
     """The whole truth about a table at one revision. `people` sit by seat; `state` is the round's,
     None while none is played; the people in `line` wait for a seat.
     """

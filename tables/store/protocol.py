@@ -103,7 +103,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     moments: tuple[KeptMoment, ...] = ()
 
 
-class Given(msgspec.Struct, frozen=True):
+class GivenHonour(msgspec.Struct, frozen=True):
     """An honour given to a seat of a finished round, and how often."""
 
     honour: str
@@ -116,7 +116,7 @@ class Saved(msgspec.Struct, frozen=True):
     the match it has finished.
     """
 
-    honours: tuple[Given, ...] = ()
+    honours: tuple[GivenHonour, ...] = ()
     feats: Feats | None = None
 
 

@@ -26,7 +26,7 @@ from tables.lobby.state import (
 )
 from tables.moments import large
 from tables.moves import recent_events
-from tables.moves.snapshot import DrawSeed, Move, Rest, Snapshot, begun_by, seat_of
+from tables.moves.snapshot import DrawSeed, Move, Snapshot, SnapshotRest, begun_by, seat_of
 from tables.moves.table_move import removal_move
 from tables.people import Location, Screen
 from tables.results import Departed
@@ -44,8 +44,8 @@ def _lobby_decoder() -> msgspec.json.Decoder[Lobby]:
 
 
 @cache
-def _rest_decoder() -> msgspec.json.Decoder[Rest]:
-    return msgspec.json.Decoder(Rest)
+def _rest_decoder() -> msgspec.json.Decoder[SnapshotRest]:
+    return msgspec.json.Decoder(SnapshotRest)
 
 
 @cache
@@ -72,8 +72,10 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
     )
 
 
-def _rest(snapshot: Snapshot) -> Rest:
-    rest = Rest(**{field: getattr(snapshot, field) for field in Rest.__struct_fields__})
+def _rest(snapshot: Snapshot) -> SnapshotRest:
+    rest = SnapshotRest(
+        **{field: getattr(snapshot, field) for field in SnapshotRest.__struct_fields__}
+    )
     ended = None if rest.ended is None else replace(rest.ended, people=())
     return replace(rest, recent=recent_events.without_names(rest.recent), ended=ended)
 

@@ -16,9 +16,9 @@ from zoneinfo import ZoneInfo
 
 from tables.errors import Refused
 from tables.when.clocks import MIDNIGHT, NOON, Clock, clock_of, zone_in
-from tables.when.days import Day, Part, day_of
+from tables.when.days import Day, DayPart, day_of
 from tables.when.numbers import plain
-from tables.when.waits import Wait, wait_of
+from tables.when.waits import Delay, wait_of
 
 FAR_DAYS = 30  # far ahead enough for any game
 DAY_SECONDS = 86_400.0
@@ -30,11 +30,11 @@ SATURDAY = 5  # of the days of a week
 LATE_MORNING = (9, 10, 11)  # on Saturday and Sunday: nine with "Uhr" alone
 LATER = -1  # in place of a day's number
 HOURS_OF = {  # where no hour is said
-    Part.MORNING: (10,),
-    Part.NOON: (12,),
-    Part.AFTERNOON: (15,),
-    Part.EVENING: (20, 21, 22, 23),
-    Part.NIGHT: (22, 23),
+    DayPart.MORNING: (10,),
+    DayPart.NOON: (12,),
+    DayPart.AFTERNOON: (15,),
+    DayPart.EVENING: (20, 21, 22, 23),
+    DayPart.NIGHT: (22, 23),
 }
 TONIGHT = 4 * 3_600.0  # seconds: an hour of the night that is nearer is meant
 _STAMP = re.compile(r"<t:(\d{1,12})(?::[a-zA-Z])?>")  # as Discord writes a moment, in any zone
@@ -93,7 +93,7 @@ def read_time(text: str, now: float, zone: ZoneInfo) -> Understood:
     return _chosen(moments, now)._replace(by_zone=written == usual)
 
 
-def _waited(wait: Wait, written: str, today: datetime) -> Understood:
+def _waited(wait: Delay, written: str, today: datetime) -> Understood:
     """Return the end of a wait, on a full minute; and of an hour that is likelier meant. Raises
     Refused.
     """
@@ -186,7 +186,7 @@ def _moments(day: Day, clock: Clock | None, now: datetime) -> Iterator[Meant]:
         yield from _in_the_night(_hours(clock, None, today, tonight=True), minute, now)
     days = list(enumerate(day.days or (today,)))
     if not day.days and open_hour:  # another night, or if the hour has passed today
-        days.append((1 if day.part is Part.NIGHT else LATER, tomorrow))
+        days.append((1 if day.part is DayPart.NIGHT else LATER, tomorrow))
     for number, date_ in days:
         for hour in _hours(clock, day.part, date_, tonight=day.days in ((), (today,))):
             moments = list(_on(date_, hour, minute, now, number))
@@ -206,12 +206,14 @@ def _in_the_night(hours: tuple[int, ...], minute: int, now: datetime) -> Iterato
                         yield time
 
 
-def _hours(clock: Clock | None, part: Part | None, day: date, *, tonight: bool) -> tuple[int, ...]:
+def _hours(
+    clock: Clock | None, part: DayPart | None, day: date, *, tonight: bool
+) -> tuple[int, ...]:
     """Return the hours that can be meant, counted from the beginning of the day, the likelier
     first.
     """
     if clock is None:
-        return HOURS_OF[part or Part.EVENING]
+        return HOURS_OF[part or DayPart.EVENING]
     hour = clock.hour
     if clock.sure:
         return (hour, MIDNIGHT) if hour == 0 else (hour,)
@@ -221,14 +223,14 @@ def _hours(clock: Clock | None, part: Part | None, day: date, *, tonight: bool) 
         late = hour in LATE_MORNING and (clock.named or hour >= LATE_MORNING[1])
         early = clock.written or (late and day.weekday() >= SATURDAY)
         return (hour, hour + NOON) if early else (hour + NOON, hour)
-    if part in (Part.EVENING, Part.NIGHT):
-        return _late(hour, night=part is Part.NIGHT, tonight=tonight)
+    if part in (DayPart.EVENING, DayPart.NIGHT):
+        return _late(hour, night=part is DayPart.NIGHT, tonight=tonight)
     return (_by_day(hour, part),)
 
 
-def _by_day(hour: int, part: Part) -> int:
+def _by_day(hour: int, part: DayPart) -> int:
     """Return an hour of the morning, noon or afternoon."""
-    early = part is Part.MORNING or (part is Part.NOON and hour >= NOON - 2)
+    early = part is DayPart.MORNING or (part is DayPart.NOON and hour >= NOON - 2)
     return hour if early else hour % NOON + NOON
 
 

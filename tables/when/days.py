@@ -14,7 +14,7 @@ _MONTH_DAYS = 31
 TWO_DIGITS = 2
 
 
-class Part(Enum):
+class DayPart(Enum):
     """A part of a day."""
 
     MORNING = auto()
@@ -30,16 +30,16 @@ class Day(NamedTuple):
     """
 
     days: tuple[date, ...] = ()
-    part: Part | None = None
+    part: DayPart | None = None
     or_clock: bool = False
 
 
 _PARTS = {
-    Part.MORNING: "frueh morgens morning vormittag vormittags",
-    Part.NOON: "mittag mittags noon midday",
-    Part.AFTERNOON: "nachmittag nachmittags afternoon",
-    Part.EVENING: "abend abends evening tonight tonite",
-    Part.NIGHT: "nacht nachts night",
+    DayPart.MORNING: "frueh morgens morning vormittag vormittags",
+    DayPart.NOON: "mittag mittags noon midday",
+    DayPart.AFTERNOON: "nachmittag nachmittags afternoon",
+    DayPart.EVENING: "abend abends evening tonight tonite",
+    DayPart.NIGHT: "nacht nachts night",
 }
 _PART_OF = {word: part for part, words in _PARTS.items() for word in words.split()}
 _DAYS = {
@@ -154,16 +154,16 @@ def _taken(pattern: re.Pattern[str], text: str) -> tuple[re.Match[str] | None, s
     return match, f"{text[: match.start()]} {text[match.end() :]}"
 
 
-def _words(text: str, *, named: bool) -> tuple[str | None, Part | None, str]:
+def _words(text: str, *, named: bool) -> tuple[str | None, DayPart | None, str]:
     """Return the first word for a day, the part of the day, and the rest. "Morgen" after a day is
     the morning; `named`: a date or a number of days was taken out before.
     """
     day: str | None = None
-    part: Part | None = None
+    part: DayPart | None = None
     rest: list[str] = []
     for word in text.split():
         if word == "morgen" and (named or day is not None):
-            part = Part.MORNING
+            part = DayPart.MORNING
         elif day is None and (word in _DAYS or word in _WEEKDAY_OF):
             day, part = word, _PART_OF.get(word, part)
         elif word in _PART_OF:

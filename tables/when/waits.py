@@ -31,7 +31,7 @@ _ABOUT = frozenset(
 SHORT, LAST = 4, 12  # "20h" is an hour of the clock, "2h" a wait, "8h" either
 
 
-class Wait(NamedTuple):
+class Delay(NamedTuple):
     """A wait from now on; `by_the_clock`: whole days, which end at the same time of day.
     `or_clock`: it may be an hour of the clock instead.
     """
@@ -41,22 +41,22 @@ class Wait(NamedTuple):
     or_clock: bool = False
 
 
-def wait_of(written: str) -> Wait | None:
+def wait_of(written: str) -> Delay | None:
     """Return the wait a text in plain spelling asks for; None for other texts."""
     text = re.sub(r"^(.*) from now$", r"in \1", written)
     text = " ".join(word for word in text.split() if word not in _ABOUT)
     for pattern, minutes in _PARTS.items():
         if re.fullmatch(f"(?:in )?(?:{pattern})", text):
-            return Wait(timedelta(minutes=minutes))
+            return Delay(timedelta(minutes=minutes))
     if wait := _BARE.fullmatch(text):
-        return Wait(timedelta(minutes=int(wait[1])))
+        return Delay(timedelta(minutes=int(wait[1])))
     if wait := _POINTED.fullmatch(text):
-        return Wait(timedelta(hours=int(wait[1]), minutes=int(wait[2])))
+        return Delay(timedelta(hours=int(wait[1]), minutes=int(wait[2])))
     counted = _COUNTED.fullmatch(text)
     return None if counted is None else _wait(counted)
 
 
-def _wait(counted: re.Match[str]) -> Wait | None:
+def _wait(counted: re.Match[str]) -> Delay | None:
     """Return a number of minutes, hours, days or weeks; None if it cannot be meant."""
     unit = next(name for name in _UNITS if counted[name])
     more, half = int(counted["more"] or 0), bool(counted["half"] or counted["plus"])
@@ -67,4 +67,4 @@ def _wait(counted: re.Match[str]) -> Wait | None:
     if like_a_clock and count > LAST:
         return None
     by_the_clock = unit in ("days", "weeks")
-    return Wait(timedelta(**{unit: count}), by_the_clock, like_a_clock and count > SHORT)
+    return Delay(timedelta(**{unit: count}), by_the_clock, like_a_clock and count > SHORT)

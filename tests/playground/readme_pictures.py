@@ -30,10 +30,10 @@ from engine.honours.earning import earned
 from engine.opponents.weighing import Hint, hint
 from engine.shuffle import SEED_BYTES
 from playground.server import Playground
-from tables.moments import KeptMoment, Standing
+from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
-from tables.store.protocol import Given
+from tables.store.protocol import GivenHonour
 from tables.table import Table
 from tests.cogs.tabling import dealt, done, game_of, table_at
 from tests.engine.playing import play
@@ -97,7 +97,7 @@ def positions() -> Iterator[Shown]:
         "table-event-says", {"seat": 1, "character": "bluffer", "line": "hit-1", "to": 2}
     )
     large = told(replace(large, recent=(*large.recent, said)), 3, "lays", cards=(21,))
-    yield Shown("moment", table_at(with_memory(large, standing=Standing(took)), TABLE), 0)
+    yield Shown("moment", table_at(with_memory(large, standing=StandingMoment(took)), TABLE), 0)
     yield Shown("sticks-de", ended("schroom", 1), 1, "de")
     yield Shown("honours", ended("crazy-eights-full", 39), 3)
 
@@ -114,7 +114,7 @@ def ended(rules: str, seed: int) -> Table:
         now = done(now, seat, action)
     table, played = table_at(now, TABLE), Played(tuple(turns), game.places(turns[-1].after))
     table.honours = tuple(
-        Given(honour, seat, count)
+        GivenHonour(honour, seat, count)
         for honour, counts in earned(game.NAME, played, len(now.people)).items()
         for seat, count in enumerate(counts)
         if count

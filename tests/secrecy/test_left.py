@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games.shithead.offers import _plain
-from cogs.ops.logs import Json, Text
+from cogs.ops.logs import JsonLines, TextLines
 from cogs.pages.custom_ids import hand_button, hand_value
 from data.presets import presets
 from data.texts import say
@@ -138,7 +138,7 @@ def test_no_error_says_cards(fails: Callable[[], object]) -> None:
     with pytest.raises(Exception) as wrong:
         fails()
     error = (wrong.type, wrong.value, wrong.tb)
-    for form in (Text(), Json()):
+    for form in (TextLines(), JsonLines()):
         said = form.format(
             logging.LogRecord(
                 "cogs.play.clicks", logging.ERROR, __file__, 1, "Unexpected", (), error

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.puzzles.supposing import supposed
-from cogs.features import Start
+from cogs.features import TrialStart
 from cogs.learn.puzzles.posed import posed
 from cogs.learn.puzzles.posts import post_page, told_page
 from cogs.learn.puzzles.puzzle_page import Standing, answer_page, puzzle_page, wrong
@@ -44,7 +44,7 @@ def trials(table: Table) -> Iterator[Trial]:
     begun = 0
     for number, moment in enumerate(play(table, 7)):
         if number % 5 == 1 and moment.seat in table.game.to_act(moment.state):
-            there = Start(table.rules, moment.state, moment.seat, "a puzzle", moment.memory)
+            there = TrialStart(table.rules, moment.state, moment.seat, "a puzzle", moment.memory)
             yield Trial(id=1, start=there)
             begun += 1
         if begun == POSITIONS:

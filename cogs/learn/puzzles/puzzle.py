@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.features import Start
+from cogs.features import TrialStart
 from cogs.learn.puzzles.posed import Posed, after_best, posed
 from cogs.learn.puzzles.puzzle_page import Standing, answer_page, head, puzzle_page, tried_of, wrong
 from cogs.pages.commands import Chapter, declared
@@ -94,7 +94,7 @@ class PuzzleOfDay(Feature):
             if not _has_solved(attempt, shown):
                 raise Trouble("puzzle-first")
         state, memory = after_best(shown.puzzle)
-        start = Start(shown.puzzle.rules, state, shown.seat, head(shown), memory)
+        start = TrialStart(shown.puzzle.rules, state, shown.seat, head(shown), memory)
         await play_on(interaction, reader, start)
 
     async def _answered(

@@ -28,7 +28,7 @@ from data.store.tables.written import Written
 from tables.errors import Refused
 from tables.memory.standings import HonourCount
 from tables.replay import honours_of
-from tables.store.protocol import Given, Saving
+from tables.store.protocol import GivenHonour, Saving
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ def write_given(connection: Connection, saving: Saving, written: Written) -> Non
         written.honours = give(connection, saving.record.table, saving.opened)
 
 
-def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Given, ...]:
+def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[GivenHonour, ...]:
     """Search the rounds of a table dealt with these seeds, which are public by now, for honours;
     return those given, whoever plays the seat.
     """
@@ -73,7 +73,7 @@ def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Gi
     for number in numbers.scalars().all():
         for honour, times in _look(connection, number).items():
             given.update({(honour, seat): count for seat, count in enumerate(times) if count})
-    return tuple(Given(honour, seat, count) for (honour, seat), count in given.items())
+    return tuple(GivenHonour(honour, seat, count) for (honour, seat), count in given.items())
 
 
 def not_looked() -> Any:

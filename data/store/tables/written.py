@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy.engine import Connection
 
 from tables.results import Feats
-from tables.store.protocol import Given, Saving
+from tables.store.protocol import GivenHonour, Saving
 
 
 class Written(msgspec.Struct):
@@ -16,7 +16,7 @@ class Written(msgspec.Struct):
     """
 
     round: int | None = None
-    honours: tuple[Given, ...] = ()
+    honours: tuple[GivenHonour, ...] = ()
     feats: Feats | None = None
 
 

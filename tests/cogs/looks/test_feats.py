@@ -19,7 +19,7 @@ from tables.memory.standings import HonourCount, Profile
 from tables.moves.snapshot import Snapshot, with_feats
 from tables.people import Person
 from tables.results import Feats, Run
-from tables.store.protocol import Given
+from tables.store.protocol import GivenHonour
 from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
 from tests.support import limits
 from tests.tables.helpers import ended as round_over
@@ -156,7 +156,11 @@ def test_the_table_names_them_with_what_for_beside_the_result(language: Language
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
     plain = text_of(board(table, language, FACES))
-    table.honours = (Given("timber", 0), Given("phoenix", 1, 2), Given("throw_in", 0))
+    table.honours = (
+        GivenHonour("timber", 0),
+        GivenHonour("phoenix", 1, 2),
+        GivenHonour("throw_in", 0),
+    )
     text = text_of(board(table, language, FACES))
     timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
     assert timber in text and f"{phoenix}\u00a0×2" in text
@@ -164,7 +168,9 @@ def test_the_table_names_them_with_what_for_beside_the_result(language: Language
     assert timber not in plain and "🏅" not in plain
     [line] = [one for one in text.split("\n") if "🏅" in one]
     assert line.startswith("-# ") and line.count("· ") == 1, "each person's stand together"
-    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(3))
+    table.honours = tuple(
+        GivenHonour(key, seat) for key in HONOURS["shithead"] for seat in range(3)
+    )
     limits.check(payload(board(table, language, FACES)))
 
 

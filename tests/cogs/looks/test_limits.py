@@ -24,12 +24,12 @@ from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
 from tables.lobby.state import Again, Close, Leave
-from tables.moments import KeptMoment, Standing
+from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent, public
 from tables.moves.remarks import LINES
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.round_memory import Remark
-from tables.store.protocol import Given
+from tables.store.protocol import GivenHonour
 from tables.table import Table
 from tests.cogs.tabling import (
     NASTY,
@@ -213,7 +213,9 @@ def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
     match = replace(match, seats=tuple(replace(one, hinted=True) for one in match.seats))
     ended = replace(over.ended, peaks=peaks, cards=((18, 108),) * 10, remark=remark, match=match)
     table = table_at(all_want_something(replace(over, ended=ended)))
-    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
+    table.honours = tuple(
+        GivenHonour(key, seat) for key in HONOURS["shithead"] for seat in range(10)
+    )
     return table
 
 
@@ -263,5 +265,5 @@ def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces
         moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
         if not has(language, f"shithead-moment-{dashed(moment.tag)}"):
             continue  # it is never large
-        large = with_memory(replace(now, recent=(said,) * 12), standing=Standing(moment))
+        large = with_memory(replace(now, recent=(said,) * 12), standing=StandingMoment(moment))
         check_all(large, language, faces)

@@ -7,7 +7,7 @@ from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, words_at
 from data.texts import Language
-from tables.moments import KeptMoment, Standing
+from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import dealt, snapshot, table_at, text_of
@@ -23,7 +23,7 @@ def lay(seat: int) -> RecentEvent:
 
 def standing(*recent: RecentEvent, moment: KeptMoment | None = TOOK) -> Snapshot:
     now = replace(dealt(), recent=recent)
-    return with_memory(now, standing=None if moment is None else Standing(moment))
+    return with_memory(now, standing=None if moment is None else StandingMoment(moment))
 
 
 def lines(now: Snapshot) -> list[str]:

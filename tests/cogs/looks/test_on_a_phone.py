@@ -20,7 +20,7 @@ from data.texts import LANGUAGES, Language
 from engine.cards import pack
 from engine.moments import HUGE
 from engine.schroom.values import Hold, Knock, SwapFour
-from tables.moments import KeptMoment, Standing
+from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.table import Table
@@ -73,7 +73,7 @@ def too_high(table: Table, language: Language) -> list[str]:
 def with_moment(now: Snapshot) -> Snapshot:
     """Return a table at which a large moment stands."""
     moment = KeptMoment(MOMENTS[now.lobby.game], 1, HUGE, -1, 25)
-    return with_memory(now, standing=Standing(moment))
+    return with_memory(now, standing=StandingMoment(moment))
 
 
 @pytest.mark.slow

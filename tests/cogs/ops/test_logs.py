@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.ops.logs import OURS, Json, Text, note_table, set_up
+from cogs.ops.logs import OURS, JsonLines, TextLines, note_table, set_up
 from tables.errors import StoreTrouble
 from tables.log_context import about, now_about, subject
 from tests.cogs.pub import Pub
@@ -153,14 +153,16 @@ def test_lines_as_text() -> None:
     with about(3):
         one = record("two\nlines by %s", "somebody")
     assert (
-        Text().format(one).endswith("INFO     cogs.play.clicks: two / lines by somebody [table=3]")
+        TextLines()
+        .format(one)
+        .endswith("INFO     cogs.play.clicks: two / lines by somebody [table=3]")
     )
-    assert Text().format(record("none")).endswith("cogs.play.clicks: none")
+    assert TextLines().format(record("none")).endswith("cogs.play.clicks: none")
 
 
 def test_lines_as_json() -> None:
     with about(3):
-        one = json.loads(Json().format(failed("it broke")))
+        one = json.loads(JsonLines().format(failed("it broke")))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", one.pop("time"))
     trace = one.pop("exception")
     assert "ValueError: user ***, seed ***" in trace
@@ -172,7 +174,7 @@ def test_lines_as_json() -> None:
     }
 
 
-@pytest.mark.parametrize("form", [Text(), Json()])
+@pytest.mark.parametrize("form", [TextLines(), JsonLines()])
 def test_what_looks_like_a_secret_is_blotted_out(form: logging.Formatter) -> None:
     token = "aW50ZXJhY3Rpb246MTQ0" * 5
     line = form.format(record("%s of 123456789012345678 at %d, in 30.25 s", token, 1_700_000_000))
@@ -192,7 +194,7 @@ def test_other_libraries_keep_their_debugging_to_themselves() -> None:
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
         assert not logging.getLogger("sqlalchemy.engine").isEnabledFor(logging.INFO)
         [handler] = logging.getLogger().handlers
-        assert isinstance(handler.formatter, Json)
+        assert isinstance(handler.formatter, JsonLines)
     finally:
         logging.getLogger().handlers[:] = handlers
         for logger, level in before:

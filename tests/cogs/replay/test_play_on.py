@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.features import Start
+from cogs.features import TrialStart
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.words.words import Reader
@@ -23,12 +23,12 @@ from tests.cogs.pub import Pub, ids, texts
 SEAT = 1
 
 
-def start(rules: str) -> Start:
+def start(rules: str) -> TrialStart:
     """Return a deal, in which seat 1 decides first or after others."""
     preset = presets()[rules]
     game: Any = preset.rules
     state = game.deal(preset.options, 3, 0, seed_of(4), 0).state
-    return Start(rules, state, SEAT, "Puzzle 112")
+    return TrialStart(rules, state, SEAT, "Puzzle 112")
 
 
 class Puzzling:

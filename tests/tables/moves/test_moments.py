@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import WeekDeal
-from tables.moments import KeptMoment, Standing, large, standing
+from tables.moments import KeptMoment, StandingMoment, large, standing
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
@@ -27,7 +27,7 @@ def after(now: Snapshot, *moves: tuple[Any, str]) -> Snapshot:
 
 def test_it_stands_until_the_next_turn_of_its_seat() -> None:
     now = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
-    assert now.memory.standing == Standing(TOOK, left=True)
+    assert now.memory.standing == StandingMoment(TOOK, left=True)
     assert [one.size for one in now.recent[-2:]] == [3, 0]
     now = after(now, (CEM, "lay QH"))
     assert now.memory.standing is not None
@@ -38,14 +38,14 @@ def test_it_stands_until_the_next_turn_of_its_seat() -> None:
 
 def test_two_events_are_told_before_it_goes() -> None:
     """Between two people the turn is back at once."""
-    first = Standing(TOOK, left=True)
+    first = StandingMoment(TOOK, left=True)
     then = standing(first, [], 1, (1,), 2)
     assert then is not None
     assert standing(then, [], 1, (0,), 2) is None
 
 
 def test_a_seat_that_has_no_further_turn_does_not_keep_it_for_ever() -> None:
-    now: Standing | None = Standing(TOOK, left=True)
+    now: StandingMoment | None = StandingMoment(TOOK, left=True)
     moves = 0
     while now is not None:
         now = standing(now, [], 1, (0,), 3)

@@ -13,9 +13,9 @@ from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.state import LobbyMatch, SheetLine
 from tables.memory.played import PlayedMatch, played_seats
-from tables.moments import KeptMoment, Standing
+from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
-from tables.moves.snapshot import Rest, Snapshot, with_memory, without_round
+from tables.moves.snapshot import Snapshot, SnapshotRest, with_memory, without_round
 from tables.people import Location, Person, Screen
 from tables.round_memory import Clocks, Remark, RoundMemory
 from tables.store import records
@@ -74,7 +74,7 @@ SINCE_IN_MEMORY: dict[str, Any] = {
     "timed_out": (2,),
     "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
     "streak": Streak(1, 2, {"burns": 3}),
-    "standing": Standing(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
+    "standing": StandingMoment(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
     "peaks": (None, KeptMoment("picks_up", 1, 3, -1, 32), None),
 }  # fmt: skip
 MEMORY_NONE_YET: dict[str, object] = {
@@ -93,7 +93,7 @@ CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 def test_every_field_comes_back() -> None:
     now = with_memory(replace(snapshot(BEFORE_THROW), **THEN), **SINCE_IN_MEMORY)
-    assert {*THEN} == set(Rest.__struct_fields__), "a new field is to be tried here as well"
+    assert {*THEN} == set(SnapshotRest.__struct_fields__), "a new field is to be tried here as well"
     fields = {"since", "clocks", "moved", *SINCE_IN_MEMORY}
     assert fields == set(RoundMemory.__struct_fields__), "a new field is to be tried here as well"
     assert records.read(record(now)) == now

@@ -10,7 +10,7 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
 from cogs.bot import READ_AGAIN
-from cogs.ops.logs import Text, note_table
+from cogs.ops.logs import TextLines, note_table
 from cogs.play.screens.table_messages import ACTIVE, OLD
 from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language, say
@@ -351,7 +351,9 @@ async def test_the_log_says_which_table_could_not_follow(pub: Pub, failing: str,
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
     lines = [
-        Text().format(one) for one in pub.log.records if one.name == "cogs.play.screens.relocation"
+        TextLines().format(one)
+        for one in pub.log.records
+        if one.name == "cogs.play.screens.relocation"
     ]
     said = {line.partition("relocation: ")[2] for line in lines}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}
