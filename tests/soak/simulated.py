@@ -26,8 +26,7 @@ from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from data.store.database.pages import FilePages
-from data.store.database.transactions import FileTransactions, Work
+from data.store.database.transactions import Work
 from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
@@ -176,8 +175,10 @@ class Disk:
 
     def attach(self, patch: pytest.MonkeyPatch) -> None:
         """Make all databases use it."""
-        patch.setattr("data.store.database.transactions.FileTransactions", _transactions(self))
-        patch.setattr("data.store.database.pages.FilePages", _pages(self))
+        patch.setattr(
+            "data.store.database.transactions.FileTransactions", _on(self, FileTransactions)
+        )
+        patch.setattr("data.store.database.pages.FilePages", _on(self, FilePages))
         patch.setattr(core, "SimpleQueue", lambda: _Queue(self))
         patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
         spare_the_disk(patch)
@@ -225,34 +226,21 @@ class _Queue:
         return work()
 
 
-def _transactions(disk: Disk) -> type[FileTransactions]:
-    """Return the runner of transactions on this disk, for bots of its present life."""
+def _on(disk: Disk, kind: Any) -> Any:
+    """Return a runner of transactions, or of slow readings, on this disk, for bots of its present
+    life.
+    """
 
-    class Transactions(FileTransactions):
+    class Runner(kind):  # type: ignore[misc]  # one of two, which differ in how they begin
         def __init__(self, engine: Engine) -> None:
             super().__init__(engine)
             self._life = disk.life
 
-        def _run(self, work: Work[T]) -> T:
+        def _run(self, work: Work[T]) -> Any:
             disk.check_for_library(self._life)
             return super()._run(work)
 
-    return Transactions
-
-
-def _pages(disk: Disk) -> type[FilePages]:
-    """Return the runner of slow readings from this disk, likewise."""
-
-    class Pages(FilePages):
-        def __init__(self, engine: Engine) -> None:
-            super().__init__(engine)
-            self._life = disk.life
-
-        def _run(self, work: Work[T]) -> T:
-            disk.check_for_library(self._life)
-            return super()._run(work)
-
-    return Pages
+    return Runner
 
 
 def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None:

@@ -24,13 +24,18 @@ async def throwing(house: House) -> Table:
     return table
 
 
-async def test_a_window_closes_by_passes_after_eight_seconds(house: House) -> None:
-    table = await throwing(house)
-    house.outcomes.clear()
-    await house.time.passes(7.9, house.room)
+async def closes_after(house: House, table: Table, seconds: float) -> None:
+    """Its window is open for so long, and no longer."""
+    await house.time.passes(seconds - 0.1, house.room)
     assert table.reacting
     await house.time.passes(0.1, house.room)
     assert not table.reacting
+
+
+async def test_a_window_closes_by_passes_after_eight_seconds(house: House) -> None:
+    table = await throwing(house)
+    house.outcomes.clear()
+    await closes_after(house, table, 8)
     assert [(one.actor, one.clock) for one in house.outcomes] == [(2, True), (0, True)]
     assert house.outcomes[0].events == (Passes(2),)
     assert isinstance(house.outcomes[1].events[1], Burns)
@@ -40,27 +45,21 @@ async def test_a_window_closes_by_passes_after_eight_seconds(house: House) -> No
 async def test_the_windows_length_is_an_option_of_the_table(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(window_seconds=3))
     await table.act(BEN, do("throw 5C 5D"))
-    await house.time.passes(3, house.room)
-    assert not table.reacting
+    await closes_after(house, table, 3)
 
 
 async def test_a_new_throw_restarts_the_window(house: House) -> None:
     table = await throwing(house)
     await house.time.passes(7, house.room)
     await table.act(CEM, do("throw 5D"))
-    await house.time.passes(7, house.room)
-    assert table.reacting
-    await house.time.passes(1, house.room)
-    assert not table.reacting
+    await closes_after(house, table, 8)
 
 
 async def test_a_pass_does_not_restart_the_window(house: House) -> None:
     table = await throwing(house)
     await house.time.passes(7, house.room)
     await table.act(CEM, do("pass"))
-    assert table.reacting
-    await house.time.passes(1, house.room)
-    assert not table.reacting
+    await closes_after(house, table, 1)
 
 
 async def test_a_window_all_have_passed_runs_no_more(house: House) -> None:
@@ -88,13 +87,9 @@ async def test_a_window_has_full_time_again_after_a_restart(house: House) -> Non
     number = (await throwing(house)).id
     await house.time.passes(7, house.room)
     room = await house.restart()
-    lagging = await resumed(room)
-    assert [table.id for table in lagging] == [number]
-    table = lagging[0]
-    await house.time.passes(7.9, room)
-    assert table.reacting
-    await house.time.passes(0.1, room)
-    assert not table.reacting
+    (table,) = await resumed(room)
+    assert table.id == number
+    await closes_after(house, table, 8)
 
 
 async def test_a_window_whose_passes_cannot_be_kept_has_its_time_again(
@@ -106,10 +101,7 @@ async def test_a_window_whose_passes_cannot_be_kept_has_its_time_again(
     assert table.reacting
     assert "cannot go on yet" in caplog.text
     house.store.before = None
-    await house.time.passes(7.9, house.room)
-    assert table.reacting
-    await house.time.passes(0.1, house.room)
-    assert not table.reacting
+    await closes_after(house, table, 8)
 
 
 async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(

@@ -90,6 +90,14 @@ async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
     assert table.lobby.away == ()
 
 
+async def late_after(house: House, table: Table, seconds: float) -> None:
+    """It is Ben's turn for so long, and no longer."""
+    await house.time.passes(seconds - 1, house.room)
+    assert table.to_act == (1,)
+    await house.time.passes(1, house.room)
+    assert table.to_act != (1,)
+
+
 # Without a clock
 
 
@@ -461,10 +469,7 @@ async def test_who_could_not_have_moved_at_the_end_has_the_whole_turn_again(hous
     house.store.before = None
     await house.time.passes(2, house.room)  # it is tried again
     await house.time.passes(58, house.room)  # and reminded again
-    await house.time.passes(29, house.room)
-    assert table.to_act == (1,)
-    await house.time.passes(1, house.room)
-    assert table.to_act != (1,)
+    await late_after(house, table, 30)
 
 
 async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) -> None:
@@ -475,10 +480,7 @@ async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) 
         await table.act(BEN, table.legal(1)[0])
     house.store.before = None
     await house.time.passes(5, house.room)  # the former reminder's time
-    await house.time.passes(84, house.room)
-    assert table.to_act == (1,)
-    await house.time.passes(1, house.room)
-    assert table.to_act != (1,)
+    await late_after(house, table, 85)
 
 
 async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> None:
@@ -491,10 +493,7 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> No
     assert await house.room.alarms.wake_all() == [table], "it shows another time"
     await house.time.passes(60, house.room)
     assert len(house.notices) == 2, "and reminds of it again"
-    await house.time.passes(29, house.room)
-    assert table.to_act == (1,)
-    await house.time.passes(1, house.room)
-    assert table.to_act != (1,)
+    await late_after(house, table, 30)
 
 
 @pytest.mark.parametrize("clock", ["live", "relaxed"])
@@ -646,10 +645,7 @@ async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: 
     house.room.alarms.sleep_all()
     await house.time.passes(5, house.room)
     assert await house.room.alarms.wake_all() == []
-    await house.time.passes(24, house.room)
-    assert table.to_act == (1,)
-    await house.time.passes(1, house.room)
-    assert table.to_act != (1,)
+    await late_after(house, table, 25)
 
 
 async def test_a_server_that_can_be_reached_again_hurries_nobody(

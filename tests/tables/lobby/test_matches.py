@@ -102,16 +102,9 @@ async def test_how_long_that_is_the_table_decides(house: House) -> None:
     assert table.lobby.stage == "round"
 
 
-async def test_with_no_time_set_it_comes_by_a_click_alone(house: House) -> None:
-    table = await pausing(house, table=TableOptions(next_round_seconds=0))
-    assert table.deadline is None
-    await house.time.passes(3_000, house.room)
-    assert table.pausing
-    await table.act(BEN, NextRound())
-
-
-async def test_without_a_clock_the_next_round_is_dealt_by_hand_alone(house: House) -> None:
-    table = await pausing(house, table=TableOptions(clock="off"))
+@pytest.mark.parametrize("how", [{"next_round_seconds": 0}, {"clock": "off"}], ids=str)
+async def test_without_a_time_or_a_clock_it_is_dealt_by_hand_alone(house: House, how: Any) -> None:
+    table = await pausing(house, table=TableOptions(**how))
     assert (table.deadline, table.seconds) == (None, 0)
     await house.time.passes(3_000, house.room)
     assert table.pausing
@@ -362,7 +355,7 @@ async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_
         await table.act(ANNA, EndMatch())
     else:
         await house.plays_out(table)
-    assert table.snapshot.memory.clocks == Clocks()
+    assert table.snapshot.memory == NO_ROUND
 
 
 async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
@@ -380,13 +373,6 @@ async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
     await table.act(ANNA, AddSeat())
     await table.act(DORA, TakeOver(2))
     assert table.people[2] == DORA
-
-
-async def test_nothing_is_remembered_of_a_round_that_is_over(house: House) -> None:
-    table = await house.dealt(PEOPLE[:2])
-    table.adopt(with_memory(table.snapshot, clocks=Clocks(missed=(0, 2))))
-    await house.plays_out(table)
-    assert table.snapshot.memory == NO_ROUND
 
 
 async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
