@@ -26,7 +26,8 @@ from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from data.store.database.transactions import Work
+from data.store.database.pages import FilePages
+from data.store.database.transactions import FileTransactions, Work
 from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
