@@ -29,17 +29,17 @@ class HouseScript(msgspec.Struct, frozen=True):
     """The House's actions: the command it types, with its options, and the buttons it then presses.
 
     All of these are patterns of custom_ids. `more` identifies the House's table and opens the
-    private page with the buttons the table itself lacks: `leave`, for the House to leave, and
-    `add_seat`, which leads to the `company` ("" if it is there at once). The House seats the
-    table's characters in `company` one by one, as long as the table's message shows fewer of their
-    `sign`. That is the beginning of a seat's line, because the message also names the person who
-    has just sat down. A table that has the button `dealt` is played at, by whoever has dealt.
+    private page with the buttons the table itself lacks: those of `leave`, pressed one after the
+    other, and `add_seat`, which leads to the `company` ("" if it is there at once). The House seats
+    the table's characters in `company` one by one, as long as the table's message shows fewer of
+    their `sign`. That is the beginning of a seat's line, because the message also names the person
+    who has just sat down. A table that has the button `dealt` is played at, by whoever has dealt.
     """
 
     command: str = "play"
     options: Mapping[str, str] = msgspec.field(default_factory=lambda: {"game": "cruzo"})
     more: str = r"t:\d+:more"
-    leave: str = r"p:more:\d+ leave"
+    leave: tuple[str, ...] = (r"p:more:\d+ leave", r"p:seats:\d+ leave")
     add_seat: str = r"p:more:\d+ addseat"
     company: tuple[str, ...] = tuple(
         rf"p:company:\d+ {who} 1" for who in ("careful", "bluffer", "thrower")
@@ -72,7 +72,8 @@ class House:
             await self.services.until(self._is_over, within=None)
             if self._has_guest():
                 if not self._is_dealt():
-                    await self._press(self.script.leave)
+                    for button in self.script.leave:
+                        await self._press(button)
                     self._tidy()
                 world.state.house_left = True
                 world.keep()

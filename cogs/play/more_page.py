@@ -9,21 +9,29 @@ from discord import ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks import table_parts
-from cogs.looks.advice import hint_button, hint_told
+from cogs.looks.advice import hint_told
 from cogs.looks.games import LOOKS
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.layout import CLEARED, GATHERING, Style, back_button, layout, rows_of, way_to
+from cogs.pages.layout import (
+    CLEARED,
+    GATHERING,
+    Button,
+    Row,
+    Style,
+    back_button,
+    layout,
+    rows_of,
+    select,
+    way_to,
+)
 from cogs.pages.responses import Trouble, acknowledge, send_page
 from cogs.play.people_page import (
-    closing_page,
     company_page,
-    in_line,
     offered,
     people_page,
-    removable,
-    removing,
+    place_sentence,
     seats_button,
 )
 from cogs.wire.updates import done_or_logged
@@ -38,27 +46,17 @@ from tables.lobby.state import allowed_seats, is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
-# Everybody's buttons, seated or not, from the deal on; before it the table itself lists its people.
-FROM_DEAL = ("seats", "story", "verify")
-PAGES = ("addseat", "seats", "story", "close", "back")  # pages shown in this page's place
-ACTIONS = (
-    "here",
-    "pause",
-    "leave",
-    "takeover",
-    "join",
-    "seatme",
-    "unline",
-)  # actions shared with the page of people
-# Words with the same action as the public button; after some the page is shown anew.
+# Words of pages shown in this one's place.
+PAGES = ("addseat", "seats", "story", "leave", "back")
+# Words with the same action as the public button, or as a button of the page of people; after some
+# this page is shown anew.
 OF_TABLE = (
-    *("dropseat", "house", "youngest", "rules", "replay", "leave", "endmatch"),
-    *("weekly", "ordinary", "evening", "night"),
-    *(word for word in FROM_DEAL if word not in PAGES),
+    *("dropseat", "youngest", "weekly", "ordinary"),
+    *("house", "rules", "replay", "verify", "evening"),
 )
-SELECTS = ("remove",)  # likewise, with the chosen value
-ENDING = ("leave", "endmatch", "close", "night")
-STAYING = ("dropseat", "youngest", "endmatch", "night", "weekly", "ordinary", "remove")
+OF_PEOPLE = ("here", "seatme", "join", "takeover", "unline", "pause", "resume", "wait", "playfor")
+STAYING = ("dropseat", "youngest", "weekly", "ordinary")
+ENDING = ("endmatch", "night")  # for the whole table; asked about once
 
 
 def more_page(
@@ -70,33 +68,53 @@ def more_page(
     newcomer: bool = False,
     calls: bool = False,
     deals: bool = False,
-    note: str = "",
 ) -> ui.LayoutView:
-    """Return a person's other options at a table besides moves; before the deal a `newcomer` to its
-    game is offered the lesson first, and if `calls`, the call for players. `deals`: its rule set
-    has a week's deal here. `note` mentions the last action.
+    """Return a person's other options at a table besides moves: six buttons at most, and a select
+    for the seldom ones. A `newcomer` to its game is offered the lesson in words; if `calls`, the
+    call for players is there; `deals`: its rule set has a week's deal here.
     """
-    words = words_at(table, reader, faces)
-    texts = [f"### {words.say('more-title')}", note]
-    if table.lobby.stage != "lobby":
-        return _page(table, user, words, texts)
-    seat = table.seat_of(user)
-    notes = "\n".join(f"-# {note}" for note in _notes(table, seat, words))
-    buttons = [_opens(table, word, words) for word in _gathering(table, seat, deals=deals)]
-    if calls:
-        buttons.insert(0, table_parts.call_button(table, reader))
+    words, seat = words_at(table, reader, faces), table.seat_of(user)
+    texts = [f"### {words.say('more-title')}"]
     if newcomer:
-        notes = "\n".join(filter(None, [words.say("more-newcomer"), notes]))
-        buttons.insert(0, _lesson(table, words))
-    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
-    place = table.place_in_line(user)
-    if place is not None:
-        rows += rows_of([seats_button(table, reader, word) for word in in_line(table, place)])
-    texts += [_host(table, seat, words), notes]
-    if others := removable(table, seat):
-        texts.append(f"-# {words.say('seats-vote')}")
-        rows.append([removing(table, others, words, "more")])
+        texts.append(words.say("more-newcomer"))
+    if (place := place_sentence(table, user, reader)) is not None:
+        texts.append(place)
+    if table.lobby.stage == "lobby":
+        texts.append(_host(table, seat, words))
+    seldom = _seldom(table, user, calls=calls, deals=deals)
+    texts += ["\n".join([*_dead(table, user, words), *_notes(table, seldom, words)])]
+    rows: list[Row] = [*rows_of([_opens(table, word, words) for word in _often(table, seat)])]
+    choices = [(word, words.say(f"button-{word}")) for word in seldom]
+    rows.append([select("more", "select-more", choices, "", reader, argument=f"{table.id}")])
+    if _ways_out(table, seat):
+        rows.append([_opens(table, "leave", words, "button-leaving")])
     return layout(GATHERING, texts, rows, parted=False)
+
+
+def leave_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the page of all that ends something, for a person or for the table, for those who may;
+    what cannot be made good is asked about once more.
+    """
+    words, seat = words_at(table, reader, faces), table.seat_of(user)
+    ways = _ways_out(table, seat)
+    lines = [f"**{words.say(f'button-{way}')}**: {words.say(f'leaving-{way}')}" for way in ways]
+    buttons = [
+        _opens(table, way, words) if way in ENDING else seats_button(table, reader, way)
+        for way in ways
+    ]
+    back = back_button("more", reader, f"{table.id} back")
+    title = f"### {words.say('leaving-title')}"
+    return layout(GATHERING, [title, "\n".join(lines)], [buttons, [back]], parted=False)
+
+
+def ending_page(table: Table, word: str, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the question before a table's match, or its evening, is ended."""
+    words = words_at(table, reader, faces)
+    buttons = [
+        way_to(words.say(f"button-{word}"), "more", f"{table.id} really{word}", Style.danger),
+        way_to(words.say("button-stay"), "more", f"{table.id} back"),
+    ]
+    return layout(CLEARED, [words.say(f"{word}-ask")], [buttons], parted=False)
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -107,26 +125,10 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     if seen is None:
         lines = [words.say("deal-story")]
     else:
-        events = table_parts.lately(seen, words, [title], KEPT)
-        lines = table_parts.story(events) or [words.say("story-empty")]
+        told = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
+        lines = told or [words.say("story-empty")]
     back = back_button("more", reader, f"{table.id} back")
     return layout(GATHERING, [title, *lines], [[back]], parted=False)
-
-
-def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutView:
-    buttons = [table_parts.button(table, words, "rules")]
-    seen = table.seen_by(user)
-    if seen is not None and seen.chooses and may_ask_hint(table.lobby, seen.seat):
-        buttons.append(hint_button(table, words.say("button-hint")))
-        texts = [*texts, hint_told(table, words)]
-    texts = [*texts, "\n".join(_dead(table, user, words))]
-    buttons += [_opens(table, word, words) for word in FROM_DEAL]
-    seat = table.seat_of(user)
-    buttons += [_opens(table, word, words) for word in _between(table, seat)]
-    buttons += [_opens(table, word, words) for word in _of_evening(table, seat)]
-    useful = offered(table, seat, table.place_in_line(user))
-    actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in useful]
-    return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
 
 
 def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
@@ -143,48 +145,71 @@ def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
             yield f"-# **{button.label}**: {why}"
 
 
-def _between(table: Table, seat: int | None) -> list[str]:
-    """Return the words of the buttons after a round, and between two."""
-    lobby = table.lobby
-    if lobby.stage != "between":
-        return []
-    words = ["replay"] if lobby.match.opened else []
-    if seat is None or seat != lobby.host:
-        return words
-    if table.pausing:
-        return [*words, "endmatch"]
-    hosts = ["house", *(["addseat"] if lobby.seats < allowed_seats(lobby).stop - 1 else [])]
-    return [*words, *hosts, *(["dropseat"] if lobby.table_seats else []), "close"]
-
-
-def _of_evening(table: Table, seat: int | None) -> list[str]:
-    """Return the words of the buttons on the table's evening."""
-    lobby = table.lobby
-    evening = ["evening"] if lobby.matches else []
-    may_end = seat is not None and seat not in night_said(lobby) and may_call_night(lobby)
-    return [*evening, *(["night"] if may_end else [])]
-
-
-def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[str]:
-    """Return the words of the buttons before the deal, for a seat; leaving comes last. `deals`: the
-    week's deal is available.
+def _often(table: Table, seat: int | None) -> list[str]:
+    """Return the words of the buttons: what one looks at, and what the host prepares. Before the
+    deal the table itself has the rules.
     """
     lobby = table.lobby
-    hosts = seat is not None and seat == lobby.host
-    full = lobby.seats >= allowed_seats(lobby).stop - 1
-    youngest = LOOKS[lobby.game].youngest_matters(lobby.options)
+    gathers = lobby.stage == "lobby"
     useful = {
-        "addseat": hosts and not full,
-        "dropseat": hosts and bool(lobby.table_seats),
-        "house": hosts,
-        "youngest": youngest and seat is not None,
-        "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
-        "ordinary": hosts and lobby.weekly,
-        "replay": bool(lobby.match.opened),
+        "rules": not gathers,
+        "story": not gathers,
+        "seats": True,
+        "evening": bool(lobby.matches),
+        "house": _prepares(table, seat),
+        "addseat": gathers and _may_add(table, seat),
+    }
+    return [word for word, holds in useful.items() if holds]
+
+
+def _prepares(table: Table, seat: int | None) -> bool:
+    """True if a seat is the host's while no match runs."""
+    lobby = table.lobby
+    hosts = seat is not None and seat == lobby.host
+    return hosts and (lobby.stage == "lobby" or (lobby.stage == "between" and not table.pausing))
+
+
+def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
+    """Return the words of the select: first what brings somebody back or to a seat."""
+    lobby, seat = table.lobby, table.seat_of(user)
+    gathers, prepares = lobby.stage == "lobby", _prepares(table, seat)
+    seen = table.seen_by(user)
+    people = set(offered(table, seat, table.place_in_line(user)))
+    useful = {
+        **{word: word in people for word in OF_PEOPLE},
+        "hint": seen is not None and seen.chooses and may_ask_hint(lobby, seen.seat),
+        "addseat": not gathers and _may_add(table, seat),
+        "dropseat": prepares and bool(lobby.table_seats),
+        "call": calls,
+        "weekly": prepares and gathers and deals and not lobby.weekly and not is_changed(lobby),
+        "ordinary": prepares and gathers and lobby.weekly,
+        "youngest": gathers and seat is not None and _youngest_matters(table),
+        "learn": gathers,
+        "replay": lobby.stage != "round" and bool(lobby.match.opened),
         "verify": True,
-        **dict.fromkeys(_of_evening(table, seat), True),
-        "close": hosts,
-        "leave": seat is not None,
+    }
+    return [word for word, holds in useful.items() if holds]
+
+
+def _may_add(table: Table, seat: int | None) -> bool:
+    """True if a seat may have the table play another one."""
+    return _prepares(table, seat) and table.lobby.seats < allowed_seats(table.lobby).stop - 1
+
+
+def _youngest_matters(table: Table) -> bool:
+    return LOOKS[table.lobby.game].youngest_matters(table.lobby.options)
+
+
+def _ways_out(table: Table, seat: int | None) -> list[str]:
+    """Return the words of what ends something, for a seat; none for who has none."""
+    lobby = table.lobby
+    if seat is None or lobby.stage == "closed":
+        return []
+    useful = {
+        "leave": seat not in lobby.gone,
+        "endmatch": seat == lobby.host and table.pausing,
+        "night": seat not in night_said(lobby) and may_call_night(lobby),
+        "close": _prepares(table, seat),
     }
     return [word for word, holds in useful.items() if holds]
 
@@ -197,29 +222,20 @@ def _host(table: Table, seat: int | None, words: Words) -> str:
     return host if seat is not None else f"{words.say('more-stranger')}\n{host}"
 
 
-def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
-    """Yield explanations of buttons that need one."""
-    if "youngest" in _gathering(table, seat):
+def _notes(table: Table, seldom: Sequence[str], words: Words) -> Iterator[str]:
+    """Yield explanations of options that need one."""
+    if "youngest" in seldom:
         yield words.say("more-youngest")
-    if "house" in _gathering(table, seat):
-        yield words.say("more-house")
+    if "hint" in seldom:
+        yield hint_told(table, words)
 
 
-def _lesson(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
-    label = words.say("button-learn")
-    return way_to(label, "learn", table.lobby.rules, Style.primary)
+def _opens(table: Table, word: str, words: Words, label: str = "") -> Button:
+    style = Style.danger if word in ENDING else Style.secondary
+    return way_to(words.say(label or f"button-{word}"), "more", f"{table.id} {word}", style)
 
 
-def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
-    style = discord.ButtonStyle.danger if word in ENDING else discord.ButtonStyle.secondary
-    return way_to(words.say(f"button-{word}"), "more", f"{table.id} {word}", style)
-
-
-def _done(table: Table, user: int, word: str) -> str:
-    """Return the key of the confirmation when a button has made the page useless; "" if not."""
-    if word == "night":
-        return "night-done" if table.lobby.stage == "closed" else ""
-    return "seats-done" if table.seat_of(user) is None else ""
+PERSONS = {"seats": people_page, "story": story_page, "leave": leave_page}  # for who presses
 
 
 class MorePage(Feature):
@@ -268,14 +284,26 @@ class MorePage(Feature):
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show a page in this one's place, or do the action of a public button's word."""
+        """Show a page in this one's place, or do the action of a public button's word, or of a word
+        of the page of people.
+        """
         await acknowledge(interaction)
         table, word = table_of(interaction, click.argument)
-        if word in (*OF_TABLE, *SELECTS):
-            answer = self.bot.handlers.table_buttons[word]
-            about = "".join(click.values)
-            await answer(interaction, reader, table, TableClick(table.id, word, about))
-        elif word not in PAGES:
+        word = word or "".join(click.values)
+        elsewhere = {
+            **{of_people: f"{table.id} {of_people}" for of_people in OF_PEOPLE},
+            "hint": str(table.id), "call": str(table.id), "learn": table.lobby.rules,
+        }  # fmt: skip
+        if word in elsewhere:
+            of_page = "seats" if word in OF_PEOPLE else word
+            answer = self.bot.handlers.pages[of_page]
+            await answer(interaction, reader, PageClick(of_page, elsewhere[word], ()))
+            return
+        really = word.removeprefix("really")
+        if word in OF_TABLE or (word != really and really in ENDING):
+            press = self.bot.handlers.table_buttons[really]
+            await press(interaction, reader, table, TableClick(table.id, really, ""))
+        elif word not in (*PAGES, *ENDING):
             raise Trouble("trouble-forged")
         view = await self._page_after(table, interaction.user.id, reader, word)
         if view is not None:
@@ -334,16 +362,14 @@ class MorePage(Feature):
         self, table: Table, user: int, reader: Reader, word: str
     ) -> ui.LayoutView | None:
         """Return this page after a word was pressed; None: another page has taken its place."""
-        match word:
-            case "addseat":
-                return company_page(table, reader, self.bot.faces)
-            case "seats":
-                return people_page(table, user, reader, self.bot.faces)
-            case "story" | "close":
-                shown = story_page if word == "story" else closing_page
-                return shown(table, user, reader, self.bot.faces)
-            case "leave" | "night" if done := _done(table, user, word):
-                return layout(CLEARED, [say(reader.language, done)], [])
-            case _ if word in STAYING or word == "back":
-                return await self._more(table, user, reader)
-        return None
+        faces = self.bot.faces
+        if word == "addseat":
+            return company_page(table, reader, faces)
+        if word in PERSONS:
+            return PERSONS[word](table, user, reader, faces)
+        if word in ENDING:
+            return ending_page(table, word, reader, faces)
+        if word == "reallynight" and table.lobby.stage == "closed":
+            return layout(CLEARED, [say(reader.language, "night-done")], [])
+        stays = word in (*STAYING, *(f"really{ending}" for ending in ENDING), "back")
+        return await self._more(table, user, reader) if stays else None

@@ -66,16 +66,19 @@ def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     """Return the page for a person in line: their place, and once a match is over, whether they
     play the next.
     """
-    place = table.place_in_line(user)
-    if place is None:
+    place, sentence = table.place_in_line(user), place_sentence(table, user, reader)
+    if place is None or sentence is None:
         key = "seats-done" if table.seat_of(user) is None else "line-seated"
         return layout(CLEARED, [reader.say(key)], [])
     buttons = [seats_button(table, reader, word) for word in in_line(table, place)]
-    return layout(GATHERING, [_place_told(table, place, reader)], [buttons], parted=False)
+    return layout(GATHERING, [sentence], [buttons], parted=False)
 
 
-def _place_told(table: Table, place: int, reader: Reader) -> str:
-    """Return the present meaning of a place in line."""
+def place_sentence(table: Table, user: int, reader: Reader) -> str | None:
+    """Return the present meaning of somebody's place in line; None if they have none."""
+    place = table.place_in_line(user)
+    if place is None:
+        return None
     if table.lobby.line[place]:
         return reader.say("line-yes", place=place + 1)
     key = "line-joined" if in_the_middle(table.lobby) else "line-asked"
@@ -98,8 +101,8 @@ def people_page(
     words = words_at(table, reader, faces)
     lines = [_line(table, at, words) for at in range(len(table.people))]
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
-    if place is not None:
-        texts.append(_place_told(table, place, reader))
+    if (sentence := place_sentence(table, user, reader)) is not None:
+        texts.append(sentence)
     elif seat is None:
         texts.append(words.say("seats-stranger"))
     elif table.is_away(seat):

@@ -30,7 +30,7 @@ from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person
 from tests.cogs.play.test_matches import whole_match
-from tests.cogs.pub import V2, Pub
+from tests.cogs.pub import V2, Pub, words_of_more
 from tests.support.databases import execute
 from tests.support.limits import walk
 
@@ -54,7 +54,7 @@ PRESSED = ("p:", "t:1:rules")  # the custom_ids of pages
 LAST = (
     *("ready", "signupmove", "signupanyway", "signupoff", "settled"),
     *("pause", "resume", "join", "weekly", "ordinary", "company", "youngest", "dropseat"),
-    *("remove", "close", "night", "playnow", "dealalone", "playthere", "leave"),
+    *("remove", "close", "reallynight", "playnow", "dealalone", "playthere", "leave"),
     *("reallyleave", "reallyclose", "endnow", "playnew", "drop", "reset"),
     *("seasonend", "myexport", "forget"),
 )
@@ -133,7 +133,12 @@ def _plain(line: str) -> str:
 def custom_ids(components: list[dict[str, Any]]) -> list[str]:
     """Return the custom_ids of everything that can be pressed."""
     parts = (part for part in walk(components) if not part.get("disabled"))
-    return [str(part["custom_id"]) for part in parts if part.get("custom_id")]
+    return [
+        custom_id
+        for part in parts
+        if part.get("custom_id")
+        for custom_id in (*words_of_more(part), str(part["custom_id"]))
+    ]
 
 
 def sort_of(custom_id: str) -> str:
@@ -166,8 +171,8 @@ class Crawl:
 
     async def finish(self) -> None:
         """Press what changes everything."""
-        self.late.sort(key=lambda one: self._rank(one[1]))
         while self.late:
+            self.late.sort(key=lambda one: self._rank(one[1]))
             page, custom_id, values = self.late.pop(0)
             await self._press(page, custom_id, values)
             await self._explore(page.leads.get(custom_id, []))
@@ -191,12 +196,18 @@ class Crawl:
     @staticmethod
     def _rank(custom_id: str) -> int:
         words = sort_of(custom_id).split()
+        if words == ["more", "leave"]:  # only a page
+            return -1
         return next((LAST.index(word) for word in words if word in LAST), -1)
 
     async def _press(self, page: Shown, custom_id: str, values: list[str] | None) -> None:
         """Press it on the page as it was drawn."""
         message, before = self._put_back(page), self._seen()
-        self.pub.send(self.person, message, custom_id, values=values)
+        select, _, word = custom_id.rpartition(" ")
+        if any(custom_id in words_of_more(part) for part in walk(page.components)):
+            self.pub.send(self.person, message, select, values=[word])
+        else:
+            self.pub.send(self.person, message, custom_id, values=values)
         await self.pub.env.settle()
         leads = []
         stays = message.id in self.pub.env.backend.messages[message.channel_id]
@@ -242,6 +253,8 @@ def pressable(components: list[dict[str, Any]]) -> Iterator[tuple[str, list[str]
             continue
         if part["type"] == BUTTON:
             yield custom_id, None
+        elif words := words_of_more(part):
+            yield from ((word, None) for word in words)
         elif part["type"] == SELECT:
             others = [one["value"] for one in part["options"] if not one.get("default")]
             most = max(1, part.get("min_values", 1))
@@ -415,7 +428,7 @@ def _behind(page: Shown, told: set[object], depth: int) -> Iterator[str]:
     if page.told in told:
         return
     told.add(page.told)
-    labels = {str(part.get("custom_id")): label_of(part) for part in walk(page.components)}
+    labels = dict(_labels(page.components))
     seen = [page, *page.way]
     for custom_id, leads in page.leads.items():
         for one in leads:
@@ -425,6 +438,14 @@ def _behind(page: Shown, told: set[object], depth: int) -> Iterator[str]:
                 label = _plain(labels[custom_id]) or "one of them"
                 yield f"{'  ' * depth}{label}: {one.title or 'a picture'}{below}"
                 yield from _behind(one, told, depth + 1)
+
+
+def _labels(components: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Yield all that can be pressed, with its label."""
+    for part in walk(components):
+        yield str(part.get("custom_id")), label_of(part)
+        if "options" in part:
+            yield from zip(words_of_more(part), map(label_of, part["options"]), strict=False)
 
 
 def written(text: str, page_map: str) -> str:

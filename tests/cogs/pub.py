@@ -1,10 +1,10 @@
 """The real bot on a simulated Discord: a server, a channel, some people, and their view of it."""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 import pytest
@@ -261,13 +261,22 @@ class Pub:
             await self.click(person, self.page(person), f"p:more:{table} addseat")
             return f"p:company:{table} elephant 1"
         page = ids(self.page(person))
+        if word in ("leave", "close", "night", "endmatch"):
+            await self.click(person, self.page(person), f"p:more:{table} leave")
+            page = ids(self.page(person))
+        if word in ("night", "endmatch"):
+            await self.click(person, self.page(person), f"p:more:{table} {word}")
+            return f"p:more:{table} really{word}"
         ways = (custom_id, f"p:more:{table} {word}", f"p:seats:{table} {word}")
         return next(one for one in ways if one in page)
 
     async def click(
         self, person: simcord.MemberActor, message: Message, custom_id: str
     ) -> InteractionResult:
-        """Press a button of this message."""
+        """Press a button of this message, or choose a word of the select behind *More…*."""
+        select, _, word = custom_id.rpartition(" ")
+        if select.startswith("p:more:") and (select, word) in [*choices(message)]:
+            return await self.choose(person, message, select, word)
         return await person.click(ResponseMessage(self.env, message), custom_id=custom_id)
 
     async def settings_of_server(self, person: simcord.MemberActor, topic: str) -> Message:
@@ -419,8 +428,22 @@ def _bare(method: str, path: str) -> str:
 
 
 def ids(message: Message) -> list[str]:
-    """Return the custom_ids of a message."""
-    return [part["custom_id"] for part in walk(message.components) if part.get("custom_id")]
+    """Return the custom_ids of a message; the words of the select behind *More…* as if each was a
+    button's.
+    """
+    return [
+        custom_id
+        for part in walk(message.components)
+        if part.get("custom_id")
+        for custom_id in (part["custom_id"], *words_of_more(part))
+    ]
+
+
+def words_of_more(part: Mapping[str, Any]) -> list[str]:
+    """Return the words of the select behind *More…* as custom_ids of buttons would have them."""
+    if part["type"] != SELECT or not part["custom_id"].startswith("p:more:"):
+        return []
+    return [f"{part['custom_id']} {option['value']}" for option in part["options"]]
 
 
 def texts(message: Message) -> str:

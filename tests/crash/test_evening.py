@@ -93,10 +93,11 @@ class Evening:
         return found[-1]
 
     async def behind_more(self, person: Member, word: str) -> None:
-        """Press something behind *More…*."""
+        """End something behind *More…*, and say so once more."""
         await self.table.press(person, "more")
         await self.here.quiet()
-        await self.press_page(person, f"p:more:{self.table.number} {word}")
+        for press in ("leave", word, f"really{word}"):
+            await self.press_page(person, f"p:more:{self.table.number} {press}")
 
     def nights(self) -> list[Json]:
         """Return the pictures of evenings that everybody can see; each has a line of who was
@@ -150,7 +151,7 @@ async def three_games(it: Evening) -> None:
     number, (host, second, third) = table.number, table.people
     await table.press(it.late, "more")
     await here.quiet()
-    kept = await it.killed_after(lambda: it.press_page(it.late, f"p:seats:{number} join"))
+    kept = await it.killed_after(lambda: it.press_page(it.late, f"p:more:{number}", "join"))
     assert kept["line"] == [False]
     await it.until(say("en", "line-told", names=it.late.name))
     await it.play()
@@ -205,7 +206,9 @@ async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(tmp_
         host = it.table.people[0]
         await it.table.press(host, "more")
         await here.quiet()
-        pressing = asyncio.create_task(it.press_page(host, f"p:more:{it.table.number} night"))
+        for word in ("leave", "night"):
+            await it.press_page(host, f"p:more:{it.table.number} {word}")
+        pressing = asyncio.create_task(it.press_page(host, f"p:more:{it.table.number} reallynight"))
         while it.kept()["stage"] != "closed":  # noqa: ASYNC110 - another process closes it
             await asyncio.sleep(0)
         await it.again_there()

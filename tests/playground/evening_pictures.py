@@ -113,13 +113,14 @@ class Evening:
         await table.sit_down("cruzo")
         await table.deal()
         await table.press(self.late, "more")
-        await self.click_page(self.late, f"p:seats:{table.number} join")
+        await self.click_page(self.late, f"p:more:{table.number}", "join")
         await self.take("1-in-line")
         await self.play()
         await self.choose(second, "mau-mau")
         await self.choose(third, "schroom")
         await table.press(third, "more")
-        await self.click_page(third, f"p:more:{table.number} night")
+        for word in ("leave", "night", "reallynight"):
+            await self.click_page(third, f"p:more:{table.number} {word}")
         await self.take("2-wishes")
         await self.take("3-the-table", TABLE)
         await self.take("3b-what-shall-we-play", OPENED)
@@ -145,7 +146,8 @@ class Evening:
         await done(host.begin_command("table", {}, table.channel))
         await self.take("7b-own-tables")
         await table.press(host, "more")
-        await self.click_page(host, f"p:more:{table.number} close")
+        await self.click_page(host, f"p:more:{table.number} leave")
+        await self.click_page(host, f"p:seats:{table.number} close")
         await self.take("8-closing")
 
     async def night(self) -> None:
@@ -156,8 +158,8 @@ class Evening:
             await table.press(person, "more")
             await self.click_page(person, f"p:more:{table.number} evening")
         await self.take("9-the-evening")
-        await self.click_page(host, f"p:more:{table.number} back")
-        await self.click_page(host, f"p:more:{table.number} night")
+        for word in ("back", "leave", "night", "reallynight"):
+            await self.click_page(host, f"p:more:{table.number} {word}")
         await self.take("10-night")
         await done(self.late.begin_command("leaderboard", {}, table.channel))
         await self.click_page(self.late, "p:evenings:")

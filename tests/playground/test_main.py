@@ -30,7 +30,7 @@ PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
 from playground.house_script import HouseScript
-script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", ("lobby:company",), "Dummy")
+script = HouseScript("lobby", {}, "lobby:join", ("lobby:leave",), "", ("lobby:company",), "Dummy")
 module = "tests.playground.small_bot"
 data, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 sys.exit(asyncio.run(run(data, port, module=module, script=script)))

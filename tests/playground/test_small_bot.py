@@ -159,7 +159,7 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
         return next((str(one["id"]) for one in found), None)
 
     company = ("lobby:company",) * 2
-    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", company, "Dummy")
+    script = HouseScript("lobby", {}, "lobby:join", ("lobby:leave",), "", company, "Dummy")
     house = asyncio.create_task(House(home.services, script).run())
     await home.until(lambda: table(f"{HOST} Dummy Dummy"))
     first = table(f"{HOST} Dummy Dummy")
@@ -178,7 +178,7 @@ async def test_the_house_seats_the_company_that_is_missing(home: Playground) -> 
     def shows(text: str) -> bool:
         return any(text_of(one) == text for one in home.person(2).messages())
 
-    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", sign="Dummy")
+    script = HouseScript("lobby", {}, "lobby:join", ("lobby:leave",), "", sign="Dummy")
     for count, text in ((1, f"{HOST} Dummy"), (3, f"{HOST} Dummy Dummy Dummy")):
         company = ("lobby:company",) * count
         house = asyncio.create_task(House(home.services, replace(script, company=company)).run())

@@ -44,6 +44,8 @@ night-wished = 🌙 { $seats } { $count ->
     [one] will
    *[other] wollen
 } Feierabend machen ({ $count } von { $most }).
+night-ask = ## Feierabend?
+    Ihr bekommt das Bild vom Abend, und es wird abgeräumt: gleich, wenn du den Tisch führst, sonst, wenn die meisten wollen.
 night-done = Feierabend. Kommt gut nach Hause!
 
 ## Das Bild. Es hat nur, was es zeichnen kann: Buchstaben, Ziffern, einfache Zeichen.
@@ -93,6 +95,6 @@ night-sum-nobody = Keiner gewinnt, und keiner will es gewesen sein.
 
 evenings-title = Abende
 evenings-hint = Tische, an denen Feierabend war, und abgeräumte mit zwei Partien oder mehr. Nur aus Kanälen, die du lesen kannst.
-evenings-none = In Kanälen, die du lesen kannst, gibt es noch keinen. Nach einer Partie: **{ button-more }**, dann **{ button-night }**.
+evenings-none = In Kanälen, die du lesen kannst, gibt es noch keinen. Nach einer Partie: **{ button-more }**, **{ button-leaving }**, **{ button-night }**.
 evenings-choose = Welcher?
 evenings-people = Mit { $names }

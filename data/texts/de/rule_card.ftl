@@ -32,7 +32,6 @@ more-host = { $seat } führt den Tisch: wählt das Spiel, holt Computer-Mitspiel
 more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Computer-Mitspieler dazu und gibst.
 more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
 more-youngest = **{ button-youngest }**: Entscheidet die niedrigste Karte nicht, fängt der Jüngste an.
-more-house = **{ button-house }**: ändern, wie hier gespielt wird.
 
 ## Die Regelkarte
 

@@ -44,6 +44,8 @@ night-wished = 🌙 { $seats } { $count ->
     [one] wants
    *[other] want
 } to call it a night ({ $count } of { $most }).
+night-ask = ## Call it a night?
+    You get the picture of the evening, and the table is cleared: at once if you're its host, otherwise when most of you want to.
 night-done = That's it for tonight. Get home safe!
 
 ## The picture. It has nothing but what it can draw: letters, digits, simple signs.
@@ -90,6 +92,6 @@ night-sum-nobody = Nobody won, and nobody can say whose fault that was.
 
 evenings-title = Evenings
 evenings-hint = Tables where people called it a night, and cleared ones with two matches or more. Only in channels you can read.
-evenings-none = There's none yet in a channel you can read. After a match: **{ button-more }**, then **{ button-night }**.
+evenings-none = There's none yet in a channel you can read. After a match: **{ button-more }**, **{ button-leaving }**, **{ button-night }**.
 evenings-choose = Which one?
 evenings-people = With { $names }

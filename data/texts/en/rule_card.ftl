@@ -32,7 +32,6 @@ more-host = { $seat } runs the table: chooses the game, adds computer players, a
 more-host-you = You run the table: you choose the game, add computer players, and deal.
 more-stranger = You're not at this table yet. **{ button-join }** at the table gets you a seat.
 more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
-more-house = **{ button-house }**: change how the game goes at this table.
 
 ## The rule card
 

@@ -162,6 +162,8 @@ class Rights:
         if word == "game":
             return await self._chooses(one)
         number, _, what = argument.partition(" ")
+        if word == "more":
+            what = (what or "".join(one.values)).removeprefix("really")
         if word == "playnew" and number == NONE:
             return True
         table = await self._table(one, number)

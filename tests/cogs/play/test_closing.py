@@ -11,17 +11,16 @@ from tests.support.limits import walk
 
 async def close(pub: Pub, host: simcord.MemberActor) -> None:
     """The host closes table 1 behind *More…*, and is asked."""
-    await pub.press(host, "t:1:more")
-    await pub.click(host, pub.page(host), "p:more:1 close")
+    await pub.press(host, "t:1:close")
     await pub.click(host, pub.page(host), "p:seats:1 reallyclose")
 
 
 async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: Language) -> None:
     await pub.open(3)
     await pub.press(pub.ben, "t:1:more")
-    assert "p:more:1 close" not in ids(pub.page(pub.ben))
-    await pub.press(pub.mia, "t:1:more")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 leave")
+    assert ids(pub.page(pub.ben)) == ["p:seats:1 leave", "p:more:1 back"]
+    await pub.press(pub.mia, "t:1:close")
     people = say(language, "and", first="**ben**", last="**kim**")
     assert say(language, "close-ask", people=people, count=2) in texts(pub.page(pub.mia))
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 back")
@@ -33,8 +32,7 @@ async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: 
 
 async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: Language) -> None:
     await over(pub)
-    await pub.press(pub.mia, "t:1:more")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 close")
+    await pub.press(pub.mia, "t:1:close")
     asked = pub.page(pub.mia)
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")

@@ -71,7 +71,7 @@ async def test_other_events_leave_the_hint_a_fresh_hand_has_it_a_restart_does_no
     await pub.press(mia, "t:1:more")
     assert say("en", "hint-told") in texts(pub.page(mia))
     page = pub.page(mia)
-    await pub.click(mia, page, "p:hint:1")
+    await pub.click(mia, page, "p:more:1 hint")
     assert page not in pub.private(mia), "the hand stands instead of it"
     told = hint_of(pub)
     assert told
@@ -104,7 +104,7 @@ async def test_a_hint_too_late_is_not_shown(pub: Pub) -> None:
         await pub.click(mia, hand, "t:1:hint")
     assert not hint_of(pub)
     await pub.position(HAND.replace("turn: 0", "turn: 1"))
-    await pub.click(mia, page, "p:hint:1")
+    await pub.click(mia, page, "p:more:1 hint")
     assert pub.line(mia) == say("en", "hint-not-you")
     await pub.press(mia, "t:1:hand")
     assert not hint_of(pub)
@@ -117,7 +117,7 @@ async def test_where_there_is_one_thing_to_do_none_is_offered(pub: Pub) -> None:
     assert [one for one in ids(hand) if one.startswith("h:")], "it is mia's turn"
     assert "t:1:hint" not in ids(hand) and say("en", "hint-told") not in texts(hand)
     await pub.press(mia, "t:1:more")
-    assert "p:hint:1" not in ids(pub.page(mia)) and say("en", "hint-told") not in texts(hand)
+    assert "p:more:1 hint" not in ids(pub.page(mia)) and say("en", "hint-told") not in texts(hand)
     await pub.forge((mia, hand, "t:1:hint"))
     assert pub.private(mia)[-1].content == say("en", "hint-forced")
     assert (await pub.table()).lobby.match.hinted == (), "nobody is told, and nothing is lost by it"
@@ -129,7 +129,7 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
     await pub.position(HAND)
     assert "t:1:hint" not in ids(pub.hand(pub.mia))
     await pub.press(pub.mia, "t:1:more")
-    assert "p:hint:1" not in ids(pub.page(pub.mia))
+    assert "p:more:1 hint" not in ids(pub.page(pub.mia))
     await pub.forge((pub.mia, pub.page(pub.mia), "p:hint:1"), (pub.ben, pub.board(), "t:1:hint"))
     refused = say("en", "refusal-no-hints")
     assert (pub.line(pub.mia), pub.line(pub.ben)) == (refused, refused)

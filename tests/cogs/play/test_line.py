@@ -13,7 +13,7 @@ async def late(pub: Pub, *numbers: int) -> None:
     for number in numbers:
         person = pub.people[number]
         await pub.press(person, "t:1:more")
-        await pub.click(person, pub.page(person), "p:seats:1 join")
+        await pub.click(person, pub.page(person), "p:more:1 join")
 
 
 async def finish(pub: Pub) -> None:

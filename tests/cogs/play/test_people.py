@@ -180,10 +180,10 @@ async def test_in_a_break_no_card_can_be_pressed(pub: Pub, language: Language, r
 
 async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
     await pub.open(4)
-    await pub.press(pub.mia, "t:1:more")
+    await pub.press(pub.mia, "t:1:seats")
     await pub.press(pub.ben, "t:1:leave")
-    await pub.choose(pub.mia, pub.page(pub.mia), "p:more:1 remove", str(pub.kim.id))
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:seats:1 remove", str(pub.kim.id))
     table = await pub.table()
     assert table.lobby.votes == ((0, table.seat_of(pub.kim.id)),)
-    await pub.forge((pub.mia, pub.page(pub.mia), "p:more:1 remove"), values=[str(pub.ben.id)])
+    await pub.forge((pub.mia, pub.page(pub.mia), "p:seats:1 remove"), values=[str(pub.ben.id)])
     assert pub.line(pub.mia) == say("en", "refusal-no-such-seat")

@@ -94,10 +94,12 @@ async def test_the_page_tells_each_match_and_the_sums(pub: Pub, language: Langua
 async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
     await pub.open(3)
     await pub.press(pub.mia, "t:1:more")
-    assert not {"p:more:1 evening", "p:more:1 night"} & {*ids(pub.page(pub.mia))}
+    assert "p:more:1 evening" not in ids(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 leave")
+    assert ids(pub.page(pub.mia)) == ["p:seats:1 leave", "p:seats:1 close", "p:more:1 back"]
     forged = (
         (pub.mia, pub.page(pub.mia), "p:more:1 evening"),
-        (pub.mia, pub.page(pub.mia), "p:more:1 night"),
+        (pub.mia, pub.page(pub.mia), "p:more:1 reallynight"),
     )
     await pub.forge(*forged)
     assert say("en", "evening-empty") in texts(pub.page(pub.mia))
@@ -144,6 +146,8 @@ async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> Non
     await pub.press(pub.ben, "t:1:night")
     wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
     assert wished in texts(pub.board())
+    await pub.press(pub.ben, "t:1:more")
+    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 leave")
     assert "p:more:1 night" not in ids(pub.page(pub.ben)), "who has said so is not asked again"
     await choose(pub, pub.ben, "schroom")
     assert texts(pub.board()).count(wished) == 1
