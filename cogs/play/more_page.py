@@ -125,8 +125,8 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     if seen is None:
         lines = [words.say("deal-story")]
     else:
-        told = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
-        lines = told or [words.say("story-empty")]
+        story = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
+        lines = story or [words.say("story-empty")]
     back = back_button("more", reader, f"{table.id} back")
     return layout(GATHERING, [title, *lines], [[back]], parted=False)
 
