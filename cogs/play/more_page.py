@@ -18,7 +18,6 @@ from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     Button,
-    Row,
     Style,
     back_button,
     layout,
@@ -26,6 +25,7 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
+from cogs.pages.picture_message import Row
 from cogs.pages.responses import Trouble, acknowledge, send_page
 from cogs.play.people_page import (
     company_page,
