@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.learn.lessons_page import (
@@ -54,7 +54,7 @@ class Learn(Feature):
     @app_commands.rename(rules=localised("option-learn-rules"))
     @app_commands.describe(rules=localised("option-learn-rules-description"))
     @app_commands.guild_only()
-    async def learn(self, interaction: discord.Interaction, rules: str | None = None) -> None:
+    async def learn(self, interaction: Interaction, rules: str | None = None) -> None:
         """Begin or go on with the lesson of some rules, or of this channel's table; else all."""
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
@@ -69,30 +69,24 @@ class Learn(Feature):
 
     @learn.autocomplete("rules")
     async def suggest(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
     @page("learn")
-    async def begin(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Begin or go on with the lesson of a rule set, in the page's place."""
         rules = click.argument or "".join(click.values)
         await redraw_page(interaction, self._begin(interaction, reader, rules))
 
     @page("lessons")
-    async def show_all(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show all lessons, and the steps of the one somebody comes from."""
         await redraw_page(interaction, lessons_page(reader, lessons().get(click.argument)))
 
     @page("lesson")
-    async def turn(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a step, or after the last one (0) the end of the lesson."""
         name, _, number = click.argument.partition(" ")
         lesson = _lesson(name)
@@ -105,15 +99,13 @@ class Learn(Feature):
             await redraw_page(interaction, step_page(place))
 
     @page("lessondo")
-    async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action of a hand's button."""
         place, written = self._place(interaction, reader, click.argument)
         await self._answer(interaction, place, _action(place, written))
 
     @page("lessonpick")
-    async def pick(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action chosen in a select, or ask its question."""
         place, _ = self._place(interaction, reader, click.argument)
         written = "".join(click.values)
@@ -123,24 +115,20 @@ class Learn(Feature):
             await self._answer(interaction, place, _action(place, written))
 
     @page("lessonask")
-    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a question in the step's place, or the step again."""
         place, word = self._place(interaction, reader, click.argument)
         await redraw_page(interaction, step_page(place, asking=word))
 
     @page("lessoncards")
-    async def choose(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do an action with the chosen cards."""
         place, word = self._place(interaction, reader, click.argument)
         cards = chosen_cards(click.values)
         await self._answer(interaction, place, _action(place, f"{word} {' '.join(cards)}"))
 
     @page("lessontable")
-    async def press(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def press(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action of a button that would be public at a table."""
         place, pressed = self._place(interaction, reader, click.argument)
         word, _, argument = pressed.partition(" ")
@@ -150,9 +138,7 @@ class Learn(Feature):
             raise Trouble("trouble-lesson-gone")
         await self._answer(interaction, place, action)
 
-    def _begin(
-        self, interaction: discord.Interaction, reader: Reader, rules: str
-    ) -> discord.ui.LayoutView:
+    def _begin(self, interaction: Interaction, reader: Reader, rules: str) -> discord.ui.LayoutView:
         """Return the step at which somebody left the lesson for some rules, or its first. Raises
         Trouble.
         """
@@ -166,7 +152,7 @@ class Learn(Feature):
         return step_page(place, note=close_note(rules, lesson, reader))
 
     def _place(
-        self, interaction: discord.Interaction, reader: Reader, argument: str
+        self, interaction: Interaction, reader: Reader, argument: str
     ) -> tuple[LessonPlace, str]:
         """Return the step at the start of a button's argument, which is remembered, and the rest of
         it. Raises Trouble.
@@ -183,9 +169,7 @@ class Learn(Feature):
         person = person_of(interaction)
         return place_of(lesson, steps[number], person.name, reader, self.bot.faces), rest
 
-    async def _answer(
-        self, interaction: discord.Interaction, place: LessonPlace, action: Action
-    ) -> None:
+    async def _answer(self, interaction: Interaction, place: LessonPlace, action: Action) -> None:
         """Show the result of the right action, or why another one is not it."""
         if place.step.is_right(action):
             await redraw_page(interaction, done_page(place, action))

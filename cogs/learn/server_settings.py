@@ -5,6 +5,7 @@ from __future__ import annotations
 from zoneinfo import ZoneInfo
 
 import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.puzzles.posts import PuzzlePosts
@@ -45,9 +46,7 @@ class DealSettings(Feature):
         )
 
     @page("dealschosen")
-    async def choose(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """These rule sets have a week's deal from now on; none, if none was chosen."""
         check_manager(interaction)
         known = presets()
@@ -126,9 +125,7 @@ class PuzzleSettings(Feature):
         return f"<t:{int(at)}:R>"
 
     @page("puzzlechannel")
-    async def set_channel(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_channel(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the channel of the post; none, if none was chosen."""
         check_manager(interaction)
         if len(click.values) > 1:
@@ -137,9 +134,7 @@ class PuzzleSettings(Feature):
         await self._change(interaction, reader, puzzle_channel=chosen)
 
     @page("puzzlehour")
-    async def set_hour(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_hour(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the hour of the post."""
         check_manager(interaction)
         hour = read_number("".join(click.values), HOURS - 1)
@@ -147,9 +142,7 @@ class PuzzleSettings(Feature):
             raise Trouble("trouble-forged")
         await self._change(interaction, reader, puzzle_hour=hour)
 
-    async def _change(
-        self, interaction: discord.Interaction, reader: Reader, **changes: object
-    ) -> None:
+    async def _change(self, interaction: Interaction, reader: Reader, **changes: object) -> None:
         """Save a setting. What would have been posted before is not posted any more; at an hour of
         today that is still to come, today's is, unless it was.
         """

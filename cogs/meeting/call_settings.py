@@ -10,6 +10,7 @@ import logging
 from collections.abc import Sequence
 
 import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.pages.custom_ids import PageClick, page_button
@@ -61,9 +62,7 @@ class CallSettings(Feature):
         return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
 
     @page("callrole")
-    async def set_role(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_role(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set another role for a game, or none. For none, Manage Server is enough."""
         check_manager(interaction)
         role, game = chosen_role(click.values), click.argument
@@ -78,9 +77,7 @@ class CallSettings(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
 
     @page("callhourly")
-    async def set_hourly(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_hourly(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Allow so many calls an hour from now on."""
         check_manager(interaction)
         count = next((choice for choice in HOURLY if str(choice) in click.values), None)
@@ -91,7 +88,7 @@ class CallSettings(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
 
 
-def _check(interaction: discord.Interaction, role: int) -> None:
+def _check(interaction: Interaction, role: int) -> None:
     """Raise Trouble if a role may not be called, or not in its chooser's name."""
     chooser, guild = interaction.user, interaction.guild
     chosen = guild.get_role(role) if guild else None

@@ -5,6 +5,7 @@ chosen.
 from __future__ import annotations
 
 import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.table_parts import call_button
@@ -48,7 +49,7 @@ class CallButtons(Feature):
             return None
         return chosen_for(await self.bot.store.calls.roles(server), table.lobby.game)
 
-    async def suggest(self, interaction: discord.Interaction, reader: Reader, table: Table) -> None:
+    async def suggest(self, interaction: Interaction, reader: Reader, table: Table) -> None:
         """Suggest a call to a person who has opened a table in a quiet channel."""
         guild, chosen = interaction.guild, await self.role_for(table)
         if guild is None or chosen is None or chosen.chooser is None:
@@ -60,9 +61,7 @@ class CallButtons(Feature):
     # Calling
 
     @page("call", about="table")
-    async def call(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def call(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call for players, as the host of a table before its deal."""
         await acknowledge(interaction)
         table, _ = table_of(interaction, click.argument)
@@ -77,9 +76,7 @@ class CallButtons(Feature):
         await interaction.edit_original_response(view=layout(GATHERING, [text], []))
 
     @page("calloff", about="table")
-    async def call_off(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call off a call, or a challenge, of the presser's table, and list what is left."""
         await acknowledge(interaction)
         table, number = table_of(interaction, click.argument)

@@ -8,7 +8,7 @@ or wants no notifications.
 from __future__ import annotations
 
 import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable
 from cogs.meeting.open_calls import Called, OpenCalls, free_seats, may_join, place_of
@@ -35,7 +35,7 @@ class Challenges:
         self._calls = calls
         add_person_entry(bot, "menu-challenge", self.challenge)
 
-    async def challenge(self, interaction: discord.Interaction, person: discord.Member) -> None:
+    async def challenge(self, interaction: Interaction, person: discord.Member) -> None:
         """Call a person to the presser's own table; to a new one if none of theirs has a seat."""
         server = server_of(interaction)
         other = opponent_of(interaction, person)
@@ -52,9 +52,7 @@ class Challenges:
             if refused.code != "challenged_already" or not await self._offer(interaction, other):
                 raise
 
-    async def _challenge(
-        self, interaction: discord.Interaction, table: Table | None, pair: Pair
-    ) -> None:
+    async def _challenge(self, interaction: Interaction, table: Table | None, pair: Pair) -> None:
         """Call a person to a table, or to a new one, which is opened together with the challenge.
         Raises Refused, before anything is public.
         """
@@ -72,7 +70,7 @@ class Challenges:
             key = "challenge-later"
         await send_text(interaction, reader_of(interaction).say(key, name=escaped(pair[1].name)))
 
-    async def _offer(self, interaction: discord.Interaction, other: discord.Member) -> bool:
+    async def _offer(self, interaction: Interaction, other: discord.Member) -> bool:
         """Offer a seat to who challenges somebody that has challenged them; False if nobody has."""
         server, reader = server_of(interaction), reader_of(interaction)
         call = await self._calls.challenge(server, other.id, interaction.user.id)
@@ -84,7 +82,7 @@ class Challenges:
         await send_page(interaction, layout(GATHERING, [text], [[button]]))
         return True
 
-    async def _own_table(self, interaction: discord.Interaction) -> Table | None:
+    async def _own_table(self, interaction: Interaction) -> Table | None:
         """Return the presser's own table on this server where somebody else could sit down now: the
         newest of this channel, else the newest.
         """
@@ -99,9 +97,7 @@ class Challenges:
         here = [table for table in free if place_of(table).channel == interaction.channel_id]
         return next(reversed(here or free), None)
 
-    def _check_seen(
-        self, interaction: discord.Interaction, place: Location, other: discord.Member
-    ) -> None:
+    def _check_seen(self, interaction: Interaction, place: Location, other: discord.Member) -> None:
         """Raise Trouble unless a person can see the place they are called to; of a private thread
         nobody knows.
         """
@@ -113,7 +109,7 @@ class Challenges:
         if hidden or deaf or not granted.view_channel:
             raise Trouble("challenge-unseen", name=escaped(other.display_name))
 
-    async def _opened(self, interaction: discord.Interaction, reader: Reader, pair: Pair) -> Table:
+    async def _opened(self, interaction: Interaction, reader: Reader, pair: Pair) -> Table:
         opening = self.bot.offers.open_table
         if opening is None:
             raise Trouble("trouble-forged")

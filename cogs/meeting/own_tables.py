@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.meeting.open_calls import calls_of
@@ -53,7 +53,7 @@ class MyTables(Feature):
         bot.offers.own_tables = self.own_tables
 
     async def own_tables(
-        self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
+        self, interaction: Interaction, reader: Reader, above: Sequence[Part]
     ) -> ui.LayoutView | None:
         """Return the page of all the presser's tables, and of their sign-ups and calls here, with
         buttons for each, below these parts; None if they have none.
@@ -71,16 +71,14 @@ class MyTables(Feature):
         return stacked(GATHERING, [*tables, *asking])
 
     @page("mine")
-    async def back(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page again in place of a question."""
         view = await self.own_tables(interaction, reader, [])
         if view is None:
             raise Refused("no_tables_here")
         await redraw_page(interaction, view)
 
-    async def _mine(self, interaction: discord.Interaction) -> list[Mine]:
+    async def _mine(self, interaction: Interaction) -> list[Mine]:
         """Return the presser's tables that they can see."""
         user = interaction.user
         numbers = await self.bot.store.reminders.tables_of(user.id)

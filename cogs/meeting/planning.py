@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-import discord
 import msgspec
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.meeting.planning_page import (
@@ -58,7 +57,7 @@ class Planning(Feature):
     def _sign_ups(self) -> SignUpCommands:
         return self.bot.feature(SignUpCommands)
 
-    async def plan(self, interaction: discord.Interaction, rules: str, at: str) -> None:
+    async def plan(self, interaction: Interaction, rules: str, at: str) -> None:
         """Post a sign-up for a table by these rules at a typed time; if there is one for that time
         in the channel, ask first. Raises Refused, Trouble, Lacking, StoreTrouble.
         """
@@ -71,7 +70,7 @@ class Planning(Feature):
             await redraw_page(interaction, zone_page(meanings, rules, reader))
 
     async def _plan(
-        self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
+        self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
     ) -> None:
         """Post a sign-up for this time, or point out the ones there are for it."""
         channel = interaction.channel_id
@@ -81,15 +80,13 @@ class Planning(Feature):
             return
         await self._ask(interaction, reader, rules, understood)
 
-    async def suggest(
-        self, interaction: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Return what a time means that is being typed, or why it means nothing."""
         if typed.strip():
             return choices(await self._suggested(interaction, typed[:LONGEST]))
         return choices([(await self._suggested(interaction, example))[0] for example in EXAMPLES])
 
-    async def _suggested(self, interaction: discord.Interaction, typed: str) -> list[Named]:
+    async def _suggested(self, interaction: Interaction, typed: str) -> list[Named]:
         zone = await clocks_of(self.bot.readers, interaction)
         try:
             meanings, _ = await self._read(interaction, typed)
@@ -100,9 +97,7 @@ class Planning(Feature):
     # Whose clocks
 
     @page("zoneis")
-    async def answer_zone(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def answer_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
         first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
         zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
@@ -113,16 +108,12 @@ class Planning(Feature):
         await self._go_by(interaction, reader, ZONES[zone], rules, understood)
 
     @page("zonenone")
-    async def ask_city(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a city whose clocks are meant."""
         await redraw_page(interaction, cities_page(click.argument, reader))
 
     @page("zonecity")
-    async def answer_city(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def answer_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
@@ -134,7 +125,7 @@ class Planning(Feature):
         await self._go_by(interaction, reader, city, rules, understood)
 
     async def _go_by(
-        self, interaction: discord.Interaction, reader: Reader, zone: str, rules: str,
+        self, interaction: Interaction, reader: Reader, zone: str, rules: str,
         understood: Understood,
     ) -> None:  # fmt: skip
         """Note the zone of a person's clocks, and assume it for a server of which none is known;
@@ -150,9 +141,7 @@ class Planning(Feature):
         await self._plan(interaction, reader, rules, understood)
 
     @page("signupanyway")
-    async def ask_anyway(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_anyway(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Post it beside one for the same time."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         moment, other = read_number(first, LATEST), read_number(second, LATEST)
@@ -164,7 +153,7 @@ class Planning(Feature):
         await acknowledge(interaction)
         await self._ask(interaction, reader, rules, understood)
 
-    async def _read(self, interaction: discord.Interaction, at: str) -> tuple[list[Reading], bool]:
+    async def _read(self, interaction: Interaction, at: str) -> tuple[list[Reading], bool]:
         """Return what a typed time means, and whether it is known by whose clocks. Raises
         Refused.
         """
@@ -179,7 +168,7 @@ class Planning(Feature):
         return await self.bot.store.sign_ups.between(server, channel, since, until)
 
     async def _ask(
-        self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
+        self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
     ) -> None:
         """Post a sign-up, and tell the presser the time as it was understood."""
         server, channel = server_of(interaction), interaction.channel_id
@@ -200,7 +189,7 @@ class Planning(Feature):
         lately = [time for time in self._asked.get(server, []) if ago(time, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
 
-    async def _show(self, interaction: discord.Interaction, reader: Reader, planned: Asked) -> None:
+    async def _show(self, interaction: Interaction, reader: Reader, planned: Asked) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""
         zone = await clocks_of(self.bot.readers, interaction)
         await redraw_page(interaction, asked_page(planned, zone, reader))
@@ -208,9 +197,7 @@ class Planning(Feature):
     # Another time
 
     @page("signupmove", about="sign_up")
-    async def move(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def move(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Move it to the other time it may have been meant for."""
         _, _, written = click.argument.partition(" ")
         moment = read_number(written, LATEST)
@@ -220,9 +207,7 @@ class Planning(Feature):
         await self._move(interaction, reader, click.argument, Understood(float(moment)))
 
     @page("signupwhen", opens="signuptyped", about="sign_up")
-    async def ask_when(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_when(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for another time, in a dialog."""
         sign_up = self._sign_ups.theirs(interaction, click.argument)
         line = Field(reader.say("sign-up-when-label"), longest=LONGEST)
@@ -230,9 +215,7 @@ class Planning(Feature):
         await open_dialog(interaction, title, [line], "signuptyped", f"{sign_up.id}")
 
     @dialog("signuptyped", about="sign_up")
-    async def move_typed(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def move_typed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Move it to a typed time."""
         meanings, known = await self._read(interaction, "".join(click.values))
         if known:
@@ -242,7 +225,7 @@ class Planning(Feature):
 
     async def _move(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         argument: str,
         understood: Understood,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 import discord
+from discord import Interaction
 
 from cogs.pages.commands import Named
 from cogs.pages.layout import GATHERING, layout, rows_of, select, way_to
@@ -208,7 +209,7 @@ def readings(text: str, now: float, zones: Sequence[str]) -> list[Reading]:
     return list(by_moment.values())
 
 
-async def clocks_of(readers: Readers, interaction: discord.Interaction) -> ZoneInfo | None:
+async def clocks_of(readers: Readers, interaction: Interaction) -> ZoneInfo | None:
     """Return the zone by whose clocks somebody's typed times are read: as a manager of the server
     has chosen, as they have said themselves, or as somebody else there has; None: nobody knows.
     """

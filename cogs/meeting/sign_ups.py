@@ -14,7 +14,7 @@ from functools import partial
 from math import inf
 from weakref import WeakValueDictionary
 
-import discord
+from discord import Interaction
 from msgspec.structs import replace
 
 from cogs.bot import CardTable, Feature, clock
@@ -103,9 +103,7 @@ class SignUpCommands(Feature):
     # Answers
 
     @page("signup", public=True, about="sign_up")
-    async def answer(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def answer(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Note a person's answer, and show it to everybody."""
         await acknowledge(interaction)
         sign_up, word = self._meant(interaction, click.argument)
@@ -124,7 +122,7 @@ class SignUpCommands(Feature):
             else:  # another message, which stays what it is
                 await self.redraw(now)
 
-    async def _find(self, interaction: discord.Interaction, written: str) -> Location | None:
+    async def _find(self, interaction: Interaction, written: str) -> Location | None:
         """Note the sign-up of this number for the handlers, if it is one of this server's, and
         return its place; None for its host on a page of their own, who may call it off wherever it
         stands. Raises Refused, StoreTrouble.
@@ -138,7 +136,7 @@ class SignUpCommands(Feature):
         return None if private and _hosts(interaction, sign_up) else _place(sign_up)
 
     @staticmethod
-    def _meant(interaction: discord.Interaction, argument: str) -> tuple[SignUp, str]:
+    def _meant(interaction: Interaction, argument: str) -> tuple[SignUp, str]:
         """Return the sign-up a button is about, and the rest of the argument."""
         sign_up: SignUp = interaction.extras[SIGN_UP]
         return sign_up, argument.partition(" ")[2]
@@ -146,17 +144,13 @@ class SignUpCommands(Feature):
     # Calling it off
 
     @page("signupoff", public=True, about="sign_up")
-    async def ask_off(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before calling it off."""
         sign_up = self.theirs(interaction, click.argument)
         await send_page(interaction, off_page(sign_up, reader))
 
     @page("signupend", opens="signupword", about="sign_up")
-    async def ask_word(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_word(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a message to the others, in a dialog; who may not write there has none."""
         sign_up = self.theirs(interaction, click.argument)
         if not may_write(interaction, _place(sign_up)):
@@ -169,9 +163,7 @@ class SignUpCommands(Feature):
         await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
 
     @dialog("signupword", about="sign_up")
-    async def call_off(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call it off with this message, and tell the people who wanted to come."""
         await acknowledge(interaction)
         sign_up = self.theirs(interaction, click.argument)
@@ -179,7 +171,7 @@ class SignUpCommands(Feature):
         await self._call_off(interaction, reader, sign_up, "".join(click.values))
 
     async def _call_off(
-        self, interaction: discord.Interaction, reader: Reader, sign_up: SignUp, written: str
+        self, interaction: Interaction, reader: Reader, sign_up: SignUp, written: str
     ) -> None:
         language = await self.spoken(sign_up)
         word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
@@ -196,7 +188,7 @@ class SignUpCommands(Feature):
         """Return the language of a sign-up: its host's, unless the server has one."""
         return await self.bot.readers.of_somebody(sign_up.host, sign_up.server)
 
-    def theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
+    def theirs(self, interaction: Interaction, argument: str) -> SignUp:
         """Return an open sign-up the presser may call off: its host, or a manager of the server.
         Raises Refused, Trouble.
         """
@@ -394,7 +386,7 @@ class SignUpCommands(Feature):
         return self._locks.setdefault(number, asyncio.Lock())
 
 
-def _hosts(interaction: discord.Interaction, sign_up: SignUp) -> bool:
+def _hosts(interaction: Interaction, sign_up: SignUp) -> bool:
     """True if it is the presser's own sign-up."""
     return sign_up.host is not None and sign_up.host.user == interaction.user.id
 

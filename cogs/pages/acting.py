@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 import discord
+from discord import Interaction
 
 from cogs.pages.picture_message import Sheet, answer, post
 from cogs.pages.places import allowed_channels, may_stand
@@ -31,7 +32,7 @@ MOST_KNOWN = 10_000  # people, and channels
 VOICE = discord.VoiceChannel | discord.StageChannel
 
 
-def check_may_write(interaction: discord.Interaction, location: Location | None = None) -> None:
+def check_may_write(interaction: Interaction, location: Location | None = None) -> None:
     """Raise Trouble unless the person who pressed or commanded may write at a location
     (`may_write`).
     """
@@ -39,7 +40,7 @@ def check_may_write(interaction: discord.Interaction, location: Location | None 
         raise Trouble("trouble-may-not-write")
 
 
-def check_table_here(interaction: discord.Interaction, chosen: Sequence[int]) -> None:
+def check_table_here(interaction: Interaction, chosen: Sequence[int]) -> None:
     """Raise Trouble or Lacking if no table can be opened here, or this person may open none;
     `chosen` are the channels where the server wants them.
     """
@@ -53,7 +54,7 @@ def check_table_here(interaction: discord.Interaction, chosen: Sequence[int]) ->
         raise Lacking
 
 
-def may_write(interaction: discord.Interaction, location: Location | None = None) -> bool:
+def may_write(interaction: Interaction, location: Location | None = None) -> bool:
     """True if the person who pressed or commanded may write at a location of this server; None:
     where they are.
     """
@@ -69,7 +70,7 @@ def may_write(interaction: discord.Interaction, location: Location | None = None
 
 
 def _access(
-    interaction: discord.Interaction, location: Location | None
+    interaction: Interaction, location: Location | None
 ) -> tuple[object, bool, discord.Permissions]:
     """Return the channel of a location, whether it is a thread, and the presser's permissions
     there; of an archived thread only the channel above is known.
@@ -147,7 +148,7 @@ class Shows:
         self._last: dict[int, float] = {}
 
     async def show(
-        self, interaction: discord.Interaction, make: Callable[[Reader], Awaitable[Sheet]]
+        self, interaction: Interaction, make: Callable[[Reader], Awaitable[Sheet]]
     ) -> None:
         """Show everybody here what is made for the server's reader, as the answer to a command or
         to a click on a private message. What is not shown after all costs no pause. Raises Trouble
@@ -169,18 +170,18 @@ class Shows:
                 self._last.pop(shown, None)
             raise
 
-    def may(self, interaction: discord.Interaction) -> bool:
+    def may(self, interaction: Interaction) -> bool:
         """True if the presser may show something here now."""
         return may_write(interaction) and not self._too_soon(interaction)
 
-    def _too_soon(self, interaction: discord.Interaction) -> str:
+    def _too_soon(self, interaction: Interaction) -> str:
         """Return the key of the reason why it is too soon to show something; "" if it is not."""
         now, (channel, user) = self._clock(), _keys(interaction)
         if ago(self._last.get(channel), now) < PAUSE:
             return "show-soon"
         return "show-soon-you" if ago(self._last.get(user), now) < PAUSE else ""
 
-    def take(self, interaction: discord.Interaction) -> None:
+    def take(self, interaction: Interaction) -> None:
         """Note that something is shown now. Raises Trouble if that is too soon."""
         if why := self._too_soon(interaction):
             raise Trouble(why)
@@ -189,5 +190,5 @@ class Shows:
         self._last |= dict.fromkeys(_keys(interaction), self._clock())
 
 
-def _keys(interaction: discord.Interaction) -> tuple[int, int]:
+def _keys(interaction: Interaction) -> tuple[int, int]:
     return interaction.channel_id or 0, interaction.user.id

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias, TypedDict
 
 import discord
-from discord import Locale, app_commands
+from discord import Interaction, Locale, app_commands
 from discord.ext import commands
 
 from cogs.pages.layout import IN_A_SELECT
@@ -30,7 +30,7 @@ class Chapter(StrEnum):
     SETTINGS = "settings"
 
 
-Menu: TypeAlias = Callable[[discord.Interaction, discord.Member], Coroutine[Any, Any, None]]
+Menu: TypeAlias = Callable[[Interaction, discord.Member], Coroutine[Any, Any, None]]
 
 
 class Declared(TypedDict):

@@ -22,7 +22,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-import discord
+from discord import Interaction
 
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.words.words import Reader
@@ -33,9 +33,9 @@ Kind: TypeAlias = Literal["page", "dialog", "table"]
 # What stands in a channel and has buttons about it; "": nothing that does.
 Thing: TypeAlias = Literal["table", "some_table", "sign_up", ""]
 # Finds the thing of this number, notes it, and returns its place; None: there is none to check.
-Finder: TypeAlias = Callable[[discord.Interaction, str], Awaitable[Location | None]]
-PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
-TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaitable[None]]
+Finder: TypeAlias = Callable[[Interaction, str], Awaitable[Location | None]]
+PageHandler = Callable[[Interaction, Reader, PageClick], Awaitable[None]]
+TableHandler = Callable[[Interaction, Reader, Table, TableClick], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
 # Words of buttons and selects that stand in old messages; what they did has been taken out.

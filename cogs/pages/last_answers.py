@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
-import discord
+from discord import Interaction
 
 from cogs.wire.requests import FAILURES, NOBODY
 from tables.people import Deletion
@@ -24,7 +24,7 @@ Where: TypeAlias = tuple[int, int | None]  # its person and channel
 class LastAnswer(NamedTuple):
     """A private answer: the interaction it answers, and the request that deletes it."""
 
-    interaction: discord.Interaction
+    interaction: Interaction
     delete: Callable[[], Awaitable[None]]
 
 
@@ -34,7 +34,7 @@ class LastAnswers:
     def __init__(self) -> None:
         self._answers: OrderedDict[Where, LastAnswer] = OrderedDict()
 
-    async def send(self, interaction: discord.Interaction, **content: Any) -> None:
+    async def send(self, interaction: Interaction, **content: Any) -> None:
         """Send a text or a page, in discord.py's terms, to the person who clicked or commanded, in
         place of the previous one.
         """
@@ -50,7 +50,7 @@ class LastAnswers:
             del self._answers[where]
 
     def _note(
-        self, interaction: discord.Interaction, delete: Callable[[], Awaitable[None]]
+        self, interaction: Interaction, delete: Callable[[], Awaitable[None]]
     ) -> LastAnswer | None:
         """Remember an answer; return the previous one."""
         where = (interaction.user.id, interaction.channel_id)
@@ -70,9 +70,7 @@ async def _take_away(answer: LastAnswer | None) -> None:
         log.info("An answer that was to go stays: %s", error)
 
 
-async def _sent(
-    interaction: discord.Interaction, content: dict[str, Any]
-) -> Callable[[], Awaitable[None]]:
+async def _sent(interaction: Interaction, content: dict[str, Any]) -> Callable[[], Awaitable[None]]:
     """Send an answer; return the request that deletes it."""
     private = {**content, "ephemeral": True, "allowed_mentions": NOBODY}
     if not interaction.response.is_done():

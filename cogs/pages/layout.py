@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.words.width import LINE, SMALL_LINE, width
@@ -198,7 +198,7 @@ class Field(NamedTuple):
 
 
 async def open_dialog(
-    interaction: discord.Interaction, title: str, lines: Sequence[Field], word: str, argument: str
+    interaction: Interaction, title: str, lines: Sequence[Field], word: str, argument: str
 ) -> None:
     """Ask for some lines; they come back as the values of a PageClick of this word and argument."""
     dialog = ui.Modal(title=_cut(title), custom_id=page_button(word, argument))

@@ -11,7 +11,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.pages.layout import RESULT
 from cogs.pages.posted import up_to_date
@@ -78,7 +78,7 @@ def _picture(number: int, description: str) -> Item:
     return ui.MediaGallery(discord.MediaGalleryItem(shown, description=shortened(description)))
 
 
-async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:
+async def answer(interaction: Interaction, sheet: Sheet, *, private: bool) -> None:
     """Answer with a new message, or with the one the interaction was deferred with."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
@@ -92,7 +92,7 @@ async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: boo
     await _with_or_without(send, sheet)
 
 
-async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
+async def post(interaction: Interaction, sheet: Sheet) -> None:
     """Post a public message of its own, as the answer to a click on a private one."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
@@ -119,7 +119,7 @@ async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | N
     return sent.id
 
 
-async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
+async def redraw(interaction: Interaction, sheet: Sheet) -> None:
     """Replace the clicked message by this one."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
@@ -133,9 +133,7 @@ async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
     await _with_or_without(send, sheet)
 
 
-async def _edit(
-    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File]
-) -> None:
+async def _edit(interaction: Interaction, view: ui.LayoutView, files: list[discord.File]) -> None:
     await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
 
 

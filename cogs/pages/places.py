@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+from discord import Interaction
 
 from cogs.wire.requests import FAILURES
 from tables.people import Location
@@ -18,7 +19,7 @@ def allowed_channels(guild: discord.Guild, chosen: Sequence[int]) -> list[int]:
     return [channel for channel in chosen if guild.get_channel(channel) is not None]
 
 
-def may_stand(interaction: discord.Interaction, chosen: Sequence[int]) -> bool:
+def may_stand(interaction: Interaction, chosen: Sequence[int]) -> bool:
     """True if a table may stand where somebody asks for one; threads follow their channel."""
     guild, channel = interaction.guild, interaction.channel
     allowed = [] if guild is None else allowed_channels(guild, chosen)
@@ -47,7 +48,7 @@ def readable_channels(guild: discord.Guild, own: int) -> set[int]:
     return readable | {thread.id for thread in threads}
 
 
-def may_read(interaction: discord.Interaction, location: Location) -> bool:
+def may_read(interaction: Interaction, location: Location) -> bool:
     """True if the presser can see the channel of a table: this one, its thread below, or one they
     may read. Readers of the channel above may read a table's own thread: it is public; the library
     does not know it once it is archived.
@@ -65,7 +66,7 @@ def may_read(interaction: discord.Interaction, location: Location) -> bool:
     return allowed.view_channel and allowed.read_message_history
 
 
-def may_press(interaction: discord.Interaction, location: Location) -> bool:
+def may_press(interaction: Interaction, location: Location) -> bool:
     """True if the presser may press for what stands at this location, on the message they pressed:
     they can read there, and a public message is itself there, or in the channel above its thread.
     """
@@ -77,7 +78,7 @@ def may_press(interaction: discord.Interaction, location: Location) -> bool:
     return may_read(interaction, location)
 
 
-async def is_in_private_thread(interaction: discord.Interaction, location: Location) -> bool:
+async def is_in_private_thread(interaction: Interaction, location: Location) -> bool:
     """True if the presser, on a page of their own, is in the private thread where this stands.
     Discord alone knows, and is asked.
     """
@@ -94,7 +95,7 @@ async def is_in_private_thread(interaction: discord.Interaction, location: Locat
     return thread.is_private() and thread.permissions_for(user).view_channel
 
 
-def _left_behind(interaction: discord.Interaction, location: Location) -> bool:
+def _left_behind(interaction: Interaction, location: Location) -> bool:
     """True for a button that really is on the pressed message, in a thread below: its table has
     moved up from there, and such a message may be one nobody can take away.
     """
@@ -103,7 +104,7 @@ def _left_behind(interaction: discord.Interaction, location: Location) -> bool:
     return below and carries(interaction)
 
 
-def carries(interaction: discord.Interaction) -> bool:
+def carries(interaction: Interaction) -> bool:
     """True if the pressed message really has the pressed button or select."""
     message, data = interaction.message, interaction.data
     pressed: Any = None if data is None else data.get("custom_id")

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Iterable, Iterator, Sequence, Set
 from typing import Any, TypeVar
 
 import discord
+from discord import Interaction
 
 from cogs.pages.custom_ids import PageClick, decode
 from cogs.pages.last_answers import LastAnswers
@@ -68,18 +69,18 @@ class Lacking(Exception):
     """The bot lacks permissions in this channel."""
 
 
-def note_table(interaction: discord.Interaction, table: Table) -> None:
+def note_table(interaction: Interaction, table: Table) -> None:
     """Note the table a click is about, for errors."""
     interaction.extras["table"] = table
 
 
-def table_of_click(interaction: discord.Interaction) -> Table | None:
+def table_of_click(interaction: Interaction) -> Table | None:
     """Return the table a click is about, once that has been found; None for other clicks."""
     table: Table | None = interaction.extras.get("table")
     return table
 
 
-async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
+async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
     """Await this work, and acknowledge the click in time."""
     loop, late = asyncio.get_running_loop(), list[asyncio.Task[None]]()
 
@@ -95,20 +96,20 @@ async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
             await acknowledging
 
 
-async def _acknowledge_late(interaction: discord.Interaction) -> None:
+async def _acknowledge_late(interaction: Interaction) -> None:
     try:
         await acknowledge(interaction)
     except FAILURES as error:
         log.info("A click is not acknowledged: %s", error)
 
 
-async def acknowledge(interaction: discord.Interaction) -> None:
+async def acknowledge(interaction: Interaction) -> None:
     """Acknowledge the click, unless that has been done."""
     if not interaction.response.is_done():
         await interaction.response.defer()
 
 
-async def send_text(interaction: discord.Interaction, text: str) -> None:
+async def send_text(interaction: Interaction, text: str) -> None:
     """Send a text to the person who clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
@@ -116,7 +117,7 @@ async def send_text(interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def send_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
     """Send a page to the person who clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
@@ -124,7 +125,7 @@ async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def redraw_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
     """Redraw the page with the clicked button; a way back to the page before it stays."""
     _keep_way_back(interaction, view)
     if interaction.response.is_done():
@@ -133,7 +134,7 @@ async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutV
         await interaction.response.edit_message(view=view)
 
 
-async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def show_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
     """Show a page in place of the clicked one; else send it, to the clicker alone."""
     if on_page(interaction):
         await redraw_page(interaction, view)
@@ -141,7 +142,7 @@ async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
         await send_page(interaction, view)
 
 
-def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+def _keep_way_back(interaction: Interaction, view: discord.ui.LayoutView) -> None:
     """Add the way back to the page this one takes the place of, if it has none itself."""
     items = [*view.walk_children()]
     drawn = set(_custom_ids(items))
@@ -153,7 +154,7 @@ def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView
     frame.add_item(discord.ui.ActionRow(discord.ui.Button(label=label, custom_id=back)))
 
 
-def _way_back(interaction: discord.Interaction, drawn: Set[str]) -> str | None:
+def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
     """Return the custom_id that leads from a page back to the clicked one, or on to where that
     leads back to; None if what is `drawn` is such a page itself.
     """
@@ -175,7 +176,7 @@ def _custom_ids(items: Iterable[discord.ui.Item[Any]]) -> Iterator[str]:
             yield item.custom_id
 
 
-def on_page(interaction: discord.Interaction) -> bool:
+def on_page(interaction: Interaction) -> bool:
     """True if the button is on a private page; a hand, and what stands for one, is none."""
     message = interaction.message
     if message is None or not message.flags.ephemeral:
@@ -197,7 +198,7 @@ class Responses:
         """Forget the last answers to somebody who is deleted."""
         self._refusals.forget(gone)
 
-    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+    async def explain(self, interaction: Interaction, error: Exception) -> None:
         """Tell the person who clicked or commanded about an error, in their language. Raises no
         expected errors; everything that happens here ends in the log.
         """
@@ -215,7 +216,7 @@ class Responses:
             log.info("Nobody could be told of %s: %s", _called(error), silent)
         await self._note(interaction, error)
 
-    async def reason(self, interaction: discord.Interaction, error: Trouble | Illegal) -> str:
+    async def reason(self, interaction: Interaction, error: Trouble | Illegal) -> str:
         """Return the reason of a refusal, in the language of the person who clicked, to be shown
         where they clicked.
         """
@@ -223,12 +224,12 @@ class Responses:
         await self._note(interaction, error)
         return sentence(interaction, error, self._faces)
 
-    async def take_away(self, interaction: discord.Interaction) -> None:
+    async def take_away(self, interaction: Interaction) -> None:
         """Delete the last refusal of the person who clicked here: they have got on."""
         if interaction.channel_id is not None:
             await self._refusals.take_away(interaction.user.id, interaction.channel_id)
 
-    async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
+    async def explain_alone(self, interaction: Interaction, error: Exception) -> None:
         """Tell the person who gave a command with a public answer about an error, privately. Our
         first message would replace the pending public answer: so an answer is sent first, and
         deleted afterwards.
@@ -241,7 +242,7 @@ class Responses:
         if awaited:
             await _quietly(interaction.delete_original_response())
 
-    async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
+    async def _note(self, interaction: Interaction, error: Exception) -> None:
         """Log who was told of which error; mere refusals by the rules of a game at the lowest
         level.
         """
@@ -255,7 +256,7 @@ class Responses:
             log.log(level, "Told %s: %s", who, _called(error))
 
 
-def _cure(interaction: discord.Interaction, error: Exception) -> dict[str, discord.ui.View]:
+def _cure(interaction: Interaction, error: Exception) -> dict[str, discord.ui.View]:
     """Return the button by which somebody without a seat gets one, whatever they are refused at
     that table; {} if there is none.
     """
@@ -266,7 +267,7 @@ def _cure(interaction: discord.Interaction, error: Exception) -> dict[str, disco
     return {} if button is None else {"view": button}
 
 
-async def _end_silently(interaction: discord.Interaction) -> None:
+async def _end_silently(interaction: Interaction) -> None:
     """End Discord's wait for an answer without showing one."""
     if not interaction.response.is_done():
         await interaction.response.defer(ephemeral=True)
@@ -305,7 +306,7 @@ def _called(error: Exception) -> str:
     return type(error).__name__
 
 
-def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
+def sentence(interaction: Interaction, error: Exception, faces: Faces) -> str:
     """Return a sentence on the error and its remedy, in the language of the reader; a refusal in
     the words of its table.
     """
@@ -332,7 +333,7 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
     return _discords(interaction, reader, error)
 
 
-def _discords(interaction: discord.Interaction, reader: Reader, error: Exception) -> str:
+def _discords(interaction: Interaction, reader: Reader, error: Exception) -> str:
     if not isinstance(error, (Lacking, *FAILURES)):
         reference = secrets.token_hex(4)
         metrics.UNEXPECTED.inc()
@@ -352,17 +353,17 @@ def needed_in(channel: object) -> list[str]:
     return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
 
 
-def needed(interaction: discord.Interaction) -> list[str]:
+def needed(interaction: Interaction) -> list[str]:
     """Return the permissions the bot needs for a table in this channel."""
     return needed_in(interaction.channel)
 
 
-def missing(interaction: discord.Interaction) -> list[str]:
+def missing(interaction: Interaction) -> list[str]:
     """Return the permissions of these that are missing."""
     return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
 
 
-def lacking(interaction: discord.Interaction, reader: Reader) -> str:
+def lacking(interaction: Interaction, reader: Reader) -> str:
     """Return the permissions the bot lacks here; all it needs, if Discord thinks it lacks none."""
     names = missing(interaction) or needed(interaction)
     return lacking_in(interaction.channel_id, names, reader)
@@ -395,9 +396,7 @@ def listed(names: Iterable[str], reader: Reader) -> str:
     return ", ".join(f"**{word}**" for word in words)
 
 
-def opponent_of(
-    interaction: discord.Interaction, person: discord.Member | discord.User
-) -> discord.Member:
+def opponent_of(interaction: Interaction, person: discord.Member | discord.User) -> discord.Member:
     """Return the person whose context menu was used, to play against. Raises Trouble if that is a
     bot, the presser, or somebody who has left the server.
     """

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 import discord
+from discord import Interaction
 
 from cogs.pages.custom_ids import page_button, read_id
 from cogs.pages.layout import GATHERING, Button, Style, rows_of, stacked, way_to
@@ -42,7 +43,7 @@ class Section(NamedTuple):
 Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
 
 
-def check_manager(interaction: discord.Interaction) -> None:
+def check_manager(interaction: Interaction) -> None:
     """Raise Trouble if the person who pressed may not manage the server."""
     if not interaction.permissions.manage_guild:
         raise Trouble("server-not-allowed")
@@ -57,7 +58,7 @@ def chosen_role(values: Sequence[str]) -> int | None:
 
 
 def chosen_channel(
-    interaction: discord.Interaction,
+    interaction: Interaction,
     value: str,
     types: Collection[discord.ChannelType] = FOR_POSTS,
 ) -> int:
@@ -132,7 +133,7 @@ class ServerPage:
         return [part if roles else part.instead or part for part in parts]
 
     async def redraw(
-        self, interaction: discord.Interaction, reader: Reader, topic: Topic, note: str = ""
+        self, interaction: Interaction, reader: Reader, topic: Topic, note: str = ""
     ) -> None:
         """Answer a changed setting with the present page of its topic."""
         roles = manages_roles(interaction.user)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.pages.posted import News
 from cogs.pages.responses import Responses, send_text
@@ -60,7 +60,7 @@ class RequestGate:
         """True if nobody has come for a while."""
         return time.monotonic() - self._entered >= QUIET
 
-    async def enter(self, interaction: discord.Interaction[Any], *, alone: bool = False) -> bool:
+    async def enter(self, interaction: Interaction[Any], *, alone: bool = False) -> bool:
         """True if the calling task may serve a person's wish; if not, they have been told. From
         here on `reader_of` knows the reader, and the server is known: few of our commands and
         messages work outside of one, those with which the person is `alone` with the bot.
@@ -87,7 +87,7 @@ class RequestGate:
             self._tell(interaction, task)
         return not self.closed and may_be_here
 
-    def _tell(self, interaction: discord.Interaction[Any], task: asyncio.Task[Any]) -> None:
+    def _tell(self, interaction: Interaction[Any], task: asyncio.Task[Any]) -> None:
         """Tell a person their news, once they have been answered."""
         if news := self._news(interaction.user.id):
             text = reader_of(interaction).say(news.key, **news.values)
@@ -103,7 +103,7 @@ class RequestGate:
         if self._inside:
             await asyncio.wait(self._inside, timeout=FINISHING)
 
-    async def _turn_away(self, interaction: discord.Interaction[Any], why: str) -> None:
+    async def _turn_away(self, interaction: Interaction[Any], why: str) -> None:
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
@@ -116,7 +116,7 @@ class RequestGate:
 class Tree(app_commands.CommandTree[Any]):
     """The commands; they come in by the same gate as the clicks."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: Interaction[Any], /) -> bool:
         """Called by discord.py before every command and every look at its choices."""
         gate: RequestGate = self.client.gate
         command = interaction.command
@@ -124,7 +124,7 @@ class Tree(app_commands.CommandTree[Any]):
         return await gate.enter(interaction, alone=alone)
 
     async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+        self, interaction: Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the person who gave a command what went wrong. Called by discord.py for every
         command.

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar, cast
 
 import discord
+from discord import Interaction
 
 from cogs.words.words import Reader, clean, quoted
 from data.cards.lettering import writable
 from tables.people import Person, named
 
 
-def person_of(interaction: discord.Interaction) -> Person:
+def person_of(interaction: Interaction) -> Person:
     """Return the person who clicked, with the names they have on this server and elsewhere."""
     return person_shown(interaction.user)
 
@@ -20,7 +21,7 @@ def person_shown(user: discord.User | discord.Member) -> Person:
     return named(user.id, user.display_name, user.global_name or user.name)
 
 
-def server_of(interaction: discord.Interaction) -> int:
+def server_of(interaction: Interaction) -> int:
     """Return the server of a click or command."""
     server = interaction.guild_id
     assert server is not None, "for servers only"

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 import discord
+from discord import Interaction
 from msgspec.structs import replace
 
 from cogs.words.words import Reader
@@ -55,7 +56,7 @@ class Readers:
         self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
         self._changing = asyncio.Lock()  # while a setting is read and written back
 
-    async def of(self, interaction: discord.Interaction) -> Reader:
+    async def of(self, interaction: Interaction) -> Reader:
         """Return the reader who pressed: their own setting, else the language Discord reports for
         them.
         """
@@ -90,7 +91,7 @@ class Readers:
         reading = await self._reads(user) or public
         return _reader(mine, reading, None if table is None else public)
 
-    async def note_table(self, interaction: discord.Interaction, table: Table) -> None:
+    async def note_table(self, interaction: Interaction, table: Table) -> None:
         """Note that the answer is read at a table: its buttons are quoted as they are there."""
         public = (await self.of_table(table)).language
         note_reader(interaction, reader_of(interaction)._replace(public=public))
@@ -320,12 +321,12 @@ class Readers:
         return before
 
 
-def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
+def note_reader(interaction: Interaction, reader: Reader) -> None:
     """Note the reader of the answer, for all code that deals with it."""
     interaction.extras["reader"] = reader
 
 
-def reader_of(interaction: discord.Interaction) -> Reader:
+def reader_of(interaction: Interaction) -> Reader:
     """Return the reader of the answer: the person who clicked, commanded or typed. Looked up once,
     on the way in (`RequestGate.enter`).
     """

@@ -7,7 +7,7 @@ the week is over its rounds and its seed are made public.
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.deals.deal_page import DealBoard, deal_page, off_page, result_line
@@ -96,7 +96,7 @@ class WeekDeals(Feature):
 
     @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 3))
     @app_commands.guild_only()
-    async def weekdeal(self, interaction: discord.Interaction) -> None:
+    async def weekdeal(self, interaction: Interaction) -> None:
         """Show the deal of the first rule set that has one here."""
         reader, server = reader_of(interaction), server_of(interaction)
         chosen = (await self.bot.readers.server(server)).deals
@@ -112,25 +112,21 @@ class WeekDeals(Feature):
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @page("deal")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the board of a deal in this page's place."""
         await acknowledge(interaction)
         view = await self._page(interaction, reader, *_meant(click.argument))
         await redraw_page(interaction, view)
 
     @page("dealboard")
-    async def show_beside(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_beside(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show it as a page of its own: the click came from a hand."""
         await acknowledge(interaction)
         await send_page(interaction, await self._page(interaction, reader, *_meant(click.argument)))
 
     @page("dealrules")
     async def choose_rules(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the deal of another rule set."""
         await acknowledge(interaction)
@@ -140,7 +136,7 @@ class WeekDeals(Feature):
 
     @page("dealseats")
     async def choose_seats(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the deal for another number of players."""
         await acknowledge(interaction)
@@ -150,16 +146,14 @@ class WeekDeals(Feature):
         await redraw_page(interaction, view)
 
     async def _page(
-        self, interaction: discord.Interaction, reader: Reader, rules: str, seats: int, which: str
+        self, interaction: Interaction, reader: Reader, rules: str, seats: int, which: str
     ) -> discord.ui.LayoutView:
         user = interaction.user.id
         board = await self.board(user, server_of(interaction), rules, seats, which)
         return deal_page(board, user, reader, allowed(rules))
 
     @page("dealshow")
-    async def show_result(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_result(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Post the presser's result, in one line that reveals no card."""
         await acknowledge(interaction)
         rules, seats, which = _meant(click.argument)
@@ -194,9 +188,7 @@ class AloneAtDeals(Feature):
     """Opens tables for one person. Stateless."""
 
     @page("dealalone")
-    async def play(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def play(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Open a table and deal; the hand is sent below it, by this click's token."""
         await acknowledge(interaction)
         rules, _, seats = click.argument.partition(" ")
@@ -214,7 +206,7 @@ class AloneAtDeals(Feature):
             raise Lacking if messages.forbidden(table.id) else Trouble("deal-later")
         await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
 
-    async def _dealt(self, interaction: discord.Interaction, rules: str, seats: int) -> Table:
+    async def _dealt(self, interaction: Interaction, rules: str, seats: int) -> Table:
         """Return a new table with its cards dealt. Raises Refused for a person who has had their
         try, and leaves no table.
         """

@@ -7,7 +7,7 @@ the program with other puzzles, is recognised. Only the number of tries is store
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
@@ -43,22 +43,18 @@ class PuzzleOfDay(Feature):
 
     @app_commands.command(**declared("puzzle", Chapter.PLAYING, 4, **ALONE))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def puzzle(self, interaction: discord.Interaction) -> None:
+    async def puzzle(self, interaction: Interaction) -> None:
         """Show today's puzzle, privately."""
         reader = reader_of(interaction)
         await send_page(interaction, await self._today(interaction, reader))
 
     @page("puzzle", public=True, alone=True)
-    async def open(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def open(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show today's puzzle, privately: in a page's place, or below a post."""
         await show_page(interaction, await self._today(interaction, reader))
 
     @page("puzzledo", "puzzlepick", alone=True)
-    async def choose(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Answer a choice: count it as a try, and say whether it is the best. A choice of a day
         that is over is answered with the solution, and counts for nothing.
         """
@@ -80,9 +76,7 @@ class PuzzleOfDay(Feature):
         await redraw_page(interaction, await self._answered(interaction, shown, action, before))
 
     @page("puzzleplay", alone=True)
-    async def play_on(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Let the presser play on after the solution, once they know it."""
         day, name = _day(click.argument)
         today, shown = day_of(clock()), self._posed(interaction, reader, day)
@@ -98,7 +92,7 @@ class PuzzleOfDay(Feature):
         await play_on(interaction, reader, start)
 
     async def _answered(
-        self, interaction: discord.Interaction, shown: Posed, action: Action, before: list[int]
+        self, interaction: Interaction, shown: Posed, action: Action, before: list[int]
     ) -> discord.ui.LayoutView:
         """Count a try, and return the page that answers it. Raises Refused, StoreTrouble."""
         right = action == shown.puzzle.best
@@ -113,7 +107,7 @@ class PuzzleOfDay(Feature):
         return puzzle_page(shown, standing, {*before, number}, wrong(shown, action))
 
     async def _today(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+        self, interaction: Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
         """Return today's puzzle, with its answer once the presser has solved it."""
         today = day_of(clock())
@@ -124,15 +118,13 @@ class PuzzleOfDay(Feature):
             return answer_page(shown, standing, over=False)
         return puzzle_page(shown, standing, note=note)
 
-    async def _standing(
-        self, interaction: discord.Interaction, attempt: Attempt | None
-    ) -> Standing:
+    async def _standing(self, interaction: Interaction, attempt: Attempt | None) -> Standing:
         """Return how today stands for the presser. Raises StoreTrouble."""
         today, server, store = day_of(clock()), interaction.guild_id, self.bot.store.puzzles
         here = None if server is None else await store.solved(server, today)
         return Standing(attempt, await store.streak(interaction.user.id, today), here)
 
-    def _posed(self, interaction: discord.Interaction, reader: Reader, day: Day) -> Posed:
+    def _posed(self, interaction: Interaction, reader: Reader, day: Day) -> Posed:
         _, puzzle = of_day(date_of(day))
         return posed(day, puzzle, person_of(interaction).name, reader, self.bot.faces)
 
