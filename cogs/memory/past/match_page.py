@@ -63,11 +63,17 @@ def _seat(match: PlayedMatch, seat: int, words: Words) -> str:
     name, points = words.bold(seat), match.seats[seat].points
     if match.seats[seat].absent:
         name = words.say("place-away-of", name=name)
-    if points is None:
+    if points is None or not _points_decide(match):
         return name
     count = own_if_any(words, "match-points", count=abs(points))
     count = count or words.say("match-points", count=points)
     return words.say("evening-aside", what=name, aside=count)
+
+
+def _points_decide(match: PlayedMatch) -> bool:
+    """True if points tell the places apart; in a match of one round cards may have decided them."""
+    places = {seat.by_cards for seat in match.seats}
+    return match.rounds > 1 or len(places) == len({seat.points for seat in match.seats})
 
 
 def _rounds(match: PlayedMatch, words: Words) -> Iterator[str]:

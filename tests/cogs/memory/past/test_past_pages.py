@@ -220,3 +220,8 @@ def test_how_a_match_went() -> None:
     cruzo = match_page(match(), asked, ENGLISH, FACES, readable=True)
     assert "🃏\u00a0Shithead: **Kim**" in text_of(cruzo)
     assert "p:weekround:101" in [one["custom_id"] for one in buttons_of(cruzo)]
+    for points, shown in (((35, 0, 0), False), ((0, 12, 35), True)):  # cards have decided, or not
+        short = match(points=points, rules="crazy-eights", title=None)
+        assert (
+            "0 points" in text_of(match_page(short, asked, ENGLISH, FACES, readable=True))
+        ) == shown
