@@ -19,7 +19,7 @@ from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Words, clean, unmarked
-from data.cards import Style
+from data.cards.naming import Style
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.moments import turning_point as largest

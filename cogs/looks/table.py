@@ -12,7 +12,7 @@ from cogs.looks import table_between, table_parts, table_round, week_deal
 from cogs.looks.table_lobby import gathering
 from cogs.pages.layout import CLEARED, layout
 from cogs.words.words import Faces, Reader, words_at
-from data.cards import PLAIN, Style
+from data.cards.naming import PLAIN, Style
 from data.store.features.house_rules import HouseRules
 from data.texts import Language
 from tables.seen import Seen

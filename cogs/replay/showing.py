@@ -21,7 +21,7 @@ from cogs.pictures.scene import Events, Pile, SceneSeat, letter
 from cogs.replay.finished_rounds import position_of, shown_round
 from cogs.words.people import beside, in_picture, server_of, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
-from data.cards import PLAIN, Style
+from data.cards.naming import PLAIN, Style
 from data.texts import say
 from engine.cards import Card
 

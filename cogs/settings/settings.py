@@ -15,7 +15,7 @@ from cogs.pages.settings_page import AUTO, languages, line, switch, zones
 from cogs.words.people import person_of
 from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.words.words import Faces, Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, language_of, say
 from data.texts.cities import ZONES

@@ -16,19 +16,8 @@ from typing import NamedTuple, Protocol
 import discord
 
 from cogs.wire.requests import FAILURES
-from data.cards import (
-    BACK,
-    GAP,
-    PLAIN,
-    STICKS,
-    Face,
-    Style,
-    emoji_names,
-    face_name,
-    faces,
-    plain_text,
-    unmarked,
-)
+from data.cards.faces import Face, emoji_names, faces
+from data.cards.naming import BACK, GAP, PLAIN, STICKS, Style, face_name, plain_text, unmarked
 from data.texts import LANGUAGES, Language, say
 from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
 

@@ -13,7 +13,7 @@ from discord import Interaction
 from msgspec.structs import replace
 
 from cogs.words.words import Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.store.people import Preferences

@@ -19,7 +19,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from cogs.words.width import BOLD_LINE, LEAST, LINE, cut, width
-from data.cards import BACK, PLAIN, Style, letter, plain_text
+from data.cards.naming import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, forget_said, has, keys, minus, say
 from engine.cards import (
     JOKER,

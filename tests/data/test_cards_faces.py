@@ -11,22 +11,22 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bench.cards import drawing
-from data.cards import (
+from data.cards import lettering
+from data.cards.faces import Face, file_of, large_name, large_picture
+from data.cards.faces import picture as draw
+from data.cards.lettering import FOLDER, Ink, Type, font, runs
+from data.cards.naming import (
+    ALL,
     BACK,
+    EDITION,
     GAP,
     STICKS,
     STYLES,
-    Face,
     Style,
     face_name,
-    lettering,
     plain_text,
     unmarked,
 )
-from data.cards.faces import file_of, large_name, large_picture
-from data.cards.faces import picture as draw
-from data.cards.lettering import FOLDER, Ink, Type, font, runs
-from data.cards.naming import ALL, EDITION
 from engine.cards import BY_TEXT, JOKER, STANDARD
 from tests.support.quick_pictures import drawn_faces
 

@@ -14,7 +14,7 @@ from cogs.bot import CardTable
 from cogs.looks.table import board
 from cogs.words.preferences import Readers
 from cogs.words.words import Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.store.preferences import TableDefaults
 from data.texts import LANGUAGES, Language
 from engine.game import tag

@@ -7,8 +7,7 @@ from functools import cache, lru_cache
 import pytest
 
 from cogs.pictures import draw
-from data.cards import Face
-from data.cards.faces import faces
+from data.cards.faces import Face, faces
 
 KEPT = 128  # pictures; one has about 100 kB
 

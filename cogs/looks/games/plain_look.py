@@ -22,7 +22,7 @@ from cogs.looks.games.look import (
 )
 from cogs.looks.games.telling import Section
 from cogs.words.words import Words, dashed
-from data.cards import GAP
+from data.cards.naming import GAP
 from engine.cards import Card, Cards, rank_of
 from engine.game import Action, tag
 from tables.ended import Ended

@@ -22,7 +22,7 @@ from cogs.learn.lessons_page import (
 )
 from cogs.pages.custom_ids import chosen_cards
 from cogs.words.words import Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.lessons import Lesson, lesson_for, lessons
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say

@@ -11,7 +11,7 @@ from cogs.looks.hand_components import MOST_OPTIONS
 from cogs.pages.custom_ids import HandClick
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
 from engine.notation import read_cards

@@ -11,7 +11,7 @@ from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader, dashed
-from data.cards import Style
+from data.cards.naming import Style
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, has, say

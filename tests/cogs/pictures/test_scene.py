@@ -6,8 +6,8 @@ from cogs.pictures import Poster, draw
 from cogs.pictures.paint import DIM, SMALL
 from cogs.pictures.poster import Text
 from cogs.pictures.scene import Events, Pile, SceneSeat, letter
-from data.cards import Style
 from data.cards.canvas import Canvas
+from data.cards.naming import Style
 from engine.cards import BY_TEXT
 from tests.cogs.pictures.drawing import noted, overlapping
 

@@ -8,7 +8,7 @@ from cogs.pages.custom_ids import PageClick, decode
 from cogs.replay.pages import choice_name, replay_page
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.people import OF_TABLE, Person

@@ -1,7 +1,6 @@
 """Uploading the card faces, and writing cards with and without them."""
 
 import asyncio
-import sys
 import threading
 from collections.abc import Container
 from pathlib import Path
@@ -12,9 +11,8 @@ import discord
 import pytest
 
 from cogs.wire.emojis import MOST_FAILURES, PAUSE, Application, Emojis, learn, upload
-from data.cards import STYLES, Face, Style, emoji_names, faces
-from data.cards.faces import file_of
-from data.cards.naming import ALL
+from data.cards.faces import Face, emoji_names, faces, file_of
+from data.cards.naming import ALL, STYLES, Style
 from engine.cards import BY_TEXT, JOKER
 from playground.rates import GLOBAL
 from tests.support.quick_pictures import drawn_faces
@@ -118,7 +116,7 @@ async def test_uploaded_faces_are_not_read_again(monkeypatch: pytest.MonkeyPatch
         return file_of(name)
 
     monkeypatch.setattr("cogs.wire.emojis.faces", faces)
-    monkeypatch.setattr(sys.modules[faces.__module__], "file_of", noted)
+    monkeypatch.setattr("data.cards.faces.file_of", noted)
     await upload(application)
     assert len(read) == 1
     await upload(application)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from cogs.words.words import Words
-from data.cards import BACK, BUNDLE, STICKS
+from data.cards.naming import BACK, BUNDLE, STICKS
 from engine.cards import Card
 from engine.schroom.ranking import HAND, ordered, strength, suit_of
 from engine.schroom.values import Trick, View

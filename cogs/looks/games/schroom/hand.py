@@ -9,7 +9,7 @@ from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
 from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
-from data.cards import BACK
+from data.cards.naming import BACK
 from engine.cards import RANK_BY_TEXT, SUITS, rank_of
 from engine.game import Action
 from engine.schroom.ranking import is_number, ordered, suit_of

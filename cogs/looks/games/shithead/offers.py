@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cogs.looks.games.look import Ask, Choices, Group, Ladder, Offer
 from cogs.words.words import Words
-from data.cards import BACK
+from data.cards.naming import BACK
 from engine.cards import (
     JOKER,
     NAMED_JOKERS,

@@ -19,7 +19,7 @@ from cogs.pictures import draw
 from cogs.wire.emojis import Emojis
 from cogs.words.width import LINE, width
 from cogs.words.words import Faces, Reader, words_at
-from data.cards import Style
+from data.cards.naming import Style
 from data.presets import presets
 from data.texts import LANGUAGES
 from engine.game import Action, tag

@@ -8,7 +8,7 @@ from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick, decode
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
-from data.cards import Style
+from data.cards.naming import Style
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from engine.schroom import view
