@@ -1,20 +1,6 @@
 """The moments of Crazy Eights and its relatives."""
 
-from engine.crazy_eights.events import (
-    Attacks,
-    Blocked,
-    Cancels,
-    Catches,
-    Demands,
-    Draws,
-    Ends,
-    Fined,
-    Owes,
-    OwesTurns,
-    Reshuffles,
-    Takes,
-    Wins,
-)
+from engine.crazy_eights import events
 from engine.moments import LARGE, SMALL, Happening, Moment, from_count
 
 MANY = 5  # cards
@@ -28,17 +14,17 @@ def _wins(happening: Happening) -> int:
 
 # Of a hundred rounds of four some ten have six cards taken at once.
 MOMENTS = (
-    Moment(Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, by_former=True),
-    Moment(Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
-    Moment(Owes, from_count(4, 8, 12), luck=-1),
-    Moment(OwesTurns, from_count(2, 3, 5), luck=-1),
-    Moment(Attacks, SMALL),
-    Moment(Cancels, from_count(2, 4, 8), luck=1, turns=SMALL),
-    Moment(Fined, from_count(1, 4, 8), luck=-1, turns=SMALL),
-    Moment(Catches, SMALL, luck=1),
-    Moment(Demands, SMALL),
-    Moment(Reshuffles, SMALL),
-    Moment(Wins, _wins, luck=1, turns=LARGE),
-    Moment(Blocked, LARGE),
-    Moment(Ends, SMALL),
+    Moment(events.Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, by_former=True),
+    Moment(events.Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
+    Moment(events.Owes, from_count(4, 8, 12), luck=-1),
+    Moment(events.OwesTurns, from_count(2, 3, 5), luck=-1),
+    Moment(events.Attacks, SMALL),
+    Moment(events.Cancels, from_count(2, 4, 8), luck=1, turns=SMALL),
+    Moment(events.Fined, from_count(1, 4, 8), luck=-1, turns=SMALL),
+    Moment(events.Catches, SMALL, luck=1),
+    Moment(events.Demands, SMALL),
+    Moment(events.Reshuffles, SMALL),
+    Moment(events.Wins, _wins, luck=1, turns=LARGE),
+    Moment(events.Blocked, LARGE),
+    Moment(events.Ends, SMALL),
 )

@@ -6,6 +6,7 @@ Reading changes nothing: no draw, no penalty.
 from functools import partial
 from typing import get_args
 
+from engine import notation, positions
 from engine.cards import RANKS, SUITS, Cards, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check_position
 from engine.crazy_eights.ends import by_points, given, penalty
@@ -13,93 +14,71 @@ from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, InForce, Phase, State, View
-from engine.notation import (
-    Unreadable,
-    read_cards,
-    read_number,
-    read_numbers,
-    read_places,
-    read_rank,
-    read_word,
-    write_numbers,
-    write_places,
-)
-from engine.positions import (
-    DEALER,
-    DIRECTION,
-    SEED,
-    SHUFFLES,
-    TURN,
-    Line,
-    Lines,
-    hands_seen,
-    head_line,
-    hidden,
-    write_lines,
-)
+from engine.positions import Line, Lines
 
 
 def _read_suit(text: str) -> Suit:
-    return SUITS.index(read_word(text, SUITS))
+    return SUITS.index(notation.read_word(text, SUITS))
 
 
 def _read_turns(text: str) -> tuple[int, ...]:
-    turns = read_numbers(text)
+    turns = notation.read_numbers(text)
     return turns if any(turns) else ()
 
 
 def _read_yes(text: str) -> bool:
-    return read_word(text, ("0", "1")) == "1"
+    return notation.read_word(text, ("0", "1")) == "1"
 
 
 def _read_points(text: str) -> tuple[int, ...]:
     """Return numbers, which may be negative. Raises Unreadable."""
     words = text.split()
     return tuple(
-        -read_number(word[1:]) if word.startswith("-") else read_number(word) for word in words
+        -notation.read_number(word[1:]) if word.startswith("-") else notation.read_number(word)
+        for word in words
     )
 
 
-HEAD = (DEALER, TURN, DIRECTION)
+HEAD = (positions.DEALER, positions.TURN, positions.DIRECTION)
 LINES = (
-    Line("phase", partial(read_word, words=get_args(Phase)), default="play"),
-    Line("places", read_places, write_places, ()),
-    Line("pile", read_cards, texts, (), always=True),
+    Line("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    Line("places", notation.read_places, notation.write_places, ()),
+    Line("pile", notation.read_cards, texts, (), always=True),
     Line("suit", _read_suit, default=None),
-    Line("stock", read_cards, default=()),
-    Line("pending", read_number),
-    Line("live", read_number),
-    Line("missing", _read_turns, write_numbers, ()),
-    Line("demand", read_rank, RANKS.__getitem__, NO_RANK),
-    Line("namer", read_number, default=NOBODY),
+    Line("stock", notation.read_cards, default=()),
+    Line("pending", notation.read_number),
+    Line("live", notation.read_number),
+    Line("missing", _read_turns, notation.write_numbers, ()),
+    Line("demand", notation.read_rank, RANKS.__getitem__, NO_RANK),
+    Line("namer", notation.read_number, default=NOBODY),
     Line("anything", _read_yes, int, default=False),
-    Line("attacker", read_number, default=NOBODY),
-    Line("attacked", read_number, default=NOBODY),
-    Line("emptied", read_numbers, write_numbers, ()),
-    Line("drawn", read_cards, default=()),
-    Line("passes", read_number),
-    Line("forgot", read_number, default=NOBODY),
-    Line("points", _read_points, write_numbers, ()),
-    Line("rounds", read_number),
+    Line("attacker", notation.read_number, default=NOBODY),
+    Line("attacked", notation.read_number, default=NOBODY),
+    Line("emptied", notation.read_numbers, notation.write_numbers, ()),
+    Line("drawn", notation.read_cards, default=()),
+    Line("passes", notation.read_number),
+    Line("forgot", notation.read_number, default=NOBODY),
+    Line("points", _read_points, notation.write_numbers, ()),
+    Line("rounds", notation.read_number),
 )
-SECRET = (SEED, SHUFFLES)
+SECRET = (positions.SEED, positions.SHUFFLES)
 
 
 def write_position(state: State) -> list[str]:
     """Return the lines of a state, including everything that can affect a later step."""
     return [
         *_lines(state, stock=texts(state.stock), drawn=texts(state.drawn)),
-        *write_lines(SECRET, state),
+        *positions.write_lines(SECRET, state),
         *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
     ]
 
 
 def write_view(view: View) -> list[str]:
     """Return the same lines limited to the view of its seat; other cards are ``?``."""
-    drawn = texts(view.drawn) if view.drawn else hidden(view.drawn_count)
+    drawn = texts(view.drawn) if view.drawn else positions.hidden(view.drawn_count)
     return [
-        *_lines(view, stock=hidden(view.stock), drawn=drawn),
-        *(f"{seat}: {hand}" for seat, hand in enumerate(hands_seen(view))),
+        *_lines(view, stock=positions.hidden(view.stock), drawn=drawn),
+        *(f"{seat}: {hand}" for seat, hand in enumerate(positions.hands_seen(view))),
     ]
 
 
@@ -109,11 +88,11 @@ def _lines(known: State | View, stock: str, drawn: str) -> list[str]:
         "suit": SUITS[suit] if suit != own else "",
         "stock": stock,
         "drawn": drawn if drawn != "-" else "",
-        "points": write_numbers(known.points) if any(known.points) else "",
+        "points": notation.write_numbers(known.points) if any(known.points) else "",
     }
     return [
-        head_line(HEAD, known, len(known.points)),
-        *write_lines(LINES, known, **written),
+        positions.head_line(HEAD, known, len(known.points)),
+        *positions.write_lines(LINES, known, **written),
     ]
 
 
@@ -123,7 +102,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     seats = known.seats([row.key for row in rows], allowed_seats(options))
     values = known.values(rows)
     if not values["pile"]:
-        raise Unreadable("a card was turned up at the start", "pile")
+        raise notation.Unreadable("a card was turned up at the start", "pile")
     top, suit = top_card(values["pile"], options), values.pop("suit")
     hands = known.hands(seats)
     held = [penalty(hand, options) for hand in hands] if values["phase"] == "over" else []

@@ -1,23 +1,7 @@
 """The moments of Schrööm."""
 
 from engine.moments import HUGE, LARGE, SMALL, Happening, Moment, from_count
-from engine.schroom.events import (
-    AllWent,
-    AsksRedeal,
-    Goes,
-    Hammers,
-    Holds,
-    Knocks,
-    Loses,
-    Out,
-    Owes,
-    Reveals,
-    SeesHammer,
-    Survives,
-    Swaps,
-    Wins,
-    WinsMatch,
-)
+from engine.schroom import events
 
 DEAR = 3  # sticks
 
@@ -41,19 +25,19 @@ def _all_went(happening: Happening) -> int:
 
 
 MOMENTS = (
-    Moment(Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=SMALL),
-    Moment(Hammers, SMALL, luck=1),
-    Moment(Holds, _holds, turns=LARGE),
-    Moment(SeesHammer, LARGE, turns=LARGE),
-    Moment(Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
-    Moment(AllWent, _all_went, luck=1, turns=LARGE),
-    Moment(Swaps, SMALL),
-    Moment(Reveals, SMALL),
-    Moment(AsksRedeal, SMALL),
-    Moment(Loses, _loses, luck=-1, turns=LARGE),
-    Moment(Out, LARGE, luck=-1),
-    Moment(Wins, SMALL, luck=1),
-    Moment(Survives, LARGE, luck=1, turns=LARGE),
-    Moment(Owes, LARGE, luck=-1),
-    Moment(WinsMatch, LARGE, luck=1),
+    Moment(events.Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=SMALL),
+    Moment(events.Hammers, SMALL, luck=1),
+    Moment(events.Holds, _holds, turns=LARGE),
+    Moment(events.SeesHammer, LARGE, turns=LARGE),
+    Moment(events.Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
+    Moment(events.AllWent, _all_went, luck=1, turns=LARGE),
+    Moment(events.Swaps, SMALL),
+    Moment(events.Reveals, SMALL),
+    Moment(events.AsksRedeal, SMALL),
+    Moment(events.Loses, _loses, luck=-1, turns=LARGE),
+    Moment(events.Out, LARGE, luck=-1),
+    Moment(events.Wins, SMALL, luck=1),
+    Moment(events.Survives, LARGE, luck=1, turns=LARGE),
+    Moment(events.Owes, LARGE, luck=-1),
+    Moment(events.WinsMatch, LARGE, luck=1),
 )

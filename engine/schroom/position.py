@@ -20,30 +20,9 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from engine import notation, positions
 from engine.cards import Card, text, texts
-from engine.notation import (
-    Unreadable,
-    read_card,
-    read_cards,
-    read_number,
-    read_numbers,
-    read_places,
-    read_word,
-    write_numbers,
-    write_places,
-)
-from engine.positions import (
-    DEALER,
-    SEED,
-    SHUFFLES,
-    TURN,
-    Line,
-    Lines,
-    hands_seen,
-    head_line,
-    hidden,
-    write_lines,
-)
+from engine.positions import Line, Lines
 from engine.schroom.contradictions import MATTERS, check_position
 from engine.schroom.dealing import SEATS
 from engine.schroom.options import Options
@@ -59,7 +38,9 @@ def _read_swaps(text: str) -> tuple[Swap, ...]:
 def _read_swap(text: str) -> Swap:
     claim, _, turned = text.partition(" turned ")
     seat, _, cards = claim.partition(" ")
-    return Swap(read_number(seat), read_cards(cards), read_numbers(turned))
+    return Swap(
+        notation.read_number(seat), notation.read_cards(cards), notation.read_numbers(turned)
+    )
 
 
 def _write_swap(swap: Swap) -> str:
@@ -82,7 +63,7 @@ def _read_trick(text: str) -> Trick:
 
 def _read_laid(text: str) -> tuple[int, Card]:
     seat, _, card = text.strip().partition(" ")
-    return read_number(seat), read_card(card)
+    return notation.read_number(seat), notation.read_card(card)
 
 
 def _write_trick(trick: Trick) -> str:
@@ -93,26 +74,30 @@ def _write_tricks(tricks: tuple[Trick, ...]) -> str:
     return "; ".join(map(_write_trick, tricks))
 
 
-HEAD = (DEALER, TURN, Line("value", read_number, default=1, always=True))
+HEAD = (
+    positions.DEALER,
+    positions.TURN,
+    Line("value", notation.read_number, default=1, always=True),
+)
 LINES = (
-    Line("lastknock", read_number, default=NOBODY),
-    Line("phase", partial(read_word, words=get_args(Phase)), default="play"),
-    Line("sticks", read_numbers, default=None),
-    Line("in", read_numbers, default=None, joined=True),
-    Line("lost", read_numbers, default=None),
-    Line("out", read_places, write_places, None),
-    Line("places", read_places, write_places, ()),
+    Line("lastknock", notation.read_number, default=NOBODY),
+    Line("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    Line("sticks", notation.read_numbers, default=None),
+    Line("in", notation.read_numbers, default=None, joined=True),
+    Line("lost", notation.read_numbers, default=None),
+    Line("out", notation.read_places, notation.write_places, None),
+    Line("places", notation.read_places, notation.write_places, ()),
     Line("tricks", _read_tricks, _write_tricks, ()),
     Line("trick", _read_trick, _write_trick, ()),
-    Line("waits", read_numbers, write_numbers, None),
-    Line("asked", read_numbers, write_numbers, None),
+    Line("waits", notation.read_numbers, notation.write_numbers, None),
+    Line("asked", notation.read_numbers, notation.write_numbers, None),
 )
 SECRET = (
     Line("swapped", _read_swaps, default=()),
-    Line("owes", read_numbers, write_numbers, ()),
-    Line("stock", read_cards, texts, (), always=True),
-    SEED,
-    SHUFFLES,
+    Line("owes", notation.read_numbers, notation.write_numbers, ()),
+    Line("stock", notation.read_cards, texts, (), always=True),
+    positions.SEED,
+    positions.SHUFFLES,
 )
 
 
@@ -123,7 +108,7 @@ def write_position(state: State) -> list[str]:
     return [
         *_table_lines(state, state.still_in, state.sticks, state.lost),
         *_matter_lines(state, "".join(open_swap)),
-        *write_lines(SECRET, state, swapped="; ".join(map(_write_swap, settled))),
+        *positions.write_lines(SECRET, state, swapped="; ".join(map(_write_swap, settled))),
         *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
     ]
 
@@ -137,9 +122,9 @@ def write_view(view: View) -> list[str]:
     return [
         *_table_lines(view, still_in, sticks, lost),
         *_matter_lines(view, _claim(view.asker, laid_down, turned)),
-        *write_lines(SECRET[1:2], view),
-        f"stock: {hidden(view.stock)}",
-        *(f"{seat}: {hand}" for seat, hand in enumerate(hands_seen(view))),
+        *positions.write_lines(SECRET[1:2], view),
+        f"stock: {positions.hidden(view.stock)}",
+        *(f"{seat}: {hand}" for seat, hand in enumerate(positions.hands_seen(view))),
     ]
 
 
@@ -147,14 +132,17 @@ def _table_lines(
     known: State | View, still_in: Iterable[int], sticks: Iterable[int], lost: Sequence[int]
 ) -> list[str]:
     written = {
-        "sticks": write_numbers(sticks),
-        "in": write_numbers(still_in),
-        "lost": write_numbers(lost) if any(lost) else "",
-        "out": write_places(known.out),
-        "waits": write_numbers(known.waits) if known.waits else "",
-        "asked": write_numbers(known.asked) if known.asked else "",
+        "sticks": notation.write_numbers(sticks),
+        "in": notation.write_numbers(still_in),
+        "lost": notation.write_numbers(lost) if any(lost) else "",
+        "out": notation.write_places(known.out),
+        "waits": notation.write_numbers(known.waits) if known.waits else "",
+        "asked": notation.write_numbers(known.asked) if known.asked else "",
     }
-    return [head_line(HEAD, known, len(lost)), *write_lines(LINES, known, **written)]
+    return [
+        positions.head_line(HEAD, known, len(lost)),
+        *positions.write_lines(LINES, known, **written),
+    ]
 
 
 def _matter_lines(known: State | View, claim: str) -> list[str]:
@@ -163,9 +151,9 @@ def _matter_lines(known: State | View, claim: str) -> list[str]:
         case "answers":
             return [f"knock: {known.asker} asks {known.asks[0]}"]
         case "claim":
-            return [f"claim: {claim} asks {write_numbers(known.asks)}"]
+            return [f"claim: {claim} asks {notation.write_numbers(known.asks)}"]
         case "redeal":
-            return [f"redeal: {known.asker} asks {write_numbers(known.asks)}"]
+            return [f"redeal: {known.asker} asks {notation.write_numbers(known.asks)}"]
     return []
 
 
@@ -206,7 +194,7 @@ def _with_matter(state: State, lines: Lines) -> State:
     """Return the state with its unanswered knock, swap or question, if there is one."""
     for key, phase in MATTERS.items():
         if (key in lines) != (state.phase == phase):
-            raise Unreadable(f"stands there in phase: {phase}, and only then", key)
+            raise notation.Unreadable(f"stands there in phase: {phase}, and only then", key)
         if key in lines:
             return lines.read(key, "", partial(_read_matter, state))
     return state
@@ -222,13 +210,13 @@ def _read_matter(state: State, text: str) -> State:
         state = replace(state, swaps=(*state.swaps, swap))
         asker = swap.seat
     else:
-        asker = read_number(matter)
+        asker = notation.read_number(matter)
     asks = others(state, asker)
     if names and state.phase == "answers":
-        first = read_number(answering)
+        first = notation.read_number(answering)
         if first not in asks:
-            raise Unreadable(f"seat {first} is not asked by seat {asker}")
+            raise notation.Unreadable(f"seat {first} is not asked by seat {asker}")
         asks = asks[asks.index(first) :]
     elif names:
-        asks = read_numbers(answering)
+        asks = notation.read_numbers(answering)
     return replace(state, asker=asker, asks=asks)

@@ -1,21 +1,7 @@
 """The moments of Cruzo and its family."""
 
 from engine.moments import HUGE, LARGE, SMALL, Happening, Moment, from_count, in_a_row
-from engine.shithead.events import (
-    AceOnTwo,
-    Alone,
-    Burns,
-    Caught,
-    Ends,
-    GoesWrong,
-    HandsPass,
-    Out,
-    Owes,
-    PicksUp,
-    Stalemate,
-    Throws,
-    Topples,
-)
+from engine.shithead import events
 
 # Of a hundred rounds of four with two packs some forty have a pile of 17 cards taken up, and three
 # one of 25; some twenty see 24 cards burn at once, and two see three piles burn in a row.
@@ -35,17 +21,17 @@ def _out(happening: Happening) -> int:
 
 
 MOMENTS = (
-    Moment(PicksUp, _PILE, luck=-1, turns=SMALL, by_former=True),
-    Moment(Burns, _burns, luck=1, turns=LARGE),
-    Moment(Out, _out, luck=1, turns=HUGE),
-    Moment(Throws, SMALL, luck=1),
-    Moment(Alone, SMALL, luck=1),
-    Moment(AceOnTwo, SMALL, luck=-1),
-    Moment(HandsPass, LARGE, turns=LARGE),
-    Moment(Topples, HUGE, luck=-1, turns=HUGE),
-    Moment(GoesWrong, SMALL, luck=-1),
-    Moment(Caught, LARGE, luck=-1, turns=LARGE),
-    Moment(Stalemate, HUGE),
-    Moment(Ends, SMALL),
-    Moment(Owes, SMALL),
+    Moment(events.PicksUp, _PILE, luck=-1, turns=SMALL, by_former=True),
+    Moment(events.Burns, _burns, luck=1, turns=LARGE),
+    Moment(events.Out, _out, luck=1, turns=HUGE),
+    Moment(events.Throws, SMALL, luck=1),
+    Moment(events.Alone, SMALL, luck=1),
+    Moment(events.AceOnTwo, SMALL, luck=-1),
+    Moment(events.HandsPass, LARGE, turns=LARGE),
+    Moment(events.Topples, HUGE, luck=-1, turns=HUGE),
+    Moment(events.GoesWrong, SMALL, luck=-1),
+    Moment(events.Caught, LARGE, luck=-1, turns=LARGE),
+    Moment(events.Stalemate, HUGE),
+    Moment(events.Ends, SMALL),
+    Moment(events.Owes, SMALL),
 )

@@ -8,31 +8,9 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from engine import notation, positions
 from engine.cards import Card, Cards, text, texts
-from engine.notation import (
-    Unreadable,
-    read_card,
-    read_cards,
-    read_number,
-    read_numbers,
-    read_places,
-    read_word,
-    write_numbers,
-    write_places,
-)
-from engine.positions import (
-    DEALER,
-    DIRECTION,
-    SEED,
-    SHUFFLES,
-    TURN,
-    Line,
-    Lines,
-    hands_seen,
-    head_line,
-    hidden,
-    write_lines,
-)
+from engine.positions import Line, Lines
 from engine.shithead.contradictions import check_position
 from engine.shithead.options import Options
 from engine.shithead.options import seats as seats_allowed
@@ -43,7 +21,7 @@ from engine.shithead.values import BEFORE_PLAY, NOBODY, After, Due, Phase, State
 
 def _read_said(text: str) -> tuple[tuple[int, Card], ...]:
     words = [word.partition("=") for word in text.split() if text != "-"]
-    return tuple((read_number(seat), read_card(card)) for seat, _, card in words)
+    return tuple((notation.read_number(seat), notation.read_card(card)) for seat, _, card in words)
 
 
 def _write_said(said: tuple[tuple[int, Card], ...]) -> str:
@@ -55,7 +33,7 @@ def _read_after(text: str) -> After | None:
         return None
     seat, _, rest = text.partition(" ")
     laid, _, cards = rest.partition(" ")
-    return After(read_number(seat), read_number(laid), read_cards(cards))
+    return After(notation.read_number(seat), notation.read_number(laid), notation.read_cards(cards))
 
 
 def _write_after(after: After) -> str:
@@ -67,9 +45,9 @@ def _read_dues(text: str) -> tuple[Due, ...]:
 
 
 def _read_due(word: str) -> Due:
-    numbers = [read_number(part) for part in word.split(":")]
+    numbers = [notation.read_number(part) for part in word.split(":")]
     if len(numbers) < 2:
-        raise Unreadable(f"expected seat:cards:who has acted since, got {word!r}")
+        raise notation.Unreadable(f"expected seat:cards:who has acted since, got {word!r}")
     return Due(numbers[0], numbers[1], tuple(numbers[2:]))
 
 
@@ -78,30 +56,34 @@ def _write_dues(dues: tuple[Due, ...]) -> str:
     return " ".join(":".join(map(str, part)) for part in parts)
 
 
-HEAD = (DEALER, TURN, DIRECTION)
+HEAD = (positions.DEALER, positions.TURN, positions.DIRECTION)
 ROUND = (
-    Line("phase", partial(read_word, words=get_args(Phase)), default="play"),
-    Line("window", read_number, default=NOBODY),
-    Line("waits", read_numbers, write_numbers, None),
+    Line("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    Line("window", notation.read_number, default=NOBODY),
+    Line("waits", notation.read_numbers, notation.write_numbers, None),
     Line("said", _read_said, _write_said, ()),
-    Line("turned", read_cards, texts, ()),
-    Line("drawn", read_number),
-    Line("out", read_numbers, default=None),
-    Line("idle", read_number),
-    Line("places", read_places, write_places, ()),
-    Line("must", read_cards, texts, ()),
+    Line("turned", notation.read_cards, texts, ()),
+    Line("drawn", notation.read_number),
+    Line("out", notation.read_numbers, default=None),
+    Line("idle", notation.read_number),
+    Line("places", notation.read_places, notation.write_places, ()),
+    Line("must", notation.read_cards, texts, ()),
 )
 OWED = (  # secret, as are the last ones
     Line("after", _read_after, _write_after, None),
     Line("dues", _read_dues, _write_dues, ()),
-    Line("debts", read_numbers, write_numbers, ()),
+    Line("debts", notation.read_numbers, notation.write_numbers, ()),
 )
 CARDS = (
-    Line("pile", read_cards, texts, (), always=True),
-    Line("stock", read_cards, default=()),
-    Line("burned", read_number, always=True),
+    Line("pile", notation.read_cards, texts, (), always=True),
+    Line("stock", notation.read_cards, default=()),
+    Line("burned", notation.read_number, always=True),
 )
-SECRET = (Line("youngest", read_number, default=None), SEED, SHUFFLES)
+SECRET = (
+    Line("youngest", notation.read_number, default=None),
+    positions.SEED,
+    positions.SHUFFLES,
+)
 
 
 def write_position(state: State) -> list[str]:
@@ -111,9 +93,9 @@ def write_position(state: State) -> list[str]:
     zones = zip(state.hands, state.up, state.down, strict=True)
     return [
         *_round_lines(state, seats, any(is_empty(state, seat) for seat in range(seats))),
-        *write_lines(OWED, state),
-        *write_lines(CARDS, state, stock=texts(state.stock)),
-        *write_lines(SECRET, state, youngest=youngest),
+        *positions.write_lines(OWED, state),
+        *positions.write_lines(CARDS, state, stock=texts(state.stock)),
+        *positions.write_lines(SECRET, state, youngest=youngest),
         *(_seat_line(seat, *map(texts, cards)) for seat, cards in enumerate(zones)),
     ]
 
@@ -124,10 +106,12 @@ def write_view(view: View) -> list[str]:
     return [
         *_round_lines(view, len(view.seats), empty),
         *([f"drew: {texts(view.drew)}"] if view.drew else []),
-        *write_lines(CARDS, view, stock=hidden(view.stock)),
+        *positions.write_lines(CARDS, view, stock=positions.hidden(view.stock)),
         *(
-            _seat_line(seat, hand, texts(place.up), hidden(place.down))
-            for seat, (hand, place) in enumerate(zip(hands_seen(view), view.seats, strict=True))
+            _seat_line(seat, hand, texts(place.up), positions.hidden(place.down))
+            for seat, (hand, place) in enumerate(
+                zip(positions.hands_seen(view), view.seats, strict=True)
+            )
         ),
     ]
 
@@ -136,9 +120,12 @@ def _round_lines(known: State | View, seats: int, someone_is_empty: bool) -> lis
     """Return the lines of the round. While a window is open, a seat without cards may still be
     in.
     """
-    out = write_numbers(known.out) if someone_is_empty else ""
-    waits = write_numbers(known.waits) if known.waits else ""
-    return [head_line(HEAD, known, seats), *write_lines(ROUND, known, out=out, waits=waits)]
+    out = notation.write_numbers(known.out) if someone_is_empty else ""
+    waits = notation.write_numbers(known.waits) if known.waits else ""
+    return [
+        positions.head_line(HEAD, known, seats),
+        *positions.write_lines(ROUND, known, out=out, waits=waits),
+    ]
 
 
 def _seat_line(seat: int, hand: str, up: str, down: str) -> str:
@@ -172,8 +159,8 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
 def _read_seat(line: str) -> tuple[Cards, Cards, Cards]:
     zones = line.split("|")
     if len(zones) not in (1, 3):
-        raise Unreadable(f"expected hand | face up | face down, got {line!r}")
-    hand, up, down = (read_cards(zone) for zone in (*zones, "-", "-")[:3])
+        raise notation.Unreadable(f"expected hand | face up | face down, got {line!r}")
+    hand, up, down = (notation.read_cards(zone) for zone in (*zones, "-", "-")[:3])
     return hand, up, down
 
 
