@@ -39,7 +39,8 @@ def ours(player: Player = STRONGEST) -> Contender:
 
     def reacts(asked: AskedPlayer) -> Action | None:
         chance = numbers_of(asked.chance)
-        return opponents.reacts(asked.game, asked.view, asked.legal, chance, player)
+        players = opponents.PLAYERS[asked.game.NAME]
+        return players.reacts(asked.view, asked.legal, chance, player)
 
     return Contender("ours", choose, reacts)
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.cards import RANKS, Card, Cards, Rank, text, texts
-from engine.shuffle import commitment
+from engine.shuffle import commitment, numbers, shuffled
 
 Zone: TypeAlias = Literal["hand", "up", "down"]
 
@@ -42,6 +42,26 @@ class Dealing(msgspec.Struct, frozen=True):
 def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
     """Return all seats, the dealer's left neighbour first."""
     return tuple((dealer + 1 + step) % seats for step in range(seats))
+
+
+def deal_out(
+    dealing: Dealing, seats: int, seed: bytes, shuffles: int = 0
+) -> tuple[list[tuple[Cards, ...]], Cards]:
+    """Return the cards of each zone, by seat, and those left, by a seed that has been used for so
+    many shuffles.
+    """
+    cards = shuffled(dealing.deck * dealing.decks, numbers(seed, shuffles))[dealing.aside :]
+    order, zones = dealing.order, []
+    for _, count in dealing.zones:
+        dealt, cards = cards[: count * len(order)], cards[count * len(order) :]
+        shares = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
+        zones.append(tuple(shares.get(seat, ()) for seat in range(seats)))
+    return zones, cards
+
+
+def sorted_hands(hands: Iterable[Cards]) -> tuple[Cards, ...]:
+    """Return hands as a state holds them."""
+    return tuple(tuple(sorted(hand)) for hand in hands)
 
 
 def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> Iterator[str]:

@@ -11,8 +11,8 @@ action: its seat, its word and its fields. `#` begins a comment.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import FieldInfo, fields
@@ -122,12 +122,29 @@ def write_numbers(numbers: Iterable[int]) -> str:
     return " ".join(map(str, numbers)) or "-"
 
 
-# Fields of the same name are written the same way in every action and event.
-_CARDS = frozenset({"cards"})
-_CARD = frozenset({"card"})
-_NUMBERS = frozenset({"which"})
-_RANK = frozenset({"rank"})
-_WORDS = {"direction": ("cw", "ccw"), "suit": cards.SUITS}
+def read_word(text: str, words: Sequence[Word]) -> Word:
+    """Return one of these words. Raises Unreadable."""
+    for word in words:
+        if text == word:
+            return word
+    raise Unreadable(f"expected one of {', '.join(words)}, got {text!r}")
+
+
+# Fields of the same name are written and read the same way in every action; others are numbers.
+_WRITE: Mapping[str, Callable[[Any], str]] = {
+    "card": cards.text,
+    "cards": cards.texts,
+    "rank": cards.RANKS.__getitem__,
+    "which": write_numbers,
+    "values": lambda values: write_rules(values, dict.fromkeys(values)),
+}
+_READ: Mapping[str, Callable[[str], Any]] = {
+    "card": read_card,
+    "rank": read_rank,
+    "suit": partial(read_word, words=cards.SUITS),
+    "direction": partial(read_word, words=("cw", "ccw")),
+}
+_READ_ALL = {"cards": read_cards, "which": read_numbers}  # of the words that follow
 
 
 def write_action(action: Action) -> str:
@@ -148,23 +165,11 @@ def _write_fields(action: Action) -> Iterator[str]:
     for field in _fields(type(action)):
         value = getattr(action, field.name)
         if field.required:
-            yield _write_value_of(field.name, value)
+            yield _WRITE.get(field.name, str)(value)
         elif value is True:
             yield field.name
         elif value != field.default:
-            yield f"{field.name} {_write_value_of(field.name, value)}"
-
-
-def _write_value_of(name: str, value: Any) -> str:
-    if name in _CARD:
-        return cards.text(value)
-    if name in _RANK:
-        return cards.RANKS[value]
-    if name in _NUMBERS:
-        return write_numbers(value)
-    if name == "values":
-        return write_rules(value, dict.fromkeys(value))
-    return cards.texts(value) if name in _CARDS else str(value)
+            yield f"{field.name} {_WRITE.get(field.name, str)(value)}"
 
 
 def read_action(game: AnyGame, text: str) -> Action:
@@ -187,38 +192,23 @@ def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | 
             words = words[1:]
         if field.default is False:
             values[name] = True
-        elif name in _CARDS:
-            values[name], words = read_cards(" ".join(words)), []
-        elif name in _NUMBERS:
-            values[name], words = read_numbers(" ".join(words)), []
+        elif name in _READ_ALL:
+            values[name], words = _READ_ALL[name](" ".join(words)), []
         elif not words:
             raise Unreadable(f"{tag(kind)}: {name} is missing")
         else:
-            values[name] = _read_word(name, words.pop(0))
+            values[name] = _read_field(name, words.pop(0))
     if words:
         raise Unreadable(f"{tag(kind)}: {' '.join(words)!r} is too much")
     return values
 
 
-def _read_word(name: str, word: str) -> int | str:
-    if name in _CARD:
-        return read_card(word)
-    if name in _RANK:
-        return read_rank(word)
-    if name not in _WORDS:
-        return read_number(word)
+def _read_field(name: str, word: str) -> int | str:
     try:
-        return read_word(word, _WORDS[name])
+        value: int | str = _READ.get(name, read_number)(word)
     except Unreadable as wrong:
         raise wrong.of(name) from None
-
-
-def read_word(text: str, words: Sequence[Word]) -> Word:
-    """Return one of these words. Raises Unreadable."""
-    for word in words:
-        if text == word:
-            return word
-    raise Unreadable(f"expected one of {', '.join(words)}, got {text!r}")
+    return value
 
 
 def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card, Cards
-from engine.game import Pace
+from engine.game import Pace, Places
 
 
 def pace(state: Any) -> Pace:
@@ -30,6 +30,17 @@ def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
 def match_length(options: Any, seats: int) -> float:
     """Return one: a match is about as long by any options."""
     return 1.0
+
+
+def places(state: Any) -> Places:
+    """Return the seats by place once the round is over."""
+    of_round: Places = state.places
+    return of_round
+
+
+def seed_open(state: Any) -> bool:
+    """True once the round is over: its seed is no secret then."""
+    return bool(state.phase == "over")
 
 
 def title(state: Any) -> int | None:

@@ -1,6 +1,9 @@
 """Seats around a table, numbered clockwise from 0; some of them may be out of the round."""
 
-from collections.abc import Collection, Container
+from collections.abc import Collection, Container, Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
@@ -25,3 +28,13 @@ def nearest(seat: int, among: Container[int], seats: int, direction: int) -> int
     while seat not in among:
         seat = (seat + direction) % seats
     return seat
+
+
+def clockwise(first: int, among: Iterable[int], seats: int) -> list[int]:
+    """Return these seats clockwise from `first`, which need not be one of them."""
+    return sorted(among, key=lambda seat: (seat - first) % seats)
+
+
+def with_seat(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Return the seats' values with this seat's replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])

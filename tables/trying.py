@@ -13,7 +13,7 @@ from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
 from engine.opponents.characters import player
 from engine.opponents.game_player import MOST_STEPS
-from engine.opponents.playing import at_once, by_itself, choose, has_reactions, reacts
+from engine.opponents.playing import PLAYERS, at_once, choose
 from engine.remembering import remembered
 from engine.shuffle import numbers
 from tables.replay import Frame
@@ -36,7 +36,7 @@ def moved(game: AnyGame, state: Any, seat: int, action: Action) -> list[Frame]:
 
 def _by_itself(game: AnyGame, state: Any, seat: int) -> list[Frame]:
     """Return the frame of the action a seat takes unasked; none if there is none."""
-    action = by_itself(game, game.view(state, seat))
+    action = PLAYERS[game.NAME].by_itself(game.view(state, seat))
     frame = None if action is None else _tried(game, state, seat, action)
     return [] if frame is None else [frame]
 
@@ -57,7 +57,7 @@ def good_moves(
     take a chance out of turn, else of the first that is asked; none if neither is one of them.
     """
     to_act = deciding(game, state)
-    if has_reactions(game):
+    if PLAYERS[game.NAME].REACTS:
         for seat in seats:
             if seat not in to_act and (frame := _reaction(game, state, seat)) is not None:
                 return [frame, *_by_itself(game, frame.state, seat)]
@@ -70,7 +70,7 @@ def _reaction(game: AnyGame, state: Any, seat: int) -> Frame | None:
     forgets anything.
     """
     view, legal = game.view(state, seat), game.legal(state, seat)
-    action = reacts(game, view, legal, _chance(view), player())
+    action = PLAYERS[game.NAME].reacts(view, legal, _chance(view), player())
     return None if action is None or action.aside else _tried(game, state, seat, action)
 
 

@@ -19,7 +19,7 @@ from data.presets import Preset, presets
 from engine.game import Action, AnyGame, deciding
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.characters import QUICK, player
-from engine.opponents.playing import choose, reacts
+from engine.opponents.playing import PLAYERS, choose
 from engine.opponents.weighing import Hint
 from engine.remembering import remembered
 from engine.shuffle import seed_of
@@ -125,7 +125,9 @@ def _action(
     asked, chance = deciding(game, state), numbers_of(dice)
     for seat in range(len(state.hands)):
         may = [one for one in game.legal(state, seat) if not one.aside] if seat not in asked else []
-        action = reacts(game, game.view(state, seat), may, chance, QUICK) if may else None
+        action = (
+            PLAYERS[game.NAME].reacts(game.view(state, seat), may, chance, QUICK) if may else None
+        )
         if action in may:
             return seat, action
     seat = asked[0]

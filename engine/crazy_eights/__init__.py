@@ -30,9 +30,9 @@ from engine.crazy_eights.values import (
     Take,
 )
 from engine.crazy_eights.viewing import view, worlds
-from engine.game import POINTS, Action, BestFigure, Event, Illegal, Places, Step
+from engine.game import POINTS, Action, BestFigure, Event, Illegal, Step
 from engine.options import write_options
-from engine.plain_game import cards_left, pace, seconds, title, unready
+from engine.plain_game import cards_left, pace, places, seconds, seed_open, title, unready
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
@@ -53,11 +53,6 @@ RECORDS = (
 offered = legal  # an action that breaks a rule is refused
 
 
-def places(state: State) -> Places:
-    """Return the seats by place once the round is over."""
-    return state.places
-
-
 def scores(state: State) -> tuple[int, ...]:
     """Return the points the round gave each seat, once it is over."""
     return state.scores
@@ -71,11 +66,6 @@ def points_tally(options: Options) -> str:
 def next_dealer(state: State) -> int | None:
     """Return the seat after the dealer: the deal goes clockwise."""
     return (state.dealer + 1) % len(state.hands)
-
-
-def seed_open(state: State) -> bool:
-    """True once the round is over: its seed is no secret then."""
-    return state.phase == "over"
 
 
 SAID = frozenset((LastCard, Catch))

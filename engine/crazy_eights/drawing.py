@@ -8,6 +8,7 @@ from engine.cards import JOKER, Cards, together
 from engine.crazy_eights.events import Reshuffles
 from engine.crazy_eights.values import NOBODY, State
 from engine.game import Event
+from engine.seats import with_seat
 from engine.shuffle import numbers, shuffled
 
 MOST_SHUFFLES = 100
@@ -31,7 +32,7 @@ def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[Stat
     if len(state.stock) < count and may_reshuffle(state):
         state = _reshuffled(state, events)
     drawn = state.stock[:count]
-    hands = with_hand(state, seat, together(state.hands[seat], drawn))
+    hands = with_seat(state.hands, seat, together(state.hands[seat], drawn))
     return replace(state, stock=state.stock[count:], hands=hands), drawn
 
 
@@ -74,10 +75,3 @@ def _kept(state: State) -> int:
         return 1
     jokers = next((at for at, card in enumerate(reversed(state.pile)) if card != JOKER), 0)
     return jokers + 1 if jokers else len(state.pile)
-
-
-def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    """Return everybody's hands with this seat's replaced."""
-    hands = [*state.hands]
-    hands[seat] = hand
-    return tuple(hands)

@@ -38,6 +38,7 @@ from engine.crazy_eights.roles import (
 )
 from engine.crazy_eights.values import NOBODY, State
 from engine.game import Event
+from engine.seats import active_from
 
 Effect: TypeAlias = Callable[[State, int, Cards, list[Event]], State]
 
@@ -149,8 +150,7 @@ def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     """Make every other seat draw one for each card, in turn order, as far as the cards go."""
-    for step in range(1, len(state.hands)):
-        other = (seat + step * state.direction) % len(state.hands)
+    for other in active_from(seat, len(state.hands), state.direction, ())[1:]:
         state = _draws(state, other, len(cards), events)
     return pass_on(state, seat, events)
 
@@ -253,9 +253,8 @@ def first_attacked(state: State, seat: int) -> int | None:
 
 def _after(state: State, seat: int, free: int = NOBODY) -> Iterator[int]:
     """Yield the other seats in turn order, without those that have turns to miss."""
-    seats, missing = len(state.hands), state.missing
-    for step in range(1, seats):
-        other = (seat + step * state.direction) % seats
+    missing = state.missing
+    for other in active_from(seat, len(state.hands), state.direction, ())[1:]:
         if other == free or not (missing and missing[other]):
             yield other
 

@@ -25,28 +25,20 @@ from engine.options import words_of
 
 RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 FIVE_WORDS = ("X", "black_jacks", "kings_h_s")
-# One rank, or several with commas: each does what the option says.
+
+
+def _words(*choices: str, alone: tuple[str, ...] = ()) -> msgspec.Meta:
+    """Return the kind of an option of one of these words, or of several with commas."""
+    return msgspec.Meta(extra={"kind": "words", "choices": choices, "alone": alone})
+
+
+# One rank, or several: each does what the option says.
 Wild: TypeAlias = Annotated[
-    str,
-    msgspec.Meta(
-        extra={
-            "kind": "words",
-            "choices": ("8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K"),
-        }
-    ),
+    str, _words("8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K")
 ]
-Ranks: TypeAlias = Annotated[
-    str, msgspec.Meta(extra={"kind": "words", "choices": ("none", *RANK_WORDS), "alone": ("none",)})
-]
+Ranks: TypeAlias = Annotated[str, _words("none", *RANK_WORDS, alone=("none",))]
 DrawFive: TypeAlias = Annotated[
-    str,
-    msgspec.Meta(
-        extra={
-            "kind": "words",
-            "choices": ("none", *RANK_WORDS, *FIVE_WORDS),
-            "alone": ("none", *FIVE_WORDS),
-        }
-    ),
+    str, _words("none", *RANK_WORDS, *FIVE_WORDS, alone=("none", *FIVE_WORDS))
 ]
 Demand: TypeAlias = Literal[
     "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"

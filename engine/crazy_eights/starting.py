@@ -7,7 +7,7 @@ from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import State
-from engine.dealing import Dealing, clockwise_after
+from engine.dealing import Dealing, clockwise_after, deal_out, sorted_hands
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE
 from engine.shuffle import numbers, shuffled
@@ -28,20 +28,14 @@ def deal(
     played. `youngest` is ignored. Raises ValueError for a number of seats these rules do not allow.
     """
     _check(options, seats, carry)
-    cards = shuffled(pack_for(options, seats), numbers(seed, 0))
-    rounds = carry[-1] if carry else 0
-    size = hand_size_for(options, seats, rounds)
-    hands = tuple(
-        tuple(sorted(cards[(seat - dealer - 1) % seats : size * seats : seats]))
-        for seat in range(seats)
-    )
+    (hands,), cards = deal_out(dealing(options, seats, dealer, carry), seats, seed)
     events: list[Event] = []
-    stock, shuffles = _until_not_wild(cards[size * seats :], options, seed, events)
+    stock, shuffles = _until_not_wild(cards, options, seed, events)
     first = (dealer + 1) % seats
     events.append(TurnsUp(stock[:1]))
     state = State(
         options, seed, shuffles, dealer, first, CLOCKWISE, stock[1:], stock[:1], stock[0],
-        hands, carry[:seats] or (0,) * seats, rounds,
+        sorted_hands(hands), carry[:seats] or (0,) * seats, carry[-1] if carry else 0,
     )  # fmt: skip
     if options.turned_card == "counts":
         state = turn_up(state, events)

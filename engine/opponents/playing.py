@@ -60,36 +60,3 @@ def by_thumb(game: AnyGame) -> Thumb:
 def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:
     """True if the player plays out worlds for this choice."""
     return PLAYERS[game.NAME].SEARCHES and bool(player.worlds) and len(legal) > 1
-
-
-def has_reactions(game: AnyGame) -> bool:
-    """True if in this game a seat may have something to do out of turn."""
-    return PLAYERS[game.NAME].REACTS
-
-
-def reacts(
-    game: AnyGame,
-    view: Any,
-    legal: Sequence[Action],
-    chance: Iterator[int],
-    player: Player,
-) -> Action | None:
-    """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
-    action may be missing from the legal ones, and then the rules may refuse it.
-    """
-    return PLAYERS[game.NAME].reacts(view, legal, chance, player)
-
-
-def by_itself(game: AnyGame, view: Any) -> Action | None:
-    """Return an action a seat should try unasked just before and just after its own move; None:
-    nothing. It is in no list of legal actions, since that would tell who forgets. The rules may
-    refuse it.
-    """
-    return PLAYERS[game.NAME].by_itself(view)
-
-
-def suspected(game: AnyGame, state: Any) -> list[int]:
-    """Return the seats that, by a spectator's view, may have forgotten something for which the
-    table gives them a moment.
-    """
-    return PLAYERS[game.NAME].suspected(game.view(state, None))

@@ -7,9 +7,9 @@ Losers lose sticks; the last seat with any left wins the match.
 Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every rule and decision.
 """
 
-from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
+from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Step
 from engine.options import write_options
-from engine.plain_game import cards_left, points_tally, title, winning_card
+from engine.plain_game import cards_left, places, points_tally, title, winning_card
 from engine.schroom import knocking, swapping, turns
 from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, accept, ask, deal, dealing, refuse
@@ -76,11 +76,6 @@ def pace(state: State) -> Pace:
 def seconds(state: State) -> int | None:
     """Return how long all may swap before the first card; None otherwise: the table decides."""
     return state.options.opening_window if state.phase == "opening" else None
-
-
-def places(state: State) -> Places:
-    """Return the seats by place once the round is over: the winner, then all others together."""
-    return state.places
 
 
 def seed_open(state: State) -> bool:

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.cards import Cards
-from engine.dealing import Dealing, clockwise_after
+from engine.dealing import Dealing, deal_out, sorted_hands
 from engine.game import Event, Illegal, Step
 from engine.schroom.ends import out_before
 from engine.schroom.events import Accepts, AsksRedeal, Deals, Leads, Refuses
 from engine.schroom.options import Options
 from engine.schroom.order import all_hammers, in_order, others
 from engine.schroom.ranking import HAND, PACK, is_round
-from engine.schroom.turns import begin_play, resume
+from engine.schroom.turns import begin_play, check_asked, resume
 from engine.schroom.values import NOBODY, State
-from engine.shuffle import numbers, shuffled
+from engine.seats import clockwise
 
 SEATS = range(2, 9)
 
@@ -50,33 +49,31 @@ def deal(
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
     """Return how the cards come from the seed: four to each seat that has sticks left."""
     sticks = carry or (options.sticks,) * seats
-    order = tuple(seat for seat in clockwise_after(dealer, seats) if sticks[seat] > 0)
-    return Dealing(PACK, 1, order, (("hand", HAND),))
+    still_in = [seat for seat in range(seats) if sticks[seat] > 0]
+    return _dealing(clockwise(dealer + 1, still_in, seats))
+
+
+def _dealing(order: Sequence[int]) -> Dealing:
+    return Dealing(PACK, 1, tuple(order), (("hand", HAND),))
 
 
 def hand_out(state: State, dealer: int, events: list[Event]) -> State:
     """Shuffle all 32 cards and deal four to each seat still in, one at a time from the dealer's
     left.
     """
-    cards = shuffled(PACK, numbers(state.seed, state.shuffles))
-    order = in_order(state, (dealer + 1) % len(state.hands))
-    hands = _hands(cards, order, len(state.hands))
+    order = in_order(state, dealer + 1)
+    (dealt,), stock = deal_out(_dealing(order), len(state.hands), state.seed, state.shuffles)
+    hands = sorted_hands(dealt)
     events += [Deals(dealer), Leads(order[0])]
     state = replace(
         state, shuffles=state.shuffles + 1, dealer=dealer, turn=order[0], hands=hands,
-        stock=cards[HAND * len(order) :], value=1, trick=(), tricks=(), lastknock=NOBODY,
+        stock=stock, value=1, trick=(), tricks=(), lastknock=NOBODY,
         asker=NOBODY, asks=(), swaps=(), asked=(),
         owes=state.owes + tuple(seat for seat in state.still_in if is_round(hands[seat])),
     )  # fmt: skip
     if state.options.opening_window:
         return replace(state, phase="opening", waits=state.still_in)
     return begin_play(state, events)
-
-
-def _hands(cards: Cards, order: Sequence[int], seats: int) -> tuple[Cards, ...]:
-    dealt = cards[: HAND * len(order)]
-    shares = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
-    return tuple(tuple(sorted(shares.get(seat, ()))) for seat in range(seats))
 
 
 def may_ask(state: State, seat: int) -> bool:
@@ -98,7 +95,7 @@ def ask(state: State, seat: int, events: list[Event]) -> State:
 
 def accept(state: State, seat: int, events: list[Event]) -> State:
     """Agree; when all do, the seat that asked deals anew. Raises Illegal."""
-    _check_asked(state, seat)
+    check_asked(state, seat, "redeal", "no_question")
     events.append(Accepts(seat))
     asks = tuple(other for other in state.asks if other != seat)
     return replace(state, asks=asks) if asks else hand_out(state, state.asker, events)
@@ -106,13 +103,6 @@ def accept(state: State, seat: int, events: list[Event]) -> State:
 
 def refuse(state: State, seat: int, events: list[Event]) -> State:
     """Insist on playing these cards: one refusal is enough. Raises Illegal."""
-    _check_asked(state, seat)
+    check_asked(state, seat, "redeal", "no_question")
     events.append(Refuses(seat))
     return resume(state, events)
-
-
-def _check_asked(state: State, seat: int) -> None:
-    if state.phase != "redeal":
-        raise Illegal("no_question")
-    if seat not in state.asks:
-        raise Illegal("not_asked")

@@ -1,30 +1,18 @@
 """The order of the seats in the round, and how far the round has come."""
 
-from engine.cards import Cards
 from engine.schroom.ranking import HAND
 from engine.schroom.values import State
+from engine.seats import clockwise
 
 
 def in_order(state: State, first: int) -> list[int]:
     """Return the seats still in, clockwise from `first`, which need not be in."""
-    seats = len(state.hands)
-    order = [(first + step) % seats for step in range(seats)]
-    return [seat for seat in order if seat in state.still_in]
+    return clockwise(first, state.still_in, len(state.hands))
 
 
 def others(state: State, seat: int) -> tuple[int, ...]:
     """Return the seats still in besides this one, clockwise from it."""
     return tuple([other for other in in_order(state, seat) if other != seat])
-
-
-def here_or_after(state: State, seat: int) -> int:
-    """Return this seat if it is still in, else the next one that is."""
-    return in_order(state, seat)[0]
-
-
-def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    """Return everybody's hands with this seat's replaced."""
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
 
 
 def before_first_card(state: State) -> bool:

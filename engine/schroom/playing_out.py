@@ -15,6 +15,7 @@ from engine.schroom.habits import hold_chance, knock_chance
 from engine.schroom.order import all_hammers
 from engine.schroom.ranking import HAND, HEIGHTS, in_suit, is_number, strength, suit_of
 from engine.schroom.values import State
+from engine.seats import clockwise
 
 _BITS = 16  # of a number of chance
 
@@ -63,7 +64,7 @@ class Rest:
 
     def knock(self, asker: int) -> None:
         """Let a seat knock, and the others answer."""
-        self.ask(asker, self._others(asker))
+        self.ask(asker, [seat for seat in self._in_order(asker) if seat != asker])
 
     def passes(self, seat: int) -> None:
         """Let a seat be ready without a knock."""
@@ -161,12 +162,7 @@ class Rest:
 
     def _in_order(self, first: int) -> list[int]:
         """Return the seats still in, clockwise from this one, which need not be in."""
-        seats = len(self.hands)
-        order = [(first + step) % seats for step in range(seats)]
-        return [seat for seat in order if seat in self.still_in]
-
-    def _others(self, seat: int) -> list[int]:
-        return [other for other in self._in_order(seat) if other != seat]
+        return clockwise(first, self.still_in, len(self.hands))
 
     def _leader(self) -> int:
         """Return the taker of a complete trick; if nobody followed suit, the first. A seat that has

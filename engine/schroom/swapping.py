@@ -6,10 +6,11 @@ from engine.cards import Cards
 from engine.game import Event, Illegal
 from engine.schroom.ends import lose
 from engine.schroom.events import LetsBe, Reveals, Swaps
-from engine.schroom.order import before_first_card, others, with_hand
+from engine.schroom.order import before_first_card, others
 from engine.schroom.ranking import HAND, is_number, is_round
-from engine.schroom.turns import resume
+from engine.schroom.turns import check_asked, resume
 from engine.schroom.values import State, Swap
+from engine.seats import with_seat
 from engine.shuffle import numbers, shuffled
 
 SAFE = 3  # cards that may be turned over at no risk
@@ -47,7 +48,7 @@ def swap(state: State, seat: int, events: list[Event]) -> State:
     laid_down = shuffled(state.hands[seat], numbers(state.seed, state.shuffles))
     return replace(
         state, phase="claim", shuffles=state.shuffles + 1, stock=stock,
-        hands=with_hand(state, seat, tuple(sorted(taken))),
+        hands=with_seat(state.hands, seat, tuple(sorted(taken))),
         swaps=(*state.swaps, Swap(seat, laid_down)),
         owes=(*state.owes, seat) if is_round(taken) else state.owes,
         asker=seat, asks=others(state, seat),
@@ -65,7 +66,7 @@ def choices(state: State) -> list[tuple[int, ...]]:
 
 def reveal(state: State, seat: int, which: tuple[int, ...], events: list[Event]) -> State:
     """Turn over cards of the open swap. Raises Illegal."""
-    _check_asked(state, seat)
+    check_asked(state, seat, "claim", "no_swap")
     offered = choices(state)
     if tuple(sorted(which)) not in offered:
         if len(offered) > 1:
@@ -89,14 +90,7 @@ def _turn_over(state: State, seat: int, which: tuple[int, ...], events: list[Eve
 
 def let_be(state: State, seat: int, events: list[Event]) -> State:
     """Believe the swap; when all do, the matter is closed. Raises Illegal."""
-    _check_asked(state, seat)
+    check_asked(state, seat, "claim", "no_swap")
     events.append(LetsBe(seat))
     asks = tuple(other for other in state.asks if other != seat)
     return replace(state, asks=asks) if asks else resume(state, events)
-
-
-def _check_asked(state: State, seat: int) -> None:
-    if state.phase != "claim":
-        raise Illegal("no_swap")
-    if seat not in state.asks:
-        raise Illegal("not_asked")

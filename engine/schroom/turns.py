@@ -8,9 +8,10 @@ from engine.cards import Cards, kinds, without
 from engine.game import Event, Illegal
 from engine.schroom.ends import win_round
 from engine.schroom.events import Hammers, Knocks, Lays, Leads, Readies, Takes
-from engine.schroom.order import all_hammers, here_or_after, in_order, is_hammer, others, with_hand
+from engine.schroom.order import all_hammers, in_order, is_hammer, others
 from engine.schroom.ranking import in_suit, strength, suit_of
-from engine.schroom.values import NOBODY, State, Trick
+from engine.schroom.values import NOBODY, Phase, State, Trick
+from engine.seats import with_seat
 
 
 def ready(state: State, seat: int, events: list[Event]) -> State:
@@ -54,7 +55,7 @@ def hammer_due(state: State) -> int | None:
     """
     if state.options.hammer != "always" or state.value > 1 or all_hammers(state):
         return None
-    order = in_order(state, (state.dealer + 1) % len(state.hands))
+    order = in_order(state, state.dealer + 1)
     return next((seat for seat in order if state.sticks[seat] == 1), None)
 
 
@@ -91,7 +92,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     left = _check_lay(state, seat, cards)
     events.append(Lays(seat, cards))
     trick = (*state.trick, (seat, cards[0]))
-    return go_on(replace(state, trick=trick, hands=with_hand(state, seat, left)), events)
+    return go_on(replace(state, trick=trick, hands=with_seat(state.hands, seat, left)), events)
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
@@ -121,7 +122,7 @@ def _settle(state: State, events: list[Event]) -> State:
     if not any(state.hands[seat] for seat in state.still_in):
         return _settle_fourth(state, events)
     taker = _take(state.trick, events)
-    leader = here_or_after(state, taker)
+    leader = in_order(state, taker)[0]
     if leader != taker:  # it went with its card in the trick
         events.append(Leads(leader))
     return replace(state, tricks=(*state.tricks, state.trick), trick=(), turn=leader, asked=())
@@ -140,7 +141,7 @@ def _settle_fourth(state: State, events: list[Event]) -> State:
     )
     taker = _take(followed or state.trick, events)
     state = replace(state, tricks=(*state.tricks, state.trick), trick=())
-    return win_round(state, here_or_after(state, taker), events)
+    return win_round(state, in_order(state, taker)[0], events)
 
 
 def _take(trick: Trick, events: list[Event]) -> int:
@@ -151,3 +152,11 @@ def _take(trick: Trick, events: list[Event]) -> int:
     )
     events.append(Takes(seat, (card,)))
     return seat
+
+
+def check_asked(state: State, seat: int, phase: Phase, nothing: str) -> None:
+    """Raise Illegal with this code if nothing of the kind is open, or if the seat is not asked."""
+    if state.phase != phase:
+        raise Illegal(nothing)
+    if seat not in state.asks:
+        raise Illegal("not_asked")

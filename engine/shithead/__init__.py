@@ -19,9 +19,11 @@ from engine.plain_game import (
     carry,
     match_length,
     next_dealer,
+    places,
     points_tally,
     scores,
     seconds,
+    seed_open,
     unready,
 )
 from engine.shithead import laying, preparing, strict, throwing
@@ -76,11 +78,6 @@ def pace(state: State) -> Pace:
     return "reaction" if state.phase == "window" else "turn"
 
 
-def places(state: State) -> Places:
-    """Return the seats by place once the round is over."""
-    return state.places
-
-
 def match_places(state: State) -> Places:
     """Return the round's places: every round is a match of its own."""
     return state.places
@@ -90,11 +87,6 @@ def title(state: State) -> int | None:
     """Return the seat in last place (Shithead); None if several share it."""
     last = state.places[-1] if state.places else ()
     return last[0] if len(last) == 1 else None
-
-
-def seed_open(state: State) -> bool:
-    """True once the round is over: until then its seed is secret."""
-    return state.phase == "over"
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:

@@ -165,7 +165,7 @@ def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
 @lru_cache(maxsize=4096)
 def _lays_of_rank(natural: Cards, rank: Rank, jokers: int, options: Options) -> tuple[Lay, ...]:
     """Return the lays of these cards of a rank and of at most this many jokers named as it."""
-    return tuple(map(Lay, _ways(natural, rank, jokers, options)))
+    return tuple(map(Lay, ways_of(natural, rank, jokers, options)))
 
 
 def _names_at_start(state: State) -> list[Rank]:
@@ -179,7 +179,7 @@ def _starts_well(way: Cards, must: Cards) -> bool:
     return not must or any(unnamed(card) in must for card in way)
 
 
-def _ways(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator[Cards]:
+def ways_of(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator[Cards]:
     """Yield all combinations of cards of one rank a seat can lay together, including named
     jokers.
     """

@@ -16,6 +16,7 @@ from engine.cards import (
     without,
 )
 from engine.game import Event, Illegal
+from engine.seats import with_seat
 from engine.shithead.effects import end_turn, played
 from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
@@ -23,7 +24,7 @@ from engine.shithead.options import Options
 from engine.shithead.picking_up import may_pick_up, take_pile
 from engine.shithead.pile import Demand, demand, fits, fitting_ranks
 from engine.shithead.strict import goes_wrong, lays_without_drawing
-from engine.shithead.turns import after, draw, open_pile, target, with_hand, without_due
+from engine.shithead.turns import after, draw, open_pile, target, without_due
 from engine.shithead.values import State
 
 
@@ -49,8 +50,8 @@ def _laid(state: State, seat: int, left: Cards) -> State:
     if state.turned:
         return replace(state, turned=())
     if state.hands[seat]:
-        return replace(state, hands=with_hand(state, seat, left))
-    return replace(state, up=(*state.up[:seat], left, *state.up[seat + 1 :]), idle=0)
+        return replace(state, hands=with_seat(state.hands, seat, left))
+    return replace(state, up=with_seat(state.up, seat, left), idle=0)
 
 
 def _draw_first(
@@ -128,7 +129,7 @@ def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
     left = (*down[: place - 1], *down[place:])
     state = replace(
         state,
-        down=(*state.down[:seat], left, *state.down[seat + 1 :]),
+        down=with_seat(state.down, seat, left),
         idle=0,
         after=None,
         dues=without_due(state.dues, seat),

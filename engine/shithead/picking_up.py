@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from engine.cards import NINE, SIX, Cards, of_rank, rank_of, unnamed
 from engine.game import Event
+from engine.seats import with_seat
 from engine.shithead.events import PicksUp
 from engine.shithead.fitting import counts_allowed
 from engine.shithead.options import Options
 from engine.shithead.pile import demand, fits
-from engine.shithead.turns import end_if_idle, with_hand, without_due
+from engine.shithead.turns import end_if_idle, without_due
 from engine.shithead.values import PENDING, State
 
 THREE_EQUAL = 3  # a hand of so many equal cards may be kept
@@ -66,7 +67,7 @@ def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> S
     state = replace(
         state,
         pile=(),
-        hands=with_hand(state, seat, hand),
+        hands=with_seat(state.hands, seat, hand),
         idle=state.idle + 1,
         after=None,
         dues=without_due(state.dues, seat),
@@ -78,5 +79,5 @@ def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> S
 def _without_debt(debts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     if not debts:
         return debts
-    left = (*debts[:seat], 0, *debts[seat + 1 :])
+    left = with_seat(debts, seat, 0)
     return left if any(left) else ()

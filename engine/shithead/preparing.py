@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
 from engine.game import Action, Event, Illegal
+from engine.seats import with_seat
 from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
 from engine.shithead.starting import find_starter, starts
-from engine.shithead.turns import with_hand
 from engine.shithead.values import Announce, FaceUp, Pass, Ready, State
 
 
@@ -62,8 +62,8 @@ def face_up(state: State, seat: int, cards: Cards, events: list[Event]) -> State
     if row == tuple(sorted(state.up[seat])):
         return state
     events.append(TurnsUp(seat, row))
-    up = (*state.up[:seat], row, *state.up[seat + 1 :])
-    state = replace(state, up=up, hands=with_hand(state, seat, left))
+    up = with_seat(state.up, seat, row)
+    state = replace(state, up=up, hands=with_seat(state.hands, seat, left))
     return _done(state, seat, events) if state.phase == "laying_out" else state
 
 

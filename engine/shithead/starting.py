@@ -15,15 +15,14 @@ from engine.cards import (
     pack,
     rank_of,
 )
-from engine.dealing import Dealing, clockwise_after
+from engine.dealing import Dealing, clockwise_after, deal_out, sorted_hands
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
 from engine.shithead.events import Starts
-from engine.shithead.options import Options, aside_for, decks_for, pack_for
+from engine.shithead.options import Options, aside_for, decks_for
 from engine.shithead.options import seats as seats_allowed
 from engine.shithead.turns import begin_turn
 from engine.shithead.values import Phase, State, Why
-from engine.shuffle import numbers, shuffled
 
 
 def deal(
@@ -44,15 +43,11 @@ def deal(
     allowed = seats_allowed(options)
     if seats not in allowed:
         raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")
-    cards = shuffled(pack_for(options, seats), numbers(seed, 0))[aside_for(options, seats) :]
-    down, cards = _hand_out(cards, options.down, seats, dealer)
-    up, cards = _hand_out(cards, _dealt_up(options), seats, dealer)
-    hands, stock = _hand_out(cards, options.hand, seats, dealer)
-    hands = tuple(tuple(sorted(hand)) for hand in hands)
+    (down, up, hands), stock = deal_out(dealing(options, seats, dealer), seats, seed)
     youngest = seats - 1 if youngest is None else youngest
     state = State(
         options, seed, 1, dealer, youngest, "opening", (dealer + 1) % seats, CLOCKWISE,
-        stock, (), 0, hands, up, down,
+        stock, (), 0, sorted_hands(hands), up, down,
     )  # fmt: skip
     events: list[Event] = []
     state = _prepare(state, events)
@@ -95,8 +90,7 @@ def lowest_card(state: State) -> Starts:
     """Return the start by the lowest hand card, from the 3 of diamonds up; if held twice, the first
     seat after the dealer.
     """
-    first = state.dealer + 1
-    order = [(first + step) % len(state.hands) for step in range(len(state.hands))]
+    order = clockwise_after(state.dealer, len(state.hands))
     lowest = min((card for hand in state.hands for card in hand), key=_from_three_of_diamonds)
     holders = [seat for seat in order if lowest in state.hands[seat]]
     return Starts(holders[0], "lowest" if len(holders) == 1 else "lowest_tied", (lowest,))
@@ -129,15 +123,6 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
 def _dealt_up(options: Options) -> int:
     """Return the number of cards dealt face up: none if the seats lay them out themselves."""
     return 0 if options.before_play == "lay_out" else options.up
-
-
-def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[Cards, ...], Cards]:
-    """Return each seat's share of this many cards, dealt one at a time from the dealer's left, and
-    the rest.
-    """
-    dealt = cards[: each * seats]
-    shares = tuple(dealt[(seat - dealer - 1) % seats :: seats] for seat in range(seats))
-    return shares, cards[each * seats :]
 
 
 def who_starts(

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.game import Event, Illegal
+from engine.seats import with_seat
 from engine.shithead.events import Catches, Caught
 from engine.shithead.options import Options
 from engine.shithead.picking_up import take_pile
@@ -53,7 +54,7 @@ def lays_without_drawing(state: State, seat: int, short: int) -> State:
     """Lower a seat's target, at tables that draw before laying, until it next picks up."""
     debts = state.debts or (0,) * len(state.hands)
     owed = debts[seat] + min(short, len(state.stock))
-    return replace(state, debts=(*debts[:seat], owed, *debts[seat + 1 :]))
+    return replace(state, debts=with_seat(debts, seat, owed))
 
 
 def catch(state: State, seat: int, whom: int, events: list[Event]) -> State:

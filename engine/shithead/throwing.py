@@ -2,16 +2,10 @@
 throw-after (Nachwerfen): adding cards just drawn to the seat's own last lay.
 """
 
-from collections.abc import Iterator
-from itertools import product
-
 from msgspec.structs import replace
 
 from engine.cards import (
-    BY_NAME,
     JOKER,
-    QUEEN,
-    QUEEN_OF_SPADES,
     QUEEN_OF_SPADES_BY_NAME,
     Cards,
     Rank,
@@ -23,9 +17,10 @@ from engine.cards import (
     without,
 )
 from engine.game import Action, Event, Illegal
+from engine.seats import with_seat
 from engine.shithead.effects import burn_pile, equal_to_last, played
 from engine.shithead.events import Passes, Throws, ThrowsAfter
-from engine.shithead.fitting import counts_allowed
+from engine.shithead.fitting import counts_allowed, ways_of
 from engine.shithead.pile import is_run, run_on_top
 from engine.shithead.strict import due_of
 from engine.shithead.turns import (
@@ -34,7 +29,6 @@ from engine.shithead.turns import (
     leave_if_empty,
     missing,
     open_pile,
-    with_hand,
     without_due,
 )
 from engine.shithead.values import NOBODY, NOTHING, State, ThrowAfter
@@ -76,7 +70,7 @@ def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
         window=seat,
         pile=state.pile + cards,
         after=None,
-        hands=with_hand(state, seat, left),
+        hands=with_seat(state.hands, seat, left),
     )
     if not state.stock:
         state = leave_if_empty(state, seat, events)
@@ -157,24 +151,10 @@ def throws_after(state: State, seat: int) -> list[Action]:
         return []
     rank = rank_of(state.pile[-1])
     counts = counts_allowed(state, rank, len(after.cards), after.laid)
-    return [ThrowAfter(way) for way in _ways(state, after.cards) if len(way) in counts]
-
-
-def _ways(state: State, cards: Cards) -> Iterator[Cards]:
-    rank, options = rank_of(state.pile[-1]), state.options
-    special = options.queen_of_spades and rank == QUEEN
-    jokers = cards.count(JOKER) if options.named_jokers else 0
-    natural = [card for card in cards if not (jokers and card == JOKER)]
-    groups = [tuple(card for card in natural if not (special and card == QUEEN_OF_SPADES))]
-    if special:
-        groups.append((QUEEN_OF_SPADES,) * natural.count(QUEEN_OF_SPADES))
-    by_name = [(BY_NAME[rank],) * jokers] if jokers else []
-    if special and jokers:
-        by_name.append((QUEEN_OF_SPADES_BY_NAME,) * jokers)
-    for counts in product(*(range(len(group) + 1) for group in (*groups, *by_name))):
-        if sum(counts) and sum(counts[len(groups) :]) <= jokers:
-            parts = zip((*groups, *by_name), counts, strict=True)
-            yield tuple(card for group, count in parts for card in group[:count])
+    jokers = after.cards.count(JOKER) if state.options.named_jokers else 0
+    natural = tuple(card for card in after.cards if not (jokers and card == JOKER))
+    ways = ways_of(natural, rank, jokers, state.options)
+    return [ThrowAfter(way) for way in ways if len(way) in counts]
 
 
 def throw_after(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
@@ -187,7 +167,7 @@ def throw_after(state: State, seat: int, cards: Cards, events: list[Event]) -> S
     left = without(state.hands[seat], held)
     assert left is not None, "what was drawn is in the hand"
     events.append(ThrowsAfter(seat, cards))
-    state = replace(state, hands=with_hand(state, seat, left))
+    state = replace(state, hands=with_seat(state.hands, seat, left))
     return played(state, seat, cards, bool(left), events, laid=laid)
 
 

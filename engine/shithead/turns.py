@@ -11,17 +11,10 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards, together
 from engine.game import Event, Places
-from engine.seats import active_from, nearest, next_active
+from engine.seats import active_from, nearest, next_active, with_seat
 from engine.shithead.events import Draws, Ends, Opens, Out, Owes, Stalemate, Topples
 from engine.shithead.values import NOBODY, Due, State
 from engine.shuffle import below, numbers, shuffled
-
-
-def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    """Return everybody's hands with this seat's replaced."""
-    hands = list(state.hands)
-    hands[seat] = hand
-    return tuple(hands)
 
 
 def active_seats(state: State) -> list[int]:
@@ -69,7 +62,7 @@ def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
 def _take(state: State, seat: int, count: int, events: list[Event]) -> State:
     drawn, stock = state.stock[:count], state.stock[count:]
     events.append(Draws(seat, len(drawn), drawn))
-    hands = with_hand(state, seat, together(state.hands[seat], drawn))
+    hands = with_seat(state.hands, seat, together(state.hands[seat], drawn))
     return replace(state, stock=stock, hands=hands, idle=0)
 
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.game import deciding
-from engine.opponents.playing import has_reactions, suspected
+from engine.opponents.playing import PLAYERS
 from tables.clock import choices
 from tables.clock.bank import reserve
 from tables.clock.pace import could_react, people_in_round, pondering, share
@@ -159,7 +159,7 @@ def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
     checked. They do so whether or not there is a chance.
     """
     game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
-    if not seats or not has_reactions(game) or game.pace(snapshot.state) != "turn":
+    if not seats or not PLAYERS[game.NAME].REACTS or game.pace(snapshot.state) != "turn":
         return None
     pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
     begins = (started(snapshot, context, pause), open_from)
@@ -171,12 +171,11 @@ def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
     """Return the moment from which all seats can be caught that, for all that everybody sees, may
     have forgotten something; None: there are none.
     """
-    suspects = suspected(game_of(snapshot.lobby), snapshot.state) if snapshot.memory.moved else []
+    game, moved = game_of(snapshot.lobby), snapshot.memory.moved
+    suspects = PLAYERS[game.NAME].suspected(game.view(snapshot.state, None)) if moved else []
     if not suspects:
         return None
-    return (
-        max(snapshot.memory.moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
-    )
+    return max(moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
 
 
 def _after(snapshot: TimedSnapshot, context: ClockContext, kind: Kind, seconds: float) -> Alarm:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
-from engine.opponents.playing import at_once, by_itself, choose, reacts
+from engine.opponents.playing import PLAYERS, at_once, choose
 from engine.shuffle import numbers
 from tables.clock import bank
 from tables.clock.timing import MISSES, Kind, played_by_table
@@ -133,7 +133,7 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
         if seat in to_act:
             legal = [action for action in legal if action.aside]
         chance = numbers(_chance(snapshot, seat, seed), 0)
-        action = reacts(game, game.view(state, seat), legal, chance, player)
+        action = PLAYERS[game.NAME].reacts(game.view(state, seat), legal, chance, player)
         if action is not None:
             with contextlib.suppress(Illegal):
                 return game_move(snapshot, seat, action, seed, at)
@@ -159,7 +159,7 @@ def choice_of_table(
         player, legal = at_once(game, player_of(snapshot.lobby, seat)), game.legal(state, seat)
         chance = numbers(_chance(snapshot, seat, seed), 0)
         chosen = choose(game, view, legal, chance, player, memory=snapshot.memory.public)
-    for action in (by_itself(game, view), chosen):
+    for action in (PLAYERS[game.NAME].by_itself(view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):
             return action
     return game.default(state, seat)
@@ -185,8 +185,9 @@ def following_move(snapshot: Snapshot, seat: int, seed: DrawSeed, at: float) -> 
     """Return the action a seat of the table takes by itself after its own move. Raises Stale if
     there is none, and the game's Illegal.
     """
-    game = game_of(snapshot.lobby)
-    action = None if snapshot.state is None else by_itself(game, game.view(snapshot.state, seat))
+    game, state = game_of(snapshot.lobby), snapshot.state
+    players = PLAYERS[game.NAME]
+    action = None if state is None else players.by_itself(game.view(state, seat))
     if action is None:
         raise Stale
     return game_move(snapshot, seat, action, seed, at)

@@ -14,7 +14,7 @@ from engine.game import Action, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.notation import read_action, read_cards, read_document
 from engine.opponents.characters import CHARACTERS, LEVELS, QUICK, Character, player, player_of_deal
-from engine.opponents.playing import choose, reacts
+from engine.opponents.playing import PLAYERS, choose
 from engine.shuffle import numbers, seed_of
 from tests.engine.test_opponents import CHANCE
 
@@ -99,10 +99,13 @@ def test_who_forgets_to_say_it_is_caught_and_who_has_forgotten_says_it() -> None
     text = "forgot: 1\npile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S KD\n1: KS\n2: 5H 6H"
     state = game.read_position(options, read_document(text).position)
     seen = [(game.view(state, seat), game.legal(state, seat)) for seat in (1, 2)]
-    assert reacts(game, *seen[0], CHANCE, QUICK) == LastCard()
-    assert reacts(game, *seen[1], CHANCE, QUICK) == Catch(1)
+    assert PLAYERS[game.NAME].reacts(*seen[0], CHANCE, QUICK) == LastCard()
+    assert PLAYERS[game.NAME].reacts(*seen[1], CHANCE, QUICK) == Catch(1)
     nobody = game.read_position(options, read_document(text.replace("forgot: 1\n", "")).position)
-    assert reacts(game, game.view(nobody, 2), game.legal(nobody, 2), CHANCE, QUICK) is None
+    assert (
+        PLAYERS[game.NAME].reacts(game.view(nobody, 2), game.legal(nobody, 2), CHANCE, QUICK)
+        is None
+    )
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])

@@ -11,7 +11,7 @@ from engine.game import Action, AnyGame, Step
 from engine.memory import PublicMemory
 from engine.notation import read_action, read_document, read_rules
 from engine.opponents.characters import QUICK, Player, player
-from engine.opponents.playing import choose, reacts
+from engine.opponents.playing import PLAYERS, choose
 from engine.shithead.values import Catch, Throw, ThrowAfter
 from engine.shuffle import numbers, seed_of
 from tests.engine.exchange import EXCHANGES
@@ -180,7 +180,7 @@ def reaction(rules: str, position: str, seat: int, throws: float = 1.0) -> Actio
     options = game.read_options(read_rules(changes, presets()[name].values))
     state = game.read_position(options, read_document(position).position)
     legal = game.legal(state, seat)
-    return reacts(game, game.view(state, seat), legal, CHANCE, Player(throws=throws))
+    return PLAYERS[game.NAME].reacts(game.view(state, seat), legal, CHANCE, Player(throws=throws))
 
 
 def test_out_of_turn_it_throws_in_if_it_is_one_who_does() -> None:
@@ -227,7 +227,7 @@ def _decided(
         return None
     if seat in game.to_act(state):
         return choose(game, view, legal, chance, Player(worlds=3), memory=memory)
-    return reacts(game, view, legal, chance, Player(worlds=3))
+    return PLAYERS[game.NAME].reacts(view, legal, chance, Player(worlds=3))
 
 
 # Rounds among players by rule of thumb end, because they do not go in circles

@@ -162,7 +162,9 @@ class LivedServer:
                 continue
             legal = [one for one in table.game.legal(table.state, seat) if not one.aside]
             view = table.game.view(table.state, seat)
-            action = legal and playing.reacts(table.game, view, legal, self._numbers(), QUICK)
+            action = legal and playing.PLAYERS[table.game.NAME].reacts(
+                view, legal, self._numbers(), QUICK
+            )
             if action:
                 await table.act(person, action)
                 return True
