@@ -204,7 +204,7 @@ IMPOSSIBLE = [
     ("shithead", {"hand": 3}, "before_play"),
     ("cruzo-extended", {"up": 5}, "before_play"),
     ("cruzo-extended", {"again": ["J"]}, "again: a rank of skip"),
-    ("cruzo-extended", {"again": ["Q"]}, "again: the queen"),
+    ("cruzo-extended", {"again": ["Q"]}, "again: a rank of queen_of_spades"),
     ("cruzo-extended", {"enforcement": "strict", "up": 0, "down": 0, "before_play": "nothing"},
      "enforcement"),
 ]  # fmt: skip
