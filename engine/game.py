@@ -42,6 +42,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=in_words
     is legal but not one of the seat's choices, and changes no hand. Such actions are always offered
     to everybody at the table, so that the offer gives nothing away. `accuses` names the field with
     the seat that is said to have forgotten something; a table gives that seat a moment first.
+    `in_vain` is the code with which the rules refuse an accusation that is wrong.
     `held`: a table does not take it from a person while others are `unready`, for some seconds.
     `retractable`: it is a lay a table may let its seat take back; see `retractable()`. `gives_up`:
     a seat that does it plays no further part in the round.
@@ -50,6 +51,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=in_words
     standing: ClassVar[bool] = False
     aside: ClassVar[bool] = False
     accuses: ClassVar[str] = ""
+    in_vain: ClassVar[str] = ""
     held: ClassVar[bool] = False
     retractable: ClassVar[bool] = False
     gives_up: ClassVar[bool] = False

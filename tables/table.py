@@ -20,6 +20,7 @@ from tables.lobby.state import Closing, Join, StoodUp
 from tables.lobby.week_deal import Deal
 from tables.log_context import about
 from tables.moves import take_back
+from tables.moves.accusations import Accusations
 from tables.moves.move import person_move
 from tables.moves.seats import with_hint
 from tables.moves.snapshot import Move, Snapshot, shifted, with_feats, without_person
@@ -98,6 +99,7 @@ class Table(Readable):
         self._host = host
         self._last: take_back.LastMove | None = None
         self._hinted: set[tuple[int, int]] = set()  # by match and user: people who asked for hints
+        self._accusations = Accusations()
         self._lock = asyncio.Lock()
         self._lost = False
         self._thoughts = Thoughts()
@@ -152,6 +154,7 @@ class Table(Readable):
         self, person: Person, action: Action, seen: int | None, deal: Deal | None = None
     ) -> Outcome:
         def decide(snapshot: Snapshot) -> Move:
+            self._accusations.check(snapshot, person.user, action)
             at = self._host.clock()
             move = person_move(
                 snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
@@ -165,6 +168,7 @@ class Table(Readable):
         except TableClosed:
             raise
         except Illegal as wrong:
+            self._accusations.note(self._snapshot, person.user, action, wrong)
             if isinstance(action, Back) or not await self._is_back(person):
                 raise
             raise Returned(wrong) from wrong
@@ -294,6 +298,7 @@ class Table(Readable):
                 if self._lost or user not in users:
                     self.adopt(without_person(self._snapshot, user))
                 self._last = take_back.without_person(self._last, user)
+                self._accusations.forget(user)
                 hinted = () if user is None else self._hinted
                 self._hinted = {(match, who) for match, who in hinted if who != user}
         return self._snapshot != before

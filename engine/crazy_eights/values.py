@@ -167,6 +167,7 @@ class Catch(Action, frozen=True):
 
     standing = True
     aside = True
+    in_vain = "nobody_forgot"
     seat: int
 
 

@@ -177,6 +177,7 @@ class Catch(Action, frozen=True):
     standing = True
     aside = True
     accuses = "whom"
+    in_vain = "nothing_forgotten"
     whom: int
 
 

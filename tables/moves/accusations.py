@@ -1,0 +1,52 @@
+"""Accusing somebody in vain: it costs no card, so it may be tried only so often."""
+
+from typing import NamedTuple
+
+from engine.game import Action, Illegal
+from tables.clock.timing import choice_of
+from tables.errors import Refused
+from tables.moves.snapshot import Snapshot
+
+MOST_IN_VAIN = 2  # in a round
+
+
+class InVain(NamedTuple):
+    """A person's wrong accusations in a round: when it was dealt, the choice that was waited for at
+    the last of them, and their number.
+    """
+
+    dealt: float
+    choice: int | None
+    count: int
+
+
+class Accusations:
+    """Who has accused others in vain, by user. It is in memory only, so a restart forgets it."""
+
+    def __init__(self) -> None:
+        self._in_vain: dict[int, InVain] = {}
+
+    def check(self, snapshot: Snapshot, user: int, action: Action) -> None:
+        """Raise Refused, accused_enough or accuse_later, if this accuses somebody, and its person
+        was wrong twice in this round, or already in this turn.
+        """
+        former = self._in_vain.get(user)
+        if not action.in_vain or former is None or former.dealt != snapshot.started:
+            return
+        if former.count >= MOST_IN_VAIN:
+            raise Refused("accused_enough")
+        if former.choice == choice_of(snapshot):
+            raise Refused("accuse_later")
+
+    def note(self, snapshot: Snapshot, user: int, action: Action, refusal: Illegal) -> None:
+        """Remember an accusation that the rules have refused as wrong."""
+        if action.in_vain and refusal.code == action.in_vain:
+            former = self._in_vain.get(user)
+            count = former.count if former and former.dealt == snapshot.started else 0
+            self._in_vain[user] = InVain(snapshot.started, choice_of(snapshot), count + 1)
+
+    def forget(self, user: int | None) -> None:
+        """Forget a user; None: everybody."""
+        if user is None:
+            self._in_vain.clear()
+        self._in_vain.pop(user or 0, None)
