@@ -13,7 +13,7 @@ crazy_eights-full-match = { $ends ->
     [points] { $score ->
         [wins] { $count ->
             [one] Wer eine Runde gewinnt, hat gewonnen.
-           *[other] Gespielt wird, bis jemand { $number } Runden gewonnen hat.
+           *[other] Gespielt wird, bis jemand { number-word } Runden gewonnen hat.
         }
         [penalty] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die wenigsten hat.
        *[other] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die meisten hat.
@@ -23,7 +23,7 @@ crazy_eights-full-match = { $ends ->
             [penalty] wenigsten
            *[other] meisten
         } Punkte hat, gewinnt.
-       *[other] Gespielt werden { $number } Runden; wer dann die { $score ->
+       *[other] Gespielt werden { number-word } Runden; wer dann die { $score ->
             [penalty] wenigsten
            *[other] meisten
         } Punkte hat, gewinnt.
@@ -32,9 +32,9 @@ crazy_eights-full-match = { $ends ->
 
 ## Am Anfang
 
-crazy_eights-full-seats = { $max ->
+crazy_eights-full-seats = { $count ->
     [2] Mitspielen können zwei Leute.
-   *[other] Mitspielen können zwei bis { $number } Leute.
+   *[other] Mitspielen können zwei bis { number-word } Leute.
 }
 crazy_eights-full-deck = { $decks ->
     [one] { $size } Karten
@@ -70,7 +70,7 @@ crazy_eights-full-deck-more = ab { $people }{ $first ->
 crazy_eights-full-pack = Gespielt wird mit { $cards }.
 crazy_eights-full-dealt = Alle bekommen { $count ->
     [one] eine Karte
-   *[other] { $number } Karten
+   *[other] { number-word } Karten
 }.
 crazy_eights-full-dealt-auto = Alle bekommen { $number } Karten, zu zweit { $fewer }.
 crazy_eights-full-down-up = In der ersten Runde bekommen alle acht Karten, in der nächsten sieben, und so weiter bis zu einer{ $how ->
@@ -101,11 +101,11 @@ crazy_eights-full-draw-one-then-play = { $must ->
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->
         [one] Passt nichts, zieh eine Karte. Kannst du dann legen, musst du; sonst ist der Nächste dran.
-       *[other] Passt nichts, zieh Karte um Karte, höchstens { $number }, bis du legen kannst. Geht es auch dann nicht, ist der Nächste dran.
+       *[other] Passt nichts, zieh Karte um Karte, höchstens { number-word }, bis du legen kannst. Geht es auch dann nicht, ist der Nächste dran.
     }
    *[no] { $count ->
         [one] Oder zieh eine; danach darfst du legen, was passt, oder passen.
-       *[other] Oder zieh, höchstens { $number } Karten, eine nach der anderen: Nach jeder darfst du legen, was passt, und nach der letzten auch passen.
+       *[other] Oder zieh, höchstens { number-word } Karten, eine nach der anderen: Nach jeder darfst du legen, was passt, und nach der letzten auch passen.
     }
 }
 crazy_eights-full-draw-until-fits = { $must ->
@@ -154,12 +154,12 @@ crazy_eights-no-help = { $blocks ->
 }
 crazy_eights-full-draws = **{ $rank }:** { crazy_eights-neighbour } zieht { $count ->
     [one] eine Karte
-   *[other] { $number } Karten
+   *[other] { number-word } Karten
 }.
 crazy_eights-full-draws-alone = **{ $rank }:** { crazy_eights-neighbour } zieht { $count ->
     [one] eine Karte
-   *[other] { $number } Karten
-} oder legt { $another }; jede weitere kostet { $number } mehr. { crazy_eights-no-help }, und wer zieht, darf danach nicht mehr legen.
+   *[other] { number-word } Karten
+} oder legt { $another }; jede weitere kostet { number-word } mehr. { crazy_eights-no-help }, und wer zieht, darf danach nicht mehr legen.
 crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
@@ -229,14 +229,14 @@ crazy_eights-full-say-it = sag es
 crazy_eights-full-last = { $how ->
     [strict] Hast du nur noch eine Karte, { $say }: mit dem Legen oder gleich danach. Hast du's bis zum nächsten Zug nicht getan, ziehst du { $count ->
         [one] eine Karte
-       *[other] { $number } Karten
+       *[other] { number-word } Karten
     }.
    *[catch] Hast du nur noch eine Karte, { $say }: mit dem Legen oder gleich danach. Bis zum nächsten Zug kann dich sonst jeder erwischen, und du ziehst { $count ->
         [one] eine Karte
-       *[other] { $number } Karten
+       *[other] { number-word } Karten
     }.
 }
-crazy_eights-full-last-calls = Mit der allerletzten musst du es auch sagen; vergisst du es, ziehst du { $number } und spielst weiter.
+crazy_eights-full-last-calls = Mit der allerletzten musst du es auch sagen; vergisst du es, ziehst du { number-word } und spielst weiter.
 
 ## Schluss
 

@@ -12,7 +12,7 @@ cruzo-full-burning-title = { $run ->
 }
 cruzo-full-down = { $count ->
     [one] einen **Bunker** (verdeckt, auch du kennst ihn nicht)
-   *[other] { $number } **Bunker** (verdeckt, auch du kennst sie nicht)
+   *[other] { number-word } **Bunker** (verdeckt, auch du kennst sie nicht)
 }
 
 rules-name-cruzo-extended = Cruzo extra
@@ -56,7 +56,7 @@ mau-mau-event-wins = „Mau-Mau!“ { $seat } ist alle Karten los und gewinnt!
 mau-mau-event-wins-you = „Mau-Mau!“ Du bist alle Karten los und gewinnst!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = sag **Mau**
-mau-mau-full-last-calls = Mit der allerletzten musst du **Mau-Mau** sagen; vergisst du es, ziehst du { $number } und spielst weiter.
+mau-mau-full-last-calls = Mit der allerletzten musst du **Mau-Mau** sagen; vergisst du es, ziehst du { number-word } und spielst weiter.
 mau-mau-full-last-more = Mit der allerletzten heißt es **Mau-Mau**.
 
 rules-name-switch = Switch
@@ -77,7 +77,7 @@ tschau-sepp-event-says-done-you = „Sepp!“, rufst du.
 tschau-sepp-full-last-title = Tschau! Sepp!
 tschau-sepp-full-say-it = sag **Tschau**
 tschau-sepp-full-last-more = Mit der allerletzten sagst du **Sepp**.
-tschau-sepp-full-last-calls = Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du { $number } und spielst weiter.
+tschau-sepp-full-last-calls = Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du { number-word } und spielst weiter.
 
 rules-name-pesten = Pesten
 rules-line-pesten = Die Nachbarn plagen, auf Niederländisch: Bei Jokern ziehen sie fünf.

@@ -50,7 +50,7 @@ shithead-full-pack = Ihr nehmt { $cards }{ $grown ->
     [yes] , weil ihr { $people } seid
    *[no] {""}
 }.
-shithead-full-incomplete = Das Blatt ist nicht vollständig: { $number } { $count ->
+shithead-full-incomplete = Das Blatt ist nicht vollständig: { number-word } { $count ->
     [one] Karte bleibt
    *[other] Karten bleiben
 } ungesehen draußen.
@@ -58,31 +58,31 @@ shithead-full-aside = { $seats ->
     [0] Zu zweit { $count ->
         [one] bleibt
        *[other] bleiben
-    } { $number } { $count ->
+    } { number-word } { $count ->
         [one] Karte
        *[other] Karten
     } ungesehen draußen.
-   *[2] { $number } { $count ->
+   *[2] { number-word } { $count ->
         [one] Karte bleibt
        *[other] Karten bleiben
     } ungesehen draußen.
 }
 shithead-full-down = { $count ->
     [one] eine **verdeckte Karte**
-   *[other] { $number } **verdeckte Karten**
+   *[other] { number-word } **verdeckte Karten**
 } (die auch du nicht kennst)
 shithead-full-up = { $count ->
     [one] eine **offene Karte**
-   *[other] { $number } **offene Karten**
+   *[other] { number-word } **offene Karten**
 }
 shithead-full-hand = { $count ->
     [one] eine Handkarte
-   *[other] { $number } Handkarten
+   *[other] { number-word } Handkarten
 }
 shithead-full-dealt = Alle bekommen { $cards }. Der Rest ist der Nachziehstapel.
 shithead-full-lay-out = { $count ->
     [one] Eine Handkarte legst du **offen** hin, den Rest behältst du.
-   *[other] { $number } Handkarten legst du **offen** hin, den Rest behältst du.
+   *[other] { number-word } Handkarten legst du **offen** hin, den Rest behältst du.
 }
 shithead-full-swap = Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst.
 shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Wert. { $up ->
@@ -118,21 +118,21 @@ shithead-full-draw-after = { $count ->
         [self] {""}
        *[table] ; das geht von selbst
     }.
-   *[other] Danach ziehst du auf { $number } Handkarten nach{ $who ->
+   *[other] Danach ziehst du auf { number-word } Handkarten nach{ $who ->
         [self] {""}
        *[table] ; das geht von selbst
     }.
 }
 shithead-full-draw-before = Hier heißt es **erst ziehen, dann legen**, und zwar so, dass dir am Ende { $count ->
     [one] eine Karte bleibt
-   *[other] { $number } Karten bleiben
+   *[other] { number-word } Karten bleiben
 }. { $who ->
-    [self] Du ziehst selbst, Karte für Karte: die erste, wenn du höchstens { $number } hast.
-   *[table] Die erste wird für dich gezogen, wenn du höchstens { $number } hast.
+    [self] Du ziehst selbst, Karte für Karte: die erste, wenn du höchstens { number-word } hast.
+   *[table] Die erste wird für dich gezogen, wenn du höchstens { number-word } hast.
 } Mehr darfst du ziehen, wenn du danach so viele Gleiche legen kannst; dann musst du es auch.{ $who ->
     [self] {""}
    *[table] {" "}Legst du mehrere, wird der Rest von selbst gezogen.
-} Hast du mehr als { $number }, ziehst du nur, wenn du so viele Gleiche legen kannst, dass du am Ende { $number } hast.
+} Hast du mehr als { number-word }, ziehst du nur, wenn du so viele Gleiche legen kannst, dass du am Ende { number-word } hast.
 shithead-full-pickup = { $choice ->
     [yes] **Aufnehmen:** Passt nichts, oder willst du nicht, nimmst du den ganzen Stapel, und der Nächste fängt neu an.
    *[no] **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, musst du auch.
@@ -239,21 +239,21 @@ shithead-full-ace-on-two = **Ass auf Zwei:** Bleiben dir weniger als { $least },
 shithead-full-alone = **Alleingang:** Setzen durch deine { $ranks } alle anderen aus{ $seats ->
     [0] {" "}(ab drei Leuten)
    *[other] {""}
-}, zieh { $number } extra.
+}, zieh { number-word } extra.
 
 ## Verbrennen
 
 shithead-full-run = { $count ->
     [4] Vier Gleiche
-   *[other] { $number } Gleiche
+   *[other] { number-word } Gleiche
 } direkt aufeinander verbrennen den Stapel, egal von wem sie sind.
 shithead-full-run-never = { $count ->
     [4] Vier Gleiche
-   *[other] { $number } Gleiche
+   *[other] { number-word } Gleiche
 } direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
 shithead-full-runs-across = { $ranks } dazwischen stören nicht.
 shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-full-opens-next = Machst du im eigenen Zug { $number } daraus, fängst du gleich neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
+shithead-full-opens-next = Machst du im eigenen Zug { number-word } daraus, fängst du gleich neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
 shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
 
 ## Strenge Runden
@@ -263,7 +263,7 @@ shithead-full-strict = { $forgetting ->
     [penalty] Jeder zieht selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach{ $count ->
         [0] {""}
         [one] {" "}und eine Strafkarte dazu
-       *[other] {" "}und { $number } Strafkarten dazu
+       *[other] {" "}und { number-word } Strafkarten dazu
     }.
    *[pile] Jeder zieht selbst nach. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. „Vergessen verjährt“ aber, sobald { $seats ->
         [0] zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders
@@ -279,6 +279,6 @@ shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Von den and
 shithead-full-play-on = Wer fertig ist, hat seinen Platz sicher; die anderen spielen weiter.
 shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim Ziehen der Nachziehstapel: Dann gibt es { $count ->
     [one] eine Karte
-   *[other] { $number } Karten
+   *[other] { number-word } Karten
 } statt der fälligen, und es wird neu gemischt.
 shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, ist Schluss: Habt ihr { times-word } aufgenommen, ohne dass sich sonst was getan hat, wird gezählt.

@@ -13,7 +13,7 @@ crazy_eights-full-match = { $ends ->
     [points] { $score ->
         [wins] { $count ->
             [one] Win one round, and you have won.
-           *[other] You play until somebody has won { $number } rounds.
+           *[other] You play until somebody has won { number-word } rounds.
         }
         [penalty] You play until somebody has { $count } points: then the fewest points win.
        *[other] You play until somebody has { $count } points: then the most points win.
@@ -23,7 +23,7 @@ crazy_eights-full-match = { $ends ->
             [penalty] fewest
            *[other] most
         } points win.
-       *[other] You play { $number } rounds; then the { $score ->
+       *[other] You play { number-word } rounds; then the { $score ->
             [penalty] fewest
            *[other] most
         } points win.
@@ -32,9 +32,9 @@ crazy_eights-full-match = { $ends ->
 
 ## Setting up
 
-crazy_eights-full-seats = { $max ->
+crazy_eights-full-seats = { $count ->
     [2] Two of you can play.
-   *[other] Two to { $number } of you can play.
+   *[other] Two to { number-word } of you can play.
 }
 crazy_eights-full-deck = { $decks ->
     [one] { $size } cards
@@ -67,7 +67,7 @@ crazy_eights-full-deck-more = from { $people } { $first ->
 crazy_eights-full-pack = You play with { $cards }.
 crazy_eights-full-dealt = Everybody gets { $count ->
     [one] one card
-   *[other] { $number } cards
+   *[other] { number-word } cards
 }.
 crazy_eights-full-dealt-auto = Everybody gets { $number } cards, or { $fewer } when there are two of you.
 crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one{ $how ->
@@ -98,11 +98,11 @@ crazy_eights-full-draw-one-then-play = { $must ->
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->
         [one] If nothing fits, draw one card. If you can play then, you have to; otherwise you pass.
-       *[other] If nothing fits, draw card after card, { $number } at most, until you can play. If you still can't, you pass.
+       *[other] If nothing fits, draw card after card, { number-word } at most, until you can play. If you still can't, you pass.
     }
    *[no] { $count ->
         [one] Or draw one card; then you may play any card that fits, or pass.
-       *[other] Or draw, { $number } cards at most, one by one: after each you may play any card that fits, and after the last one you may pass, too.
+       *[other] Or draw, { number-word } cards at most, one by one: after each you may play any card that fits, and after the last one you may pass, too.
     }
 }
 crazy_eights-full-draw-until-fits = { $must ->
@@ -151,12 +151,12 @@ crazy_eights-no-help = { $blocks ->
 }
 crazy_eights-full-draws = **{ $rank }:** { crazy_eights-neighbour } draws { $count ->
     [one] one card
-   *[other] { $number } cards
+   *[other] { number-word } cards
 }.
 crazy_eights-full-draws-alone = **{ $rank }:** { crazy_eights-neighbour } draws { $count ->
     [one] one card
-   *[other] { $number } cards
-} or plays { $another }; each further one adds { $number }. { crazy_eights-no-help }, and drawing ends the turn.
+   *[other] { number-word } cards
+} or plays { $another }; each further one adds { number-word }. { crazy_eights-no-help }, and drawing ends the turn.
 crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { crazy_eights-neighbour } draws five cards.
 crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { crazy_eights-neighbour } draws five cards or plays another; each further one adds five. { crazy_eights-no-help }, and drawing ends the turn.
 crazy_eights-full-black-jack = **Black Jack:** { crazy_eights-neighbour } draws five cards.
@@ -220,14 +220,14 @@ crazy_eights-full-say-it = say so
 crazy_eights-full-last = { $how ->
     [strict] When you have one card left, { $say }: as you play, or right after. If you haven't by the next move, you draw { $count ->
         [one] one card
-       *[other] { $number } cards
+       *[other] { number-word } cards
     }.
    *[catch] When you have one card left, { $say }: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw { $count ->
         [one] one card
-       *[other] { $number } cards
+       *[other] { number-word } cards
     }.
 }
-crazy_eights-full-last-calls = With your very last card you have to say so, too; if you forget, you draw { $number } and play on.
+crazy_eights-full-last-calls = With your very last card you have to say so, too; if you forget, you draw { number-word } and play on.
 
 ## The end
 

@@ -56,7 +56,7 @@ mau-mau-event-wins = “Mau-Mau!” { $seat } has no cards left and wins!
 mau-mau-event-wins-you = “Mau-Mau!” You have no cards left and win!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = say **Mau**
-mau-mau-full-last-calls = With your very last card you have to say **Mau-Mau**; if you forget, you draw { $number } and play on.
+mau-mau-full-last-calls = With your very last card you have to say **Mau-Mau**; if you forget, you draw { number-word } and play on.
 mau-mau-full-last-more = With your very last card you say **Mau-Mau**.
 
 rules-name-switch = Switch
@@ -77,7 +77,7 @@ tschau-sepp-event-says-done-you = “Sepp!” you say.
 tschau-sepp-full-last-title = Tschau! Sepp!
 tschau-sepp-full-say-it = say **Tschau**
 tschau-sepp-full-last-more = With your very last card you say **Sepp**.
-tschau-sepp-full-last-calls = With your very last card you say **Sepp**; if you forget, you draw { $number } and play on.
+tschau-sepp-full-last-calls = With your very last card you say **Sepp**; if you forget, you draw { number-word } and play on.
 
 rules-name-pesten = Pesten
 rules-line-pesten = Pester your neighbours, the Dutch way: Jokers make them draw five.

@@ -50,36 +50,36 @@ shithead-full-pack = You use { $cards }{ $grown ->
     [yes] , as you are { $people }
    *[no] {""}
 }.
-shithead-full-incomplete = The deck is incomplete: { $number } { $count ->
+shithead-full-incomplete = The deck is incomplete: { number-word } { $count ->
     [one] card stays
    *[other] cards stay
 } out unseen.
 shithead-full-aside = { $seats ->
-    [0] With two of you, { $number } { $count ->
+    [0] With two of you, { number-word } { $count ->
         [one] card stays
        *[other] cards stay
     } out unseen.
-   *[2] { $number } { $count ->
+   *[2] { number-word } { $count ->
         [one] card stays
        *[other] cards stay
     } out unseen.
 }
 shithead-full-down = { $count ->
     [one] one **face-down card**
-   *[other] { $number } **face-down cards**
+   *[other] { number-word } **face-down cards**
 } nobody may look at
 shithead-full-up = { $count ->
     [one] one **face-up card**
-   *[other] { $number } **face-up cards**
+   *[other] { number-word } **face-up cards**
 }
 shithead-full-hand = { $count ->
     [one] one card
-   *[other] { $number } cards
+   *[other] { number-word } cards
 } in hand
 shithead-full-dealt = Everybody gets { $cards }. The rest is the stock.
 shithead-full-lay-out = { $count ->
     [one] Put one card from your hand **face up** and keep the rest.
-   *[other] Put { $number } cards from your hand **face up** and keep the rest.
+   *[other] Put { number-word } cards from your hand **face up** and keep the rest.
 }
 shithead-full-swap = Before you begin you may **swap** hand and face-up cards as you like.
 shithead-full-start-diamond = The lowest diamond in a hand starts, with that very card and, if you like, more of its rank. { $up ->
@@ -115,21 +115,21 @@ shithead-full-draw-after = { $count ->
         [self] {""}
        *[table] ; that goes by itself
     }.
-   *[other] Then you draw back up to { $number } cards{ $who ->
+   *[other] Then you draw back up to { number-word } cards{ $who ->
         [self] {""}
        *[table] ; that goes by itself
     }.
 }
 shithead-full-draw-before = Here you **draw first, then play**, so that you're left with { $count ->
     [one] one card
-   *[other] { $number } cards
+   *[other] { number-word } cards
 }. { $who ->
-    [self] You draw for yourself, card by card: the first one if you have { $number } at most.
-   *[table] The first one is drawn for you if you have { $number } at most.
+    [self] You draw for yourself, card by card: the first one if you have { number-word } at most.
+   *[table] The first one is drawn for you if you have { number-word } at most.
 } You may draw more if you can play that many equal cards, and then you have to.{ $who ->
     [self] {""}
    *[table] {" "}Play several, and the missing cards are drawn by themselves.
-} With more than { $number } you draw only if you can play so many equal cards that you're left with { $number }.
+} With more than { number-word } you draw only if you can play so many equal cards that you're left with { number-word }.
 shithead-full-pickup = { $choice ->
     [yes] **Picking up:** if nothing fits, or you'd rather not, you take the whole pile, and the next player starts anew.
    *[no] **Picking up:** if nothing fits, you take the whole pile, and the next player starts anew. If you can play, you have to.
@@ -236,21 +236,21 @@ shithead-full-ace-on-two = **Ace on a two:** if that leaves you fewer than { $le
 shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss a turn{ $seats ->
     [0] {" "}(three people or more)
    *[other] {""}
-}, draw { $number } extra.
+}, draw { number-word } extra.
 
 ## Burning
 
 shithead-full-run = { $count ->
     [4] Four of a kind
-   *[other] { $number } equal cards
+   *[other] { number-word } equal cards
 } directly on each other burn the pile, no matter who played them.
 shithead-full-run-never = { $count ->
     [4] Four of a kind
-   *[other] { $number } equal cards
+   *[other] { number-word } equal cards
 } directly on each other burn the pile, no matter who played them, but { $ranks } never do.
 shithead-full-runs-across = { $ranks } in between don't matter.
 shithead-full-opens-same = The player who burns the pile plays again at once.
-shithead-full-opens-next = Make it { $number } on your turn, and you start anew. If { $cards } burns it, the next player does.
+shithead-full-opens-next = Make it { number-word } on your turn, and you start anew. If { $cards } burns it, the next player does.
 shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and the last to throw in starts a new pile.
 
 ## Strict rounds
@@ -260,7 +260,7 @@ shithead-full-strict = { $forgetting ->
     [penalty] Everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due{ $count ->
         [0] {""}
         [one] {" "}and one penalty card more
-       *[other] {" "}and { $number } penalty cards more
+       *[other] {" "}and { number-word } penalty cards more
     }.
    *[pile] Everybody draws for themselves. Forget it and be caught, and you take the whole pile. But it's forgiven once { $seats ->
         [0] two others have played (with two people, one), or somebody else has picked up
@@ -276,6 +276,6 @@ shithead-full-count = The round is over as soon as somebody is out. Of the other
 shithead-full-play-on = Once you're out, your place is safe, and the others play on.
 shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
     [one] one card
-   *[other] { $number } cards
+   *[other] { number-word } cards
 } instead of those due, and a new shuffle.
 shithead-full-stalemate = If you only go round in circles, it's over: after { $count } pickups with nothing else moving, the cards are counted.

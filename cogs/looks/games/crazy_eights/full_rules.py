@@ -58,9 +58,7 @@ def match_length(chosen: Options, words: Words) -> list[str]:
     """Return how long a match is, and who wins it, if it has several rounds."""
     if chosen.ends == "round":
         return []
-    count, ends, score = goal(chosen), chosen.ends, chosen.score
-    in_words = number(count, words)
-    return [words.own("full-match", ends=ends, count=count, number=in_words, score=score)]
+    return [words.own("full-match", ends=chosen.ends, count=goal(chosen), score=chosen.score)]
 
 
 # Setting up
@@ -68,8 +66,7 @@ def match_length(chosen: Options, words: Words) -> list[str]:
 
 def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     if seats is None:
-        most = allowed_seats(chosen)[-1]
-        yield words.own("full-seats", max=most, number=number(most, words))
+        yield words.own("full-seats", count=allowed_seats(chosen)[-1])
     yield words.own("full-pack", cards=_pack(chosen, seats, words))
     yield _dealt(chosen, seats, words)
     wild = [a(rank, words) for rank in sorted(ranks_in(chosen.wild))]
@@ -108,8 +105,7 @@ def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
     if chosen.hand_size == "auto" and seats is None:
         few, more = (number(hand_size_for(chosen, count), words) for count in (3, 2))
         return words.own("full-dealt-auto", number=few, fewer=more)
-    count = hand_size_for(chosen, seats or 0)
-    return words.own("full-dealt", count=count, number=number(count, words))
+    return words.own("full-dealt", count=hand_size_for(chosen, seats or 0))
 
 
 def _turned_card(chosen: Options, words: Words) -> str:
@@ -143,11 +139,8 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
 
 def drawing(chosen: Options, words: Words) -> str:
     """Return what one may do instead of playing."""
-    limit = chosen.draw_limit
-    counts: dict[str, str | int] = {}
-    if chosen.draw == "up_to":
-        counts = {"count": limit, "number": number(limit, words)}
-    return words.own(f"full-draw-{dashed(chosen.draw)}", must=_yes(chosen.must_lay), **counts)
+    key = f"full-draw-{dashed(chosen.draw)}"
+    return words.own(key, must=_yes(chosen.must_lay), count=chosen.draw_limit)
 
 
 def calling(chosen: Options, words: Words) -> Iterator[str]:
@@ -155,12 +148,9 @@ def calling(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.last_card == "off":
         return
     count = chosen.last_card_penalty
-    yield words.own(
-        "full-last", how=chosen.last_card, say=words.own("full-say-it"),
-        count=count, number=number(count, words),
-    )  # fmt: skip
+    yield words.own("full-last", how=chosen.last_card, say=words.own("full-say-it"), count=count)
     if chosen.last_calls == 2:
-        yield words.own("full-last-calls", number=number(2 * count, words))
+        yield words.own("full-last-calls", count=2 * count)
     elif words.has(WORD_WITH_THE_LAST):
         yield words.own(WORD_WITH_THE_LAST)
 

@@ -11,7 +11,6 @@ from cogs.looks.games.telling import (
     either,
     label,
     labels,
-    number,
     seats_told,
 )
 from cogs.words.words import Words
@@ -144,15 +143,10 @@ def _draws(
     alone: str, count: int, word: str, seats: int | None, words: Words, **how_else: str
 ) -> str:
     rank, how = RANK_BY_TEXT[word], seats_told(seats)
-    if rank == JOKER_RANK:
-        return words.own(f"full-draws-joker{alone}", seats=how, **how_else)
-    values: dict[str, str | int] = {"count": count, "number": number(count, words), "seats": how}
-    values |= how_else
-    if alone:
-        return words.own(
-            "full-draws-alone", rank=label(rank, words), another=another(rank, words), **values
-        )
-    return words.own("full-draws", rank=label(rank, words), **values)
+    return words.own(
+        f"full-draws-joker{alone}" if rank == JOKER_RANK else f"full-draws{alone}",
+        rank=label(rank, words), another=another(rank, words), count=count, seats=how, **how_else,
+    )  # fmt: skip
 
 
 def _group(group: str, seats: int | None, words: Words) -> Iterator[str]:

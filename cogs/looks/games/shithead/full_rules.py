@@ -50,7 +50,7 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     yield from _aside(chosen, seats, words)
     yield words.own("full-dealt", cards=words.all([*_dealt(chosen, words)]))
     if chosen.before_play == "lay_out":
-        yield words.own("full-lay-out", count=chosen.up, number=number(chosen.up, words))
+        yield words.own("full-lay-out", count=chosen.up)
     if chosen.before_play == "swap":
         yield words.own("full-swap")
     yield from _start(chosen, words)
@@ -68,11 +68,10 @@ def _seats(chosen: Options, words: Words) -> str:
 def _aside(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     """Yield how many cards nobody sees: always, and how many with two people."""
     if chosen.aside and seats != 2:
-        in_words = number(chosen.aside, words)
-        yield words.own("full-incomplete", count=chosen.aside, number=in_words)
+        yield words.own("full-incomplete", count=chosen.aside)
     two = aside_for(chosen, 2)
     if two and chosen.min_seats == 2 and (seats == 2 or (seats is None and two > chosen.aside)):
-        yield words.own("full-aside", seats=seats_told(seats), count=two, number=number(two, words))
+        yield words.own("full-aside", seats=seats_told(seats), count=two)
 
 
 def _pack(chosen: Options, seats: int | None, words: Words) -> str:
@@ -104,10 +103,10 @@ def _dealt(chosen: Options, words: Words) -> Iterator[str]:
     """Yield the cards dealt: face down, face up, and in hand."""
     up = 0 if chosen.before_play == "lay_out" else chosen.up
     if chosen.down:
-        yield words.own("full-down", count=chosen.down, number=number(chosen.down, words))
+        yield words.own("full-down", count=chosen.down)
     if up:
-        yield words.own("full-up", count=up, number=number(up, words))
-    yield words.own("full-hand", count=chosen.hand, number=number(chosen.hand, words))
+        yield words.own("full-up", count=up)
+    yield words.own("full-hand", count=chosen.hand)
 
 
 def _start(chosen: Options, words: Words) -> Iterator[str]:
@@ -129,16 +128,15 @@ def _start(chosen: Options, words: Words) -> Iterator[str]:
 
 def _turn(chosen: Options, words: Words) -> Iterator[str]:
     count, who = chosen.target, "self" if chosen.enforcement == "strict" else "table"
-    in_words = number(count, words)
     if chosen.draws == "before" and count:
-        yield words.own("full-draw-before", count=count, number=in_words, who=who)
+        yield words.own("full-draw-before", count=count, who=who)
     yield words.own("full-lay")
     yield words.own(
         "full-order", jokers=0 if chosen.named_jokers else chosen.jokers,
         rank=RANKS[lowest_rank(chosen)],
     )  # fmt: skip
     if chosen.draws == "after" or not count:
-        yield words.own("full-draw-after", count=count, number=in_words, who=who)
+        yield words.own("full-draw-after", count=count, who=who)
 
 
 def _customs(chosen: Options, words: Words) -> Iterator[str]:
@@ -164,9 +162,8 @@ def _picking_up(chosen: Options, words: Words) -> str:
 
 
 def _strict(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    count = chosen.penalty_cards
     yield words.own(
-        "full-strict", forgetting=chosen.forgetting, count=count, number=number(count, words),
+        "full-strict", forgetting=chosen.forgetting, count=chosen.penalty_cards,
         seats=seats_told(seats),
     )  # fmt: skip
     if chosen.wrong_lay == "pile":
@@ -179,6 +176,5 @@ def _strict(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 def _end(chosen: Options, words: Words) -> Iterator[str]:
     yield words.own("full-count") if chosen.finish == "count" else words.own("full-play-on")
     if chosen.tree_falls:
-        count, in_words = chosen.tree_cards, number(chosen.tree_cards, words)
-        yield words.own("full-tree", percent=chosen.tree_falls, count=count, number=in_words)
+        yield words.own("full-tree", percent=chosen.tree_falls, count=chosen.tree_cards)
     yield words.own("full-stalemate", count=chosen.stalemate)

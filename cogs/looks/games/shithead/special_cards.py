@@ -114,8 +114,8 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
         least, most = number(chosen.target, words), number(chosen.ace_on_two, words)
         yield words.own("full-ace-on-two", least=least, number=most)
     if chosen.alleingang and seats != 2 and (skips := _named(chosen.skip, chosen, words)):
-        extra = number(chosen.alleingang, words)
-        yield words.own("full-alone", ranks=skips, seats=seats_told(seats), number=extra)
+        extra = chosen.alleingang
+        yield words.own("full-alone", ranks=skips, seats=seats_told(seats), count=extra)
 
 
 def burning(chosen: Options, words: Words) -> Section:
@@ -136,14 +136,13 @@ def _burning(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.opens_after_burn == "same" or not burn:
         yield words.own("full-opens-same")
     else:
-        yield words.own("full-opens-next", number=number(chosen.run, words), cards=burn)
+        yield words.own("full-opens-next", count=chosen.run, cards=burn)
 
 
 def _run(chosen: Options, words: Words) -> str:
-    count, in_words = chosen.run, number(chosen.run, words)
     if never := _named(chosen.never_a_run, chosen, words):
-        return words.own("full-run-never", count=count, number=in_words, ranks=never)
-    return words.own("full-run", count=count, number=in_words)
+        return words.own("full-run-never", count=chosen.run, ranks=never)
+    return words.own("full-run", count=chosen.run)
 
 
 def _named(ranks: Iterable[Rank], chosen: Options, words: Words) -> str:
