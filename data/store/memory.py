@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, and_, func, select
+from sqlalchemy import ColumnElement, Select, and_, func, select
 from sqlalchemy.engine import Connection
 
 from data.store.people import sitting
@@ -30,17 +30,28 @@ from tables.results import counted_places, has_won
 
 Rounds: TypeAlias = Literal["none", "own", "all"]
 Condition: TypeAlias = ColumnElement[bool]
+Rows: TypeAlias = Sequence[Sequence[Any]]
+Grouped: TypeAlias = Mapping[int, Rows]  # by the match
+Whose: TypeAlias = tuple[int | None, int | None]  # a server or a match, and a person's number
+Known: TypeAlias = Mapping[Whose, tuple[Person, bool]]  # whether posts may name them
 
 _TALLIES = msgspec.json.Decoder(dict[str, tuple[int, ...]])
 _MINE, _BEFORE, _EARLIER = match_seats.alias("mine"), ratings.alias("before"), ratings.alias()
-_SEATS = (
+_MATCHES = (
     select(
         matches.c.id, matches.c.number, matches.c.rules, matches.c.game, matches.c.finished,
         matches.c.tallies, matches.c.rounds, matches.c.season, matches.c.rated,
         matches.c.hinted_fall, matches.c.table_id, matches.c.server, tables.c.channel,
-        tables.c.parent, match_seats.c.seat, match_seats.c.person_id, match_seats.c.place,
-        match_seats.c.points, match_seats.c.title, match_seats.c.absent, match_seats.c.hinted,
-        match_seats.c.sneaked,
+        tables.c.parent,
+    )
+    .select_from(matches)
+    .join(tables, tables.c.id == matches.c.table_id)
+    .order_by(matches.c.id)
+)  # fmt: skip
+_SEATS = (
+    select(
+        matches.c.id, match_seats.c.person_id, match_seats.c.place, match_seats.c.absent,
+        match_seats.c.points, match_seats.c.title, match_seats.c.hinted, match_seats.c.sneaked,
     )
     .select_from(matches)
     .join(tables, tables.c.id == matches.c.table_id)
@@ -50,8 +61,7 @@ _SEATS = (
 _ROUNDS = (
     select(
         matches.c.id.label("match_id"), rounds.c.id, rounds.c.started, rounds.c.finished,
-        rounds.c.opened, round_seats.c.seat, round_seats.c.place, round_seats.c.absent,
-        round_seats.c.character,
+        rounds.c.opened, round_seats.c.place, round_seats.c.absent, round_seats.c.character,
     )
     .select_from(matches)
     .join(tables, tables.c.id == matches.c.table_id)
@@ -61,13 +71,22 @@ _ROUNDS = (
 )  # fmt: skip
 
 
-def seats_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
+def matches_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
     """Return the query of the matches that meet these conditions, of all or of one person, in
-    order, a row a seat.
+    order.
     """
-    query = _SEATS.where(*conditions)
+    return _of(_MATCHES, conditions, person)
+
+
+def seats_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
+    """Return the query of the seats in these matches, in order."""
+    return _of(_SEATS, conditions, person)
+
+
+def _of(query: Select[Any], conditions: Iterable[Condition], person: int | None) -> Select[Any]:
     theirs = select(_MINE.c.match_id).where(_MINE.c.person_id == person)
-    return query if person is None else query.where(matches.c.id.in_(theirs))
+    some = query.where(*conditions)
+    return some if person is None else some.where(matches.c.id.in_(theirs))
 
 
 def rounds_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
@@ -119,26 +138,24 @@ def rated_before(*conditions: Condition) -> Select[Any]:
     )  # fmt: skip
 
 
-class Names:
-    """The people of these numbers, as they are called today on these servers."""
-
-    def __init__(
-        self, connection: Connection, numbers: Collection[int], servers: Collection[int | None]
-    ) -> None:
-        rows = connection.execute(names_of(numbers, servers)).all() if numbers else ()
-        self._everywhere = {row.id: row for row in rows}
-        self._nicknames = {(row.id, row.server): row.nickname for row in rows if row.nickname}
-
-    def of(self, number: int | None, server: int | None) -> Person:
-        """Return a person, on a server; FORGOTTEN after their deletion."""
-        if number is None:
-            return OF_TABLE
-        row = self._everywhere[number]
-        return sitting(number, row.user, self._nicknames.get((number, server), row.name), row.name)
-
-    def named(self, number: int | None) -> bool:
-        """True if posts may name a person."""
-        return number is None or self._everywhere[number].named
+def people_on(
+    connection: Connection, numbers: Collection[int], servers: Collection[int | None]
+) -> Known:
+    """Return the people of these numbers, and None, as they are called today on each of these
+    servers, and whether posts may name them; FORGOTTEN after their deletion.
+    """
+    known: dict[Whose, tuple[Person, bool]] = {}
+    for server in servers:
+        known[server, None] = OF_TABLE, True
+    for number, user, named, name, on, nickname in (
+        connection.execute(names_of(numbers, servers)).all() if numbers else ()
+    ):
+        everywhere = (sitting(number, user, name, name), named)
+        for server in servers:
+            known.setdefault((server, number), everywhere)
+        if nickname is not None:
+            known[on, number] = sitting(number, user, nickname, name), named
+    return known
 
 
 def played(
@@ -153,75 +170,67 @@ def played(
     `person`: only those at whose end the person of this number sat; their "own" rounds are those
     that ended with them there. `ratings`: with everybody's before each match.
     """
-    of_match: dict[int, list[Row[Any]]] = {}
+    in_rounds: Grouped = {}
     if rounds != "none":
         own = person if rounds == "own" else None
-        rows = connection.execute(rounds_of(*conditions, person=own)).all()
-        of_match = {number: [*seats] for number, seats in groupby(rows, itemgetter(0))}
+        in_rounds = _grouped(connection, rounds_of(*conditions, person=own))
     before = _ratings(connection, conditions) if ratings else {}
-    rows = connection.execute(seats_of(*conditions, person=person)).all()
-    numbers = {row.person_id for row in rows if row.person_id is not None}
-    names = Names(connection, numbers, {row.server for row in rows})
+    of_match = _grouped(connection, seats_of(*conditions, person=person))
+    rows = connection.execute(matches_of(*conditions, person=person)).all()
+    numbers = {seat[1] for seats in of_match.values() for seat in seats} - {None}
+    known = people_on(connection, numbers, {row.server for row in rows})
     return tuple(
-        _match([*seats], of_match.get(number, ()), names, before)
-        for number, seats in groupby(rows, itemgetter(0))
+        _match(row, of_match[row.id], in_rounds.get(row.id, ()), known, before) for row in rows
     )
 
 
-def _ratings(
-    connection: Connection, conditions: Iterable[Condition]
-) -> dict[tuple[int, int], Rating]:
+def _grouped(connection: Connection, query: Select[Any]) -> Grouped:
+    """Return the rows of a query by the match in their first column."""
+    rows = connection.execute(query).all()
+    return {number: [*part] for number, part in groupby(rows, itemgetter(0))}
+
+
+def _ratings(connection: Connection, conditions: Iterable[Condition]) -> Mapping[Whose, Rating]:
+    """Return the settled ratings before matches, by these and the people."""
     rows = connection.execute(rated_before(*conditions)).all()
     of_seat = {(row[0], row[1]): Rating(*row[2:]) for row in rows}
     return {seat: rating for seat, rating in of_seat.items() if rating.settled}
 
 
 def _match(
-    seats: Sequence[Row[Any]],
-    in_rounds: Sequence[Row[Any]],
-    names: Names,
-    before: Mapping[tuple[int, int], Rating],
+    row: Sequence[Any], seats: Rows, in_rounds: Rows, known: Known, before: Mapping[Whose, Rating]
 ) -> PlayedMatch:
-    """Return a match by the rows of its seats, and of the seats in its rounds."""
-    row = seats[0]
-    last = in_rounds[-1].id if in_rounds else None
-    characters = {seat.seat: seat.character or "" for seat in in_rounds if seat.id == last}
-    return PlayedMatch(
-        row.number,
-        row.rules,
-        row.game,
-        row.finished,
-        tuple(
+    """Return a match by its row and those of its seats, and of the seats in its rounds."""
+    match, number, rules, game, finished, tallies, rounds, *kept = row
+    season, rated, hinted_fall, table, server, channel, parent = kept
+    played = [[*part] for _, part in groupby(in_rounds, itemgetter(1))]
+    last = played[-1] if played else []
+    everybody = len(last) == len(seats)  # and not the rounds of one person
+    characters = [seat[-1] or "" for seat in last] if everybody else [""] * len(seats)
+    places = counted_places([seat[2] for seat in seats], [seat[3] for seat in seats])
+    ended = []
+    for seat, place, character in zip(seats, places, characters, strict=True):
+        _, who, by_cards, absent, points, title, hinted, sneaked = seat
+        person, named = known[server, who]
+        ended.append(
             PlayedSeat(
-                place, seat.place, seat.points, seat.title, seat.absent, False, seat.hinted,
-                names.of(seat.person_id, row.server), seat.person_id or 0,
-                characters.get(seat.seat, ""), seat.sneaked, names.named(seat.person_id),
-                before.get((row.id, seat.person_id)),
+                place, by_cards, points, title, absent, False, hinted, person, who or 0, character,
+                sneaked, named, before.get((match, who)),
             )
-            for seat, place in zip(seats, _places(seats), strict=True)
-        ),
-        tallies=_TALLIES.decode(row.tallies),
-        rounds=row.rounds,
-        id=row.id,
-        table_id=row.table_id,
-        location=Location(row.server, row.channel, row.parent),
-        season=row.season,
-        rated=row.rated,
-        hinted_fall=row.hinted_fall,
-        played=tuple(_round([*part]) for _, part in groupby(in_rounds, itemgetter(1))),
+        )  # fmt: skip
+    return PlayedMatch(
+        number, rules, game, finished, tuple(ended), (), _TALLIES.decode(tallies), rounds=rounds,
+        id=match, table_id=table, location=Location(server, channel, parent), season=season,
+        rated=rated, hinted_fall=hinted_fall, played=tuple(map(_round, played)),
     )  # fmt: skip
 
 
-def _round(seats: Sequence[Row[Any]]) -> PlayedRound:
-    row = seats[0]
+def _round(seats: Rows) -> PlayedRound:
+    _, number, started, finished, opened, *_ = seats[0]
+    places = counted_places([seat[5] for seat in seats], [seat[6] for seat in seats])
     won = [
-        seat.seat
-        for seat, place in zip(seats, _places(seats), strict=True)
-        if has_won(place, absent=seat.absent)
+        at
+        for at, (seat, place) in enumerate(zip(seats, places, strict=True))
+        if has_won(place, absent=seat[6])
     ]
-    return PlayedRound(row.id, row.started, row.finished, row.opened, tuple(won))
-
-
-def _places(seats: Sequence[Row[Any]]) -> tuple[int, ...]:
-    """Return the places of seats as they count, by their rows."""
-    return counted_places([seat.place for seat in seats], [seat.absent for seat in seats])
+    return PlayedRound(number, started, finished, opened, tuple(won))

@@ -137,6 +137,11 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(at for at, seat in enumerate(self.seats) if seat.hinted)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """Return the seats that people had, whoever was deleted since."""
+        return tuple(at for at, seat in enumerate(self.seats) if seat.number)
+
+    @property
     def watch(self) -> int | None:
         """Return its first round whose cards are open."""
         return next((round_.id for round_ in self.played if round_.opened), None)

@@ -80,9 +80,7 @@ def summed_up(number: int, matches: Sequence[PlayedMatch]) -> Review:
     """Return the review of these matches, with their own rounds, in order of their ends: of the
     person of this number.
     """
-    own = [
-        (match, next(seat for seat in match.seats if seat.number == number)) for match in matches
-    ]
+    own = [(match, seat) for match in matches for seat in match.seats if seat.number == number]
     others = [seat for match, mine in own for seat in _others(match, mine)]
     return Review(
         len(matches),

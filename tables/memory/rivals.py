@@ -5,7 +5,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tables.memory.totals import ALL_TIME, Books, Match, Share, SumKey, Sums, won
+from tables.memory.played import PlayedMatch
+from tables.memory.totals import ALL_TIME, Books, key_of
 from tables.people import Person
 from tables.results import Feats
 
@@ -76,35 +77,33 @@ def chosen(met: Iterable[Rival]) -> Rivals:
     )
 
 
-def feats(match: Match, after: Books, before: Mapping[tuple[int, int], Met]) -> Feats:
+def feats(match: PlayedMatch, after: Books, before: Mapping[tuple[int, int], Met]) -> Feats:
     """Return the feats of a match, from everybody's sums after it, and the earlier meetings of
     pairs (the lower number first) in its game.
     """
-    winners = [share for share in match.shares if won(share)]
-    takers = [share for share in match.shares if share.title]
-    titles = max((_sums(match, one, after).more.runs["titles_in_a_row"] for one in takers),
-                 default=0)  # fmt: skip
+    sums = {seat: after[key_of(match, seat, match.rules, ALL_TIME)] for seat in match.people}
+    titles = max(
+        (of.more.runs["titles_in_a_row"] for seat, of in sums.items() if match.seats[seat].title),
+        default=0,
+    )
+    winners = [seat for seat in match.winners if seat in sums]
     if len(winners) != 1:
         return Feats(titles=titles)
     [winner] = winners
-    sums = _sums(match, winner, after)
+    first = match.seats[winner]
     return Feats(
-        wins=sums.more.runs["wins_in_a_row"],
+        wins=sums[winner].more.runs["wins_in_a_row"],
         titles=titles,
-        first_win=sums.wins == 1 and sums.matches > KNOWN,
+        first_win=sums[winner].wins == 1 and sums[winner].matches > KNOWN,
         first_over=tuple(
-            other.seat for other in match.shares if _first_over(winner, other, before)
+            seat for seat in sums if _first_over(first.number, match.seats[seat].number, before)
         ),
     )
 
 
-def _sums(match: Match, share: Share, after: Books) -> Sums:
-    return after[SumKey(match.server, match.game, match.rules, ALL_TIME, share.person)]
-
-
-def _first_over(winner: Share, other: Share, before: Mapping[tuple[int, int], Met]) -> bool:
-    if other.person == winner.person:
+def _first_over(winner: int, other: int, before: Mapping[tuple[int, int], Met]) -> bool:
+    """True if a person has come before another for the first time in spite of earlier meetings."""
+    if other == winner:
         return False
-    low = winner.person < other.person
-    met = before.get((min(winner.person, other.person), max(winner.person, other.person)), Met())
-    return met.matches >= KNOWN and not (met.low_ahead if low else met.high_ahead)
+    met = before.get((min(winner, other), max(winner, other)), Met())
+    return met.matches >= KNOWN and not (met.low_ahead if winner < other else met.high_ahead)

@@ -9,13 +9,15 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.game import POINTS, BestFigure, together
+from engine.game import POINTS, WON_IN, BestFigure, together
 from engine.games import GAMES
+from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import Rating, rated
-from tables.results import has_won, wins_in_a_row
+from tables.results import wins_in_a_row
 
 FORM = 10
 ALL_TIME = 0  # in place of a season's number
+NO_SERVER = 0  # of tables in private channels
 WHOLE_GAME = ""  # in place of a rule set
 RECORDS: Mapping[str, BestFigure] = {
     record.name: record for game in GAMES.values() for record in game.RECORDS
@@ -25,48 +27,6 @@ RECORDS: Mapping[str, BestFigure] = {
 # in a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which
 # somebody else took it (without_title); the most people beaten in one match (biggest_win).
 MomentKind: TypeAlias = str
-
-
-class Share(msgspec.Struct, frozen=True, gc=False):
-    """One person's part in a match, with their place as it counts. `sneaked`: they have left with
-    its title against the rule; `hinted`: they have asked for hints, which are rated by a rule of
-    their own.
-    """
-
-    person: int
-    place: int
-    beaten: int  # people
-    title: bool
-    absent: bool
-    points: int | None
-    tallies: Mapping[str, int]
-    sneaked: bool = False
-    seat: int = 0
-    hinted: bool = False
-
-
-class Match(msgspec.Struct, frozen=True, gc=False):
-    """A finished match as it counts: for the people in it, without seats of the table's own.
-    `hinted_fall`: it can lower the rating of people who have asked for hints; else theirs stays.
-    """
-
-    id: int
-    server: int
-    game: str
-    rules: str
-    season: int
-    rounds: int
-    seats: int
-    at: float
-    rated: bool
-    shares: tuple[Share, ...]
-    last: int = 0  # the last place of all seats
-    hinted_fall: bool = False
-
-    @property
-    def titled(self) -> bool:
-        """True if a person took the title."""
-        return any(share.title for share in self.shares)
 
 
 class MatchSummary(msgspec.Struct, frozen=True, gc=False):
@@ -140,149 +100,171 @@ class SumKey(NamedTuple):
 Books = Mapping[SumKey, Sums]
 
 
-def count(books: Books, match: Match) -> dict[SumKey, Sums]:
-    """Return the sums that a match changes, after it. Ratings go on from season to season."""
+def key_of(match: PlayedMatch, seat: int, rules: str, season: int) -> SumKey:
+    """Return the key of the sums of a seat's person, for these rules and this season."""
+    server = match.location.server or NO_SERVER
+    return SumKey(server, match.game, rules, season, match.seats[seat].number)
+
+
+def count(books: Books, match: PlayedMatch) -> dict[SumKey, Sums]:
+    """Return the sums that a match changes, after it: those of people, without seats of the table's
+    own. Ratings go on from season to season.
+    """
     after: dict[SumKey, Sums] = {}
+    people = match.people
     for rules in (match.rules, WHOLE_GAME):
-        ever = [
-            books.get(SumKey(match.server, match.game, rules, ALL_TIME, share.person), _NOTHING)
-            for share in match.shares
-        ]
+        ever = [books.get(key_of(match, seat, rules, ALL_TIME), _NOTHING) for seat in people]
         ratings = _ratings([sums.rating for sums in ever], match)
         for season in (ALL_TIME, match.season):
             remembered = rules != WHOLE_GAME and season == ALL_TIME
-            for share, rating in zip(match.shares, ratings, strict=True):
-                key = SumKey(match.server, match.game, rules, season, share.person)
+            for seat, rating in zip(people, ratings, strict=True):
+                key = key_of(match, seat, rules, season)
                 sums = books.get(key, _NOTHING)
-                more = _counted(sums.more, share)
+                more = _counted(sums.more, match, seat)
                 if remembered:
-                    more = _remembered(sums.more, more, match, share)
-                after[key] = add(sums, match, share, rating, more)
+                    more = _remembered(sums.more, more, match, seat)
+                after[key] = _added(sums, match, seat, rating, more)
     return after
 
 
-def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
+def _ratings(before: Sequence[Rating], match: PlayedMatch) -> Sequence[Rating]:
     """Return everybody's rating after a match. People without a hint are rated as if those with
     hints had not played, provided at least two of them are left.
     """
     if not match.rated:
         return before
-    if not any(share.hinted for share in match.shares):
-        return rated(before, [share.place for share in match.shares])
-    others = [at for at, share in enumerate(match.shares) if not share.hinted]
-    after = list(_with_hints(before, match) if match.hinted_fall else before)
+    seats = [match.seats[seat] for seat in match.people]
+    if not any(seat.hinted for seat in seats):
+        return rated(before, [seat.place for seat in seats])
+    others = [at for at, seat in enumerate(seats) if not seat.hinted]
+    after = list(_with_hints(before, seats) if match.hinted_fall else before)
     if len(others) > 1:
-        places = [match.shares[at].place for at in others]
+        places = [seats[at].place for at in others]
         for at, rating in zip(others, rated([before[at] for at in others], places), strict=True):
             after[at] = rating
     return after
 
 
-def _with_hints(before: Sequence[Rating], match: Match) -> Iterator[Rating]:
+def _with_hints(before: Sequence[Rating], seats: Sequence[PlayedSeat]) -> Iterator[Rating]:
     """Yield the rating of each person who has asked for a hint: as if nobody had, if that is lower.
     A hint wins no points, and saves none.
     """
-    unasked = rated(before, [share.place for share in match.shares])
-    for share, old, new in zip(match.shares, before, unasked, strict=True):
-        yield new if share.hinted and new.mu < old.mu else old
+    unasked = rated(before, [seat.place for seat in seats])
+    for seat, old, new in zip(seats, before, unasked, strict=True):
+        yield new if seat.hinted and new.mu < old.mu else old
 
 
-def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) -> Sums:
+def _added(sums: Sums, match: PlayedMatch, seat: int, rating: Rating, more: Extras) -> Sums:
     """Return a person's sums after a match that leaves them with this rating and these extras."""
-    points = sums.points
-    if share.points is not None:
-        points = share.points + (points or 0)
+    played, points = match.seats[seat], _points(match, seat)
     return Sums(
         matches=sums.matches + 1,
         rounds=sums.rounds + match.rounds,
-        wins=sums.wins + won(share),
-        titles=sums.titles + share.title,
-        lasts=sums.lasts + (share.place == match.last),
-        place_sum=sums.place_sum + share.place,
-        points=points,
+        wins=sums.wins + played.won,
+        titles=sums.titles + played.title,
+        lasts=sums.lasts + (played.place == _last(match)),
+        place_sum=sums.place_sum + played.place,
+        points=sums.points if points is None else points + (sums.points or 0),
         rating=rating,
         more=more,
     )
 
 
-def won(share: Share) -> bool:
-    """True if this share is a winner's."""
-    return has_won(share.place, absent=share.absent)
+def _points(match: PlayedMatch, seat: int) -> int | None:
+    """Return a seat's penalty points; None where points are won, and so among the tallies."""
+    return None if WON_IN in match.tallies else match.seats[seat].points
 
 
-def _counted(before: Extras, share: Share) -> Extras:
+def _last(match: PlayedMatch) -> int:
+    """Return the last place of all seats."""
+    return max(seat.place for seat in match.seats)
+
+
+def _counted(before: Extras, match: PlayedMatch, seat: int) -> Extras:
     """Return the extras with a match's place and tallies added."""
-    counts = [*before.places, *[0] * (share.place - len(before.places))]
-    counts[share.place - 1] += 1
+    place = match.seats[seat].place
+    counts = [*before.places, *[0] * (place - len(before.places))]
+    counts[place - 1] += 1
     tallies = before.tallies
-    if share.tallies:
-        tallies = dict(tallies)
-        for key, count in share.tallies.items():
-            tallies[key] = together(key, tallies.get(key, 0), count)
+    new = {key: of_seats[seat] for key, of_seats in match.tallies.items() if of_seats[seat]}
+    if new:
+        added = {key: together(key, tallies.get(key, 0), count) for key, count in new.items()}
+        tallies = {**tallies, **added}
     return Extras(tuple(counts), tallies)
 
 
-def _remembered(before: Extras, counted: Extras, match: Match, share: Share) -> Extras:
+def _remembered(before: Extras, counted: Extras, match: PlayedMatch, seat: int) -> Extras:
     """Return the extras with runs, moments and form after a match."""
-    runs = _runs(before.runs, match, share)
+    played, runs = match.seats[seat], _runs(before.runs, match, seat)
     outing = MatchSummary(
-        match.rules, share.place, match.seats, match.at, share.title, share.absent
+        match.rules, played.place, len(match.seats), match.finished, played.title, played.absent
     )
     return Extras(
         counted.places,
         counted.tallies,
         runs,
-        _moments(before.moments, runs, match, share),
+        _moments(before.moments, runs, match, seat),
         (outing, *before.form[: FORM - 1]),
     )
 
 
-def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping[MomentKind, int]:
-    """Return the runs up to now. A match that brought nobody the title does not end a run of
+def _runs(
+    runs: Mapping[MomentKind, int], match: PlayedMatch, seat: int
+) -> Mapping[MomentKind, int]:
+    """Return the runs up to now. A match that brought no person the title does not end a run of
     titles.
     """
-    wins = wins_in_a_row(runs.get("wins_in_a_row", 0), share.place, absent=share.absent)
+    played = match.seats[seat]
+    wins = wins_in_a_row(runs.get("wins_in_a_row", 0), played.place, absent=played.absent)
     after = {**runs, "wins_in_a_row": wins}
-    if match.titled:
+    if any(match.seats[other].title for other in match.people):
         took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
-        after["titles_in_a_row"] = took + 1 if share.title else 0
-        after["without_title"] = 0 if share.title else spared + 1
+        after["titles_in_a_row"] = took + 1 if played.title else 0
+        after["without_title"] = 0 if played.title else spared + 1
     return after
 
 
 def _moments(
-    best: Mapping[MomentKind, Best], runs: Mapping[MomentKind, int], match: Match, share: Share
+    best: Mapping[MomentKind, Best], runs: Mapping[MomentKind, int], match: PlayedMatch, seat: int
 ) -> Mapping[MomentKind, Best]:
-    reached = {**runs, **dict(_records(match, share))}
-    if won(share):
-        reached["biggest_win"] = share.beaten
+    reached = {**runs, **dict(_records(match, seat))}
+    if match.seats[seat].won:
+        reached["biggest_win"] = sum(match.seats[other].place > 1 for other in match.people)
     new = {}
     for kind, number in reached.items():
         old = best.get(kind)
         of = old.of + 1 if old is not None and kind in RECORDS else 1
         # Usually nothing has changed.
         if (old is None or number != old.count) and better(kind, number, old):
-            new[kind] = Best(number, match.rules, match.at, of)
+            new[kind] = Best(number, match.rules, match.finished, of)
         elif old is not None and kind in RECORDS:
             new[kind] = Best(old.count, old.rules, old.at, of)
     return {**best, **new} if new else best
 
 
-def _records(match: Match, share: Share) -> Iterator[tuple[str, int]]:
+def _records(match: PlayedMatch, seat: int) -> Iterator[tuple[str, int]]:
     """Yield a person's figures in a match that its game has records for."""
     for record in GAMES[match.game].RECORDS if match.game in GAMES else ():
-        figure = share.points if record.figure == POINTS else share.tallies.get(record.figure)
-        if figure is not None and match.rounds >= record.rounds and _may_hold(record, match, share):
+        tally = _tally(match, seat, record.figure)
+        figure = _points(match, seat) if record.figure == POINTS else tally
+        if figure is not None and match.rounds >= record.rounds and _may_hold(record, match, seat):
             yield record.name, figure
 
 
-def _may_hold(record: BestFigure, match: Match, share: Share) -> bool:
-    if share.absent or (record.proof and not share.tallies.get(record.proof)):
+def _tally(match: PlayedMatch, seat: int, key: str) -> int | None:
+    """Return a seat's tally of a match; None for nothing."""
+    of_seats = match.tallies.get(key)
+    return None if of_seats is None else of_seats[seat] or None
+
+
+def _may_hold(record: BestFigure, match: PlayedMatch, seat: int) -> bool:
+    played = match.seats[seat]
+    if played.absent or (record.proof and not _tally(match, seat, record.proof)):
         return False
     if record.who == "won":
-        return won(share)
-    last = share.title or share.place == match.last
-    return record.who == "all" or (match.seats > 2 and not last)
+        return played.won
+    last = played.title or played.place == _last(match)
+    return record.who == "all" or (len(match.seats) > 2 and not last)
 
 
 def better(kind: MomentKind, number: int, old: Best | None) -> bool:

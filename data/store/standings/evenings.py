@@ -2,14 +2,14 @@
 stored separately.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading
-from data.store.memory import Names, played
+from data.store.memory import people_on, played
 from data.store.schema import matches, rounds, tables
 from data.store.standings.totals_schema import debts
 from data.store.tables.written import Written
@@ -51,23 +51,29 @@ def read(connection: Connection, table: int) -> Evening | None:
     row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
     if row is None:
         return None
+    over = played(connection, matches.c.table_id == table, rounds="all")
     return Evening(
         table,
         Location(row.server, row.channel, row.parent),
         row.night,
-        played(connection, matches.c.table_id == table, rounds="all"),
-        tuple(_debts(connection, table, row.server)),
+        over,
+        tuple(_debts(connection, table, row.server, over)),
     )
 
 
-def _debts(connection: Connection, table: int, server: int | None) -> Iterator[EveningDebt]:
+def _debts(
+    connection: Connection, table: int, server: int | None, over: Iterable[PlayedMatch]
+) -> Iterator[EveningDebt]:
     """Yield the open debts of this evening, without deleted people. A debt is made by its round, so
     it may involve people who have finished no match.
     """
     rows = connection.execute(open_debts_at(table)).all()
-    names = Names(connection, {number for row in rows for number in row[1:3]}, [server])
+    people = {seat.number: seat.person for match in over for seat in match.seats}
+    others = {number for row in rows for number in row[1:3]} - people.keys()
+    for (_, number), (person, _) in people_on(connection, others, [server]).items():
+        people[number or 0] = person
     for row in rows:
-        debtor, creditor = (Guest(names.of(number, server), number) for number in row[1:3])
+        debtor, creditor = (Guest(people[number], number) for number in row[1:3])
         if FORGOTTEN not in (debtor.person, creditor.person):
             yield EveningDebt(row.kind, debtor, creditor, row.many)
 

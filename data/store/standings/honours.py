@@ -21,12 +21,12 @@ from sqlalchemy.engine import Connection
 
 from data.presets import presets
 from data.store.schema import round_seats, rounds
-from data.store.standings.totals import NO_SERVER
 from data.store.standings.totals_schema import honours
 from data.store.tables import logs
 from data.store.tables.written import Written
 from tables.errors import Refused
 from tables.memory.standings import HonourCount
+from tables.memory.totals import NO_SERVER
 from tables.replay import honours_of
 from tables.store.protocol import GivenHonour, Saving
 

@@ -2,6 +2,7 @@
 
 import json
 
+from msgspec.structs import replace
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
@@ -35,37 +36,49 @@ def write_sneaked(connection: Connection, saving: Saving, _: Written) -> None:
 def write_match(connection: Connection, record: Record, match: PlayedMatch) -> Feats | None:
     """Write a finished match and its seats, and count it at once; return its feats on a server."""
     server = record.location.server
-    new = insert(matches).values(
+    match = replace(
+        match,
         table_id=record.table,
+        location=record.location,
+        season=1 if server is None else servers.season_at(connection, server, match.finished),
+        rated=_is_rated(connection, record, match),
+        seats=tuple(
+            replace(seat, number=seat_person(connection, person, server) or 0)
+            for person, seat in zip(record.people, match.seats, strict=True)
+        ),
+    )
+    new = insert(matches).values(
+        table_id=match.table_id,
         number=match.number,
         server=server,
         rules=match.rules,
         game=match.game,
         rounds=match.rounds,
         finished=match.finished,
-        season=1 if server is None else servers.season_at(connection, server, match.finished),
-        rated=_is_rated(connection, record, match),
+        season=match.season,
+        rated=match.rated,
         tallies=json.dumps(match.tallies),
-        hinted_fall=True,
+        hinted_fall=match.hinted_fall,
     )
     number = connection.execute(new.returning(matches.c.id)).scalar_one()
     rows = [
         {
             "match_id": number,
-            "seat": seat,
-            "person_id": seat_person(connection, person, record.location.server),
-            "place": played.by_cards,
-            "title": played.title,
-            "points": played.points,
-            "absent": played.absent,
-            "hinted": played.hinted,
+            "seat": at,
+            "person_id": seat.number or None,
+            "place": seat.by_cards,
+            "title": seat.title,
+            "points": seat.points,
+            "absent": seat.absent,
+            "hinted": seat.hinted,
         }
-        for seat, (person, played) in enumerate(zip(record.people, match.seats, strict=True))
+        for at, seat in enumerate(match.seats)
     ]
     connection.execute(insert(match_seats), rows)
-    counted, after = totals.enter(connection, number)
-    before = rivals.enter(connection, counted)
-    return None if server is None else feats(counted, after, before)
+    match = replace(match, id=number)
+    after = totals.enter(connection, match)
+    before = rivals.enter(connection, match)
+    return None if server is None else feats(match, after, before)
 
 
 def _is_rated(connection: Connection, record: Record, match: PlayedMatch) -> bool:

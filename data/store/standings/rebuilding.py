@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import ColumnElement, delete, func, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.transactions import Progress
+from data.store.memory import played
 from data.store.schema import matches, rounds
 from data.store.standings import debts, honours, rivals, totals
 from data.store.standings.totals_schema import debts as debts_table
 from data.store.standings.totals_schema import honours as honours_table
 from data.store.standings.totals_schema import ratings, standings, titles
-from tables.memory.totals import Match, SumKey, Sums, count
+from tables.memory.played import PlayedMatch
+from tables.memory.totals import SumKey, Sums, count
 
 AT_ONCE = 500
 
@@ -76,13 +78,21 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
     totals.insert_sums(connection, sums.items())
 
 
-def _matches(connection: Connection, server: int | None) -> Iterator[list[Match]]:
+def _matches(connection: Connection, server: int | None) -> Iterator[tuple[PlayedMatch, ...]]:
     """Yield a server's finished matches in order, in batches."""
-    part = totals.read(connection, totals.next_of_server(server, 0, AT_ONCE))
+    part = played(connection, next_of_server(server, 0))
     while part:
         yield part
-        last = part[-1].id
-        part = totals.read(connection, totals.next_of_server(server, last, AT_ONCE))
+        part = played(connection, next_of_server(server, part[-1].id))
+
+
+def next_of_server(server: int | None, after: int) -> ColumnElement[bool]:
+    """Return the condition of the next finished matches of a server (None: of private channels)
+    that follow the one of this number.
+    """
+    here = matches.c.server.is_(None) if server is None else matches.c.server == server
+    following = select(matches.c.id).where(here, matches.c.id > after).order_by(matches.c.id)
+    return matches.c.id.in_(following.limit(AT_ONCE))
 
 
 def _rebuild_debts(connection: Connection) -> None:

@@ -7,11 +7,12 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
-from data.store.standings.totals import NO_SERVER, insert_all
+from data.store.standings.totals import insert_all
 from data.store.standings.totals_schema import rivals
+from tables.memory.played import PlayedMatch
 from tables.memory.rivals import Met, Rival, Rivals, chosen
 from tables.memory.standings import Duel
-from tables.memory.totals import Match
+from tables.memory.totals import NO_SERVER
 from tables.people import Person
 
 Pair = tuple[int, int]  # people's numbers, the lower one first
@@ -50,18 +51,18 @@ def of_match(number: int) -> Select[Any]:
     return _PAIRS.where(matches.c.id == number)
 
 
-def met_before(match: Match) -> Select[Any]:
+def met_before(match: PlayedMatch) -> Select[Any]:
     """Return the query for the earlier meetings of the people in a match."""
-    everybody = [share.person for share in match.shares]
+    everybody = [match.seats[seat].number for seat in match.people]
     return select(rivals).where(
-        rivals.c.server == match.server,
+        rivals.c.server == (match.location.server or NO_SERVER),
         rivals.c.game == match.game,
         rivals.c.low.in_(everybody),
         rivals.c.high.in_(everybody),
     )
 
 
-def enter(connection: Connection, match: Match) -> dict[Pair, Met]:
+def enter(connection: Connection, match: PlayedMatch) -> dict[Pair, Met]:
     """Add a finished match; return the earlier meetings of those in it."""
     known = connection.execute(met_before(match)).all()
     before = {(row.low, row.high): Met(row.matches, row.low_ahead, row.high_ahead) for row in known}

@@ -19,16 +19,17 @@ from data.store.standings import (
     honours,
     past,
     profiles,
+    rebuilding,
     rivals,
     stories,
     totals,
 )
 from data.store.tables import finishes, logs, tables
+from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.review import Span
 from tables.memory.standings import Scope
-from tables.memory.totals import Match, Share
 from tables.memory.week import Period
-from tables.people import Person
+from tables.people import Location, Person
 from tables.shards import Shards
 from tests.support.databases import open_store, rows, url_of
 
@@ -38,8 +39,8 @@ SQLITE = make_url("sqlite://").get_dialect()()
 POSTGRESQL = make_url("postgresql://").get_dialect()()
 
 CRUZO = Scope("shithead", "cruzo")
-SHARES = tuple(Share(person, 1, 0, False, False, None, {}) for person in range(4))
-MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
+SEATS = tuple(PlayedSeat(1, 1, number=person) for person in range(1, 5))
+MATCH = PlayedMatch(5, "cruzo", "shithead", 0.0, SEATS, season=1, location=Location(5, 5))
 MADE = (
     "ranked",
     "rule_sets",
@@ -121,8 +122,8 @@ QUERIES = {
     "own titles": profiles.own_titles(5, 5),
     "own titles anywhere": profiles.own_titles(5, None),
     "curve": profiles.CURVE.params(server=5, game="shithead", rules="cruzo", person=5),
-    "match": totals.records(5, 5),
-    "matches of a server": totals.next_of_server(5, 10, 500),
+    "matches of a condition": memory.matches_of(matches.c.table_id == 5, person=5),
+    "matches of a server": memory.seats_of(rebuilding.next_of_server(5, 10)),
     "sums": totals.of_people(MATCH),
     "planned weeks": stories.planned(),
     "a server's week": memory.seats_of(matches.c.server == 5, matches.c.finished > 1.0),

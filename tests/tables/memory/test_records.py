@@ -1,28 +1,37 @@
 """Records: which a game has, which way is better, who may hold one, and out of how many matches."""
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 import pytest
 
 from engine.games import GAMES
-from tables.memory.totals import Best, Match, MomentKind, Share, SumKey, Sums, count
+from tables.memory.played import PlayedMatch, PlayedSeat
+from tables.memory.totals import Best, MomentKind, SumKey, Sums, count
+from tables.people import Location
 
 ME = 7
+Own: TypeAlias = tuple[PlayedSeat, Mapping[str, int]]  # a seat and its tallies
 
 
-def matches(
-    game: str, *played: Share, rounds: int = 3, seats: int = 3
-) -> Mapping[MomentKind, Best]:
-    """The moments of somebody after matches with these shares."""
+def matches(game: str, *played: Own, rounds: int = 3, seats: int = 3) -> Mapping[MomentKind, Best]:
+    """The moments of somebody after matches in which they had this seat, beside the table's own."""
     books: dict[SumKey, Sums] = {}
-    for number, share in enumerate(played, 1):
-        match = Match(number, 1, game, "r", 1, rounds, seats, float(number), True, (share,), seats)
+    for number, (seat, tallies) in enumerate(played, 1):
+        others = (PlayedSeat(seats, seats),) * (seats - 1)
+        match = PlayedMatch(
+            number, "r", game, float(number), (seat, *others), rounds=rounds, season=1, rated=True,
+            tallies={key: (count, *(0,) * len(others)) for key, count in tallies.items()},
+            location=Location(1, 0),
+        )  # fmt: skip
         books |= count(books, match)
     return books[SumKey(1, game, "r", 0, ME)].more.moments
 
 
-def share(place: int, points: int | None = None, title: bool = False, **tallies: int) -> Share:
-    return Share(ME, place, 0, title, False, points, tallies)
+def share(
+    place: int, points: int | None = None, title: bool = False, absent: bool = False, **tallies: int
+) -> Own:
+    return PlayedSeat(place, place, points, title, absent, number=ME), tallies
 
 
 def test_a_loser_s_points_are_no_record_until_there_are_two_to_compare() -> None:
@@ -62,7 +71,7 @@ def test_hammers_of_a_match_are_a_record() -> None:
     [(share(2, most_pile=31), 3, True), (share(3, most_pile=31), 3, False),
      (share(2, title=True, most_pile=31), 3, False), (share(1, most_pile=31), 2, False)],
 )  # fmt: skip
-def test_a_pile_is_a_record_of_who_was_not_last(last: Share, seats: int, counts: bool) -> None:
+def test_a_pile_is_a_record_of_who_was_not_last(last: Own, seats: int, counts: bool) -> None:
     assert ("pile" in matches("shithead", last, seats=seats)) == counts
 
 
@@ -76,7 +85,7 @@ def test_the_fewest_moves_to_be_first_out_are_a_record() -> None:
 
 
 def test_whom_the_table_played_for_sets_no_record() -> None:
-    away = Share(ME, 2, 0, False, True, 5, {"most_pile": 9})
+    away = share(2, 5, absent=True, most_pile=9)
     assert matches("crazy_eights", away) == matches("shithead", away) == {}
 
 

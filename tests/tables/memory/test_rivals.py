@@ -3,10 +3,12 @@ over.
 """
 
 import pytest
+from msgspec.structs import replace
 
+from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
-from tables.memory.totals import Match, Share, SumKey, Sums, count
-from tables.people import Person
+from tables.memory.totals import SumKey, Sums, count
+from tables.people import Location, Person
 from tables.results import Feats
 
 
@@ -27,17 +29,19 @@ def test_nobody_is_named_for_a_few_matches_or_for_nothing() -> None:
     assert chosen(()) == Rivals()
 
 
-def played(number: int, *people: int) -> Match:
+def played(number: int, *people: int) -> PlayedMatch:
     """A match of these people, the first first; the last takes the title."""
-    last = len(people)
-    shares = tuple(
-        Share(person, place, last - place, place == last, False, None, {}, seat=place - 1)
+    seats = tuple(
+        PlayedSeat(place, place, title=place == len(people), number=person)
         for place, person in enumerate(people, 1)
     )
-    return Match(number, 1, "shithead", "r", 1, 1, last, float(number), True, shares, last)
+    return PlayedMatch(
+        number, "r", "shithead", float(number), seats, rounds=1, season=1, rated=True,
+        location=Location(1, 0),
+    )  # fmt: skip
 
 
-def after(*matches: Match) -> tuple[Match, dict[SumKey, Sums]]:
+def after(*matches: PlayedMatch) -> tuple[PlayedMatch, dict[SumKey, Sums]]:
     books: dict[SumKey, Sums] = {}
     for match in matches:
         books |= count(books, match)
@@ -64,5 +68,5 @@ def test_the_first_win_over_somebody() -> None:
 
 def test_nobody_wins_a_shared_first_place() -> None:
     match, books = after(played(1, 9, 8))
-    both = tuple(Share(one.person, 1, 0, False, False, None, {}) for one in match.shares)
-    assert feats(Match(2, 1, "shithead", "r", 1, 1, 2, 2.0, True, both), books, {}) == Feats()
+    both = tuple(replace(seat, place=1, title=False) for seat in match.seats)
+    assert feats(replace(match, seats=both), books, {}) == Feats()

@@ -6,29 +6,35 @@ import pytest
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.memory.totals import Match, Share, SumKey, Sums, count
+from tables.memory.totals import SumKey, Sums, count
+from tables.people import Location
 from tables.results import counted_places
 
 
-def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:
+def match(
+    number: int, *finish: int, title: int | None = None, is_rated: bool = True, season: int = 1
+) -> PlayedMatch:
     """People 10, 11 … with these places."""
-    shares = tuple(
-        Share(10 + seat, place, sum(place < other for other in finish), seat == title, False,
-              None, {"knocks": 1}, seat=seat)
+    seats = tuple(
+        PlayedSeat(place, place, title=seat == title, number=10 + seat)
         for seat, place in enumerate(finish)
+    )
+    return PlayedMatch(
+        number, "r", "g", float(number), seats, tallies={"knocks": (1,) * len(finish)}, rounds=2,
+        id=number, location=Location(1, 0), season=season, rated=is_rated, hinted_fall=False,
     )  # fmt: skip
-    return Match(number, 1, "g", "r", 1, 2, len(finish), float(number), is_rated, shares)
 
 
-def hinted(number: int, finish: tuple[int, ...], *seats: int) -> Match:
+def hinted(number: int, finish: tuple[int, ...], *seats: int) -> PlayedMatch:
     """The same, where these seats have asked for hints."""
     plain = match(number, *finish)
-    shares = (replace(share, hinted=share.seat in seats) for share in plain.shares)
-    return replace(plain, shares=tuple(shares))
+    asked = (replace(seat, hinted=at in seats) for at, seat in enumerate(plain.seats))
+    return replace(plain, seats=tuple(asked))
 
 
-def after(*matches: Match) -> dict[SumKey, Sums]:
+def after(*matches: PlayedMatch) -> dict[SumKey, Sums]:
     books: dict[SumKey, Sums] = {}
     for one in matches:
         books |= count(books, one)
@@ -88,7 +94,7 @@ def test_a_match_that_is_not_rated_moves_no_rating() -> None:
 
 def test_a_rating_goes_on_from_season_to_season() -> None:
     books = after(match(1, 1, 2))
-    later = count(books, Match(2, 1, "g", "r", 2, 1, 2, 2.0, True, match(2, 1, 2).shares))
+    later = count(books, match(2, 1, 2, season=2))
     assert later[SumKey(1, "g", "r", 2, 10)].rating == later[EVER].rating
     assert later[EVER].rating.results == 2
 
@@ -152,7 +158,7 @@ def test_in_older_matches_who_asks_for_hints_keeps_their_rating(finish: tuple[in
     assert books[EVER._replace(person=12)].matches == 2
 
 
-def rating_after(*matches: Match) -> list[Rating]:
+def rating_after(*matches: PlayedMatch) -> list[Rating]:
     """Everybody's, of three."""
     books = after(*matches)
     return [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
