@@ -30,7 +30,7 @@ class CallButtons(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._calls = OpenCalls(bot, self._recalled)
+        self._calls = OpenCalls(bot, self._says)
         self._challenges = Challenges(bot, self._calls)
         bot.offers.quiet_tables.append(self.suggest)
 
@@ -70,8 +70,7 @@ class CallButtons(Feature):
         guild = interaction.guild
         assert guild is not None, "tables of servers alone are found"
         role = await self._role(guild, table)
-        claimed = await self._calls.claim(guild.id, table)
-        posted = await self._calls.post(claimed, await self._called(table, role))
+        posted = await self._calls.post(await self._calls.claim(guild.id, table))
         text = reader.say("call-done" if posted else "call-later", role=role.mention)
         await interaction.edit_original_response(view=layout(GATHERING, [text], []))
 
@@ -89,21 +88,18 @@ class CallButtons(Feature):
         view = None if own is None else await own(interaction, reader, done)
         await interaction.edit_original_response(view=view or layout(GATHERING, done, []))
 
-    async def _called(self, table: Table, role: discord.Role) -> Called:
-        language = (await self.bot.readers.of_table(table)).language
-        return Called(call_text(table, role.mention, language), roles=(role.id,))
-
-    async def _recalled(self, table: Table, call: Call) -> Called | None:
-        """Return what a table's call says again; None if nobody may be called now."""
+    async def _says(self, table: Table, call: Call) -> Called | None:
+        """Return what a table's call says; None if nobody may be called now."""
         if call.challenge:
-            return await self._challenges.recalled(table, call)
+            return call.pair and await self._challenges.called(table, call.pair)
         guild, chosen = self.bot.get_guild(table.location.server or 0), await self.role_for(table)
         if guild is None or chosen is None:
             return None
         role = guild.get_role(chosen.role)
         if role is None or call_settings.obstacle(guild, role.id):
             return None
-        return await self._called(table, role)
+        language = (await self.bot.readers.of_table(table)).language
+        return Called(call_text(table, role.mention, language), roles=(role.id,))
 
     async def _check_host(self, table: Table, user: int) -> None:
         """Raise Refused or Trouble unless this is the host of a table with room, before the

@@ -20,7 +20,7 @@ from cogs.pages.responses import Trouble, opponent_of, send_page, send_text
 from cogs.words.people import person_of, person_shown, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, rules_name
-from data.store.features.calls import Call, Pair
+from data.store.features.calls import Pair
 from data.texts import say
 from tables.errors import Refused
 from tables.people import Challenge, Location
@@ -63,8 +63,8 @@ class Challenges:
         else:
             claimed = [await self._calls.claim(server, table, pair)]
         await self.bot.readers.note_table(interaction, table)
-        called = await self._called(table, pair)
-        posted = [await self._calls.post(call, called) for call in claimed]
+        posted = [await self._calls.post(call) for call in claimed]
+        called = await self.called(table, pair)
         key = "challenge-done" if called.users else "challenge-done-quietly"
         if not all(posted):
             key = "challenge-later"
@@ -120,11 +120,8 @@ class Challenges:
             await self._calls.drop_closed()
             raise
 
-    async def recalled(self, table: Table, call: Call) -> Called | None:
-        """Return what a challenge says again; None if one of the two is not known any more."""
-        return None if call.pair is None else await self._called(table, call.pair)
-
-    async def _called(self, table: Table, pair: Pair) -> Called:
+    async def called(self, table: Table, pair: Pair) -> Called:
+        """Return what a challenge of these two says, and whom it notifies."""
         host, other = pair
         wants = (await self.bot.readers.preferences(other.user)).mentions
         language = (await self.bot.readers.of_table(table)).language

@@ -20,40 +20,34 @@ from data.store.features.calls import Call, Hour, Pair
 from data.texts import say
 from tables.limits import AN_HOUR
 from tables.lobby.state import allowed_seats, in_the_middle
-from tables.people import Deletion, Location
+from tables.people import Location
 from tables.table import Outcome, Table
 
 POSTED_WITHIN = 600.0  # seconds; who is called later than that comes to an empty table
 
 
 class Called(NamedTuple):
-    """The text of a call, and the roles and people it notifies."""
+    """The text of a call, and the roles and people it notifies now."""
 
     text: str
     roles: Sequence[int] = ()
     users: Sequence[int] = ()
 
 
-Recalled: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
+Says: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
 
 
 class OpenCalls:
-    """The calls that still ask for people. Its state: their numbers, by table, and what those say
-    that are not posted yet.
-    """
+    """The calls that still ask for people. Its state: their numbers, by table."""
 
-    def __init__(self, bot: CardTable, recalled: Recalled) -> None:
-        """`recalled` returns what a call said that was made before the start; None: nothing that
-        can be said now.
-        """
+    def __init__(self, bot: CardTable, says: Says) -> None:
+        """`says` returns what a call says; None: nobody may be called now."""
         self.bot = bot
-        self._recalled = recalled
+        self._says = says
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._open: dict[int, set[int]] = {}
-        self._called: dict[int, Called] = {}
         bot.offers.followers.append(self.follow)
-        bot.offers.forgotten.append(self._forget)
         bot.posts.add(self)
 
     async def close(self) -> None:
@@ -69,11 +63,10 @@ class OpenCalls:
         new = Call(0, table.id, place_of(table).channel)
         return await self.bot.store.calls.claim(new, await self.hour(server), pair)
 
-    async def post(self, call: Call, called: Called) -> bool:
+    async def post(self, call: Call) -> bool:
         """Post a call in the channel where people look, with a button that seats its presser; False
         if that is still to come. Raises StoreTrouble, Lacking, and Discord's refusals.
         """
-        self._called[call.id] = called
         self._open.setdefault(call.table, set()).add(call.id)
         return await self.bot.posts.post(self, call)
 
@@ -103,9 +96,7 @@ class OpenCalls:
         until = 0.0
         asks = table is not None and not now.off and may_join(table)
         if table is not None and asks and await self._is_vouched(table, row):
-            if row.id not in self._called and (again := await self._recalled(table, row)):
-                self._called[row.id] = again
-            until = row.at + POSTED_WITHIN if row.id in self._called else 0.0
+            until = row.at + POSTED_WITHIN if await self._says(table, now) else 0.0
         button = call_button(row)
         key = f"call {row.id} {row.at}"
         return Promise(key, (row.channel,), until, made=row.at, button=button, pings=True)
@@ -119,9 +110,10 @@ class OpenCalls:
 
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""
-        table, called = await self.bot.room.get(row.table), self._called.get(row.id)
+        now, table = await self.bot.store.calls.get(row.id), await self.bot.room.get(row.table)
+        called = None if now is None or table is None else await self._says(table, now)
         if called is None:
-            raise TimeoutError("its caller was deleted meanwhile")  # the next try asks again
+            raise TimeoutError("nobody may be called now")  # the next try drops it
         language = (await self.bot.readers.of_table(table)).language
         view = joining(row.table, language, button=call_button(row))
         return await self._requests.call(
@@ -131,13 +123,11 @@ class OpenCalls:
     async def note(self, row: Call, channel: int, message: int) -> None:
         """Note its message; end the call if its table asks for nobody any more."""
         await self.bot.store.calls.note_posted(row.id, message)
-        self._called.pop(row.id, None)
         await self._end_if_over(row.id)
 
     async def drop(self, row: Call) -> News | None:
         """Forget a call that nobody has heard, and that it was made."""
         await self.bot.store.calls.give_back(row.id)
-        self._called.pop(row.id, None)
         self._open.get(row.table, set()).discard(row.id)
         table = await self.bot.room.get(row.table)
         if row.off or table is None or not may_join(table):
@@ -145,10 +135,6 @@ class OpenCalls:
         language = (await self.bot.readers.of_table(table)).language
         rules = rules_name(table.lobby.rules, language)
         return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
-
-    def _forget(self, _: Deletion) -> None:
-        """Forget what calls say that are not posted yet: it names their callers."""
-        self._called.clear()
 
     async def drop_closed(self) -> None:
         """Forget the calls whose table was closed before anybody saw it. Raises StoreTrouble."""
