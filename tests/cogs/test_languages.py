@@ -52,9 +52,7 @@ async def test_where_all_read_german_every_message_is(pub: Pub, clients: dict[in
     assert len(pub.stored()) > 8 and english(pub) == []
 
 
-async def test_a_table_speaks_its_openers_language_then_what_most_there_read(
-    pub: Pub, clients: dict[int, str]
-) -> None:
+async def test_a_table_speaks_what_most_there_read(pub: Pub, clients: dict[int, str]) -> None:
     readers, mia = pub.bot.readers, pub.people[0]
     clients[mia.id] = "en-GB"
     await pub.open(2, "mau-mau")

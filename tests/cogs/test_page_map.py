@@ -32,9 +32,7 @@ ELSEWHERE = {
 }
 
 
-async def test_each_page_leads_back_none_offers_a_thing_twice_and_the_map_shows_all(
-    pub: Pub,
-) -> None:
+async def test_each_page_leads_back_as_the_map_shows_and_offers_nothing_twice(pub: Pub) -> None:
     every_day(pub.patch, an_example())
     found = await crawl(pub)
     assert lost(found) == []

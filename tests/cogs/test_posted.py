@@ -187,9 +187,7 @@ async def test_one_message_whatever_is_lost(
 
 
 @pytest.mark.parametrize("kind", ["call", "challenge"])
-async def test_what_pings_is_dropped_where_nobody_can_know_and_counts_for_nothing(
-    pub: Pub, kind: str
-) -> None:
+async def test_what_pings_is_dropped_where_nobody_can_know(pub: Pub, kind: str) -> None:
     """So much was written since that the message would be out of sight."""
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     pub.patch.setattr(posted, "SEARCHED", 2)
@@ -229,9 +227,7 @@ async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -
 
 @pytest.mark.parametrize("lost", ["", "before", "unnoted"])
 @pytest.mark.parametrize("kind", ["call", "challenge"])
-async def test_a_call_is_listed_and_called_off_and_counts_if_anybody_may_have_heard_it(
-    pub: Pub, kind: str, lost: str
-) -> None:
+async def test_a_call_is_listed_and_called_off(pub: Pub, kind: str, lost: str) -> None:
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     with pytest.MonkeyPatch.context() as patch:
         if lost == "before":
@@ -255,9 +251,7 @@ async def test_a_call_is_listed_and_called_off_and_counts_if_anybody_may_have_he
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(
-    pub: Pub, *, killed: bool
-) -> None:
+async def test_a_sign_up_never_posted_is_dropped_at_its_time(pub: Pub, *, killed: bool) -> None:
     lose(pub.env, "before", times=1_000)
     await ask(pub)
     if killed:
@@ -298,9 +292,7 @@ SHUT = {  # where the end of each kind is logged
 
 @pytest.mark.parametrize("code", some_of([50083, 160005], 50083))
 @pytest.mark.parametrize("kind", SHUT)
-async def test_what_stands_in_a_thread_that_is_shut_ends_there(
-    pub: Pub, kind: str, code: int
-) -> None:
+async def test_what_stands_in_a_shut_thread_ends_there(pub: Pub, kind: str, code: int) -> None:
     """No edit works there any more, and for a table no message: it ends in one line of the log,
     and nothing redraws it each hour before that.
     """
@@ -468,9 +460,7 @@ PICTURES: dict[type[Any], Callable[[Pub], Awaitable[object]]] = {  # by a part o
 
 
 @pytest.mark.parametrize("picture", some_of(PICTURES, Tiles))
-async def test_whoever_is_deleted_while_a_picture_is_drawn_is_not_named_in_it(
-    pub: Pub, picture: type[Any]
-) -> None:
+async def test_whoever_is_deleted_meanwhile_is_in_no_picture(pub: Pub, picture: type[Any]) -> None:
     ben, named, thread = pub.people[1], list[bool](), pictures.in_thread
 
     async def meanwhile(draw: Any, shown: Any) -> Any:

@@ -170,9 +170,7 @@ def test_no_two_games_share_a_name_in_any_writing() -> None:
 
 
 @pytest.mark.parametrize("game", elsewhere())
-def test_a_game_that_is_not_here_has_a_line_that_names_the_rules_close_to_it(
-    game: str, language: Language
-) -> None:
+def test_a_game_that_is_not_here_names_the_rules_close_to_it(game: str, language: Language) -> None:
     line = say(language, f"elsewhere-{game}")
     assert rules_name(elsewhere()[game].close, language) in line
     assert len(line) <= LONGEST_NAME

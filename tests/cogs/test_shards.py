@@ -91,9 +91,7 @@ async def test_of_other_servers_discord_is_asked(pub: Pub) -> None:
     assert await sight(pub.bot, pub.guild.id, pub.mia.id) == NOTHING
 
 
-async def test_only_shard_0_does_what_is_done_once_for_all(
-    pub: Pub, simcord_env: simcord.Env
-) -> None:
+async def test_only_shard_0_does_what_is_done_once(pub: Pub, simcord_env: simcord.Env) -> None:
     tidied: list[float] = []
 
     async def tidy(now: float) -> None:

@@ -65,9 +65,7 @@ VALUES = ("{}", "{} round")
 
 
 @pytest.mark.parametrize("number", some_of(NUMBERS, 2**63))
-async def test_no_number_is_too_large_for_it(
-    pub: Pub, number: int, outcomes: dict[str, str]
-) -> None:
+async def test_no_number_is_too_large(pub: Pub, number: int, outcomes: dict[str, str]) -> None:
     mia = pub.people[0]
     await pub.open(2)
     await mia.slash(pub.channel, "settings")

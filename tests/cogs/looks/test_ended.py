@@ -278,9 +278,7 @@ def test_no_card_has_won_of_who_still_holds_some() -> None:
 
 
 @pytest.mark.parametrize(("won", "over"), [(20, False), (49, True)])
-def test_a_match_goes_on_to_the_goal_it_began_with_and_the_next_to_the_usual_one(
-    won: int, over: bool
-) -> None:
+def test_a_match_goes_on_to_the_goal_it_began_with(won: int, over: bool) -> None:
     """It was stored when won rounds went up to a number of points. What comes next is told."""
     rules: dict[str, object] = {"score": "wins", "ends": "points", "ends_points": 50}
     before = dealt(rules="mau-mau", options=rules)

@@ -101,9 +101,7 @@ def test_feats_are_told_by_what_the_server_remembers(language: Language) -> None
         assert not any(said[words] in text for text in ordinary.values())
 
 
-def test_outside_of_a_server_the_table_tells_its_own_on_one_what_that_knows(
-    language: Language,
-) -> None:
+def test_outside_of_a_server_the_table_tells_its_own(language: Language) -> None:
     """Somebody else's seat may have won at the table before: the computer's, or a guest's."""
     before = dealt(seats=3)
     winner, _, last = (seats[0] for seats in ended_of(before).places)

@@ -120,9 +120,7 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
         assert length not in text_of(drawn(other, language))
 
 
-def test_a_choice_whose_match_is_likely_to_be_long_says_so_before_the_deal(
-    language: Language,
-) -> None:
+def test_a_match_likely_to_be_long_says_so_before_the_deal(language: Language) -> None:
     """In the lobby, beside the choice, and beneath a result if the next match is by other rules."""
     twenty: dict[str, object] = {"score": "wins", "ends": "points", "ends_wins": 20}
     long = snapshot("mau-mau", 8, options=twenty)
@@ -277,9 +275,7 @@ def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button:
         ("2D X", "2 or lower, except 3s", None),
     ],
 )
-def test_beneath_the_demand_stands_what_else_goes(
-    pile: str, demand: str, besides: str | None
-) -> None:
+def test_what_else_goes_stands_beneath(pile: str, demand: str, besides: str | None) -> None:
     lines = text_of(drawn(playing(pile))).split("\n")
     head = f"### Ben is to play: {demand}"
     below = lines[lines.index(head if is_line(head[4:]) else f"### Ben: {demand}") + 1 :]

@@ -172,9 +172,7 @@ async def test_a_role_that_cannot_be_called_costs_no_call(pub: Pub) -> None:
 
 
 @pytest.mark.parametrize(("status", "called"), [(403, False), (500, True)])
-async def test_a_call_discord_refused_is_none_and_one_that_may_stand_there_is_one(
-    pub: Pub, status: int, called: bool
-) -> None:
+async def test_a_call_discord_refused_is_none(pub: Pub, status: int, called: bool) -> None:
     await chosen(pub)
     await pub.open(1)
     pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013)

@@ -46,9 +46,7 @@ async def type_another(pub: Pub, person: simcord.MemberActor, page: Message, at:
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_the_time_is_said_as_it_was_understood_with_a_button_to_the_other(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_time_is_said_as_it_was_understood(pub: Pub, language: Language) -> None:
     await speak(pub, language)
     await ask(pub, HALF_PAST_EIGHT[language])
     evening, morning = tomorrow(pub, 20, 30), tomorrow(pub, 8, 30)
@@ -146,9 +144,7 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_the_second_for_the_same_time_in_a_channel_is_pointed_out_to_its_maker(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_second_for_the_same_time_is_pointed_out(pub: Pub, language: Language) -> None:
     await speak(pub, language)
     await ask(pub, "in 2h")
     await answer(pub, pub.people[2], "in")
@@ -203,9 +199,7 @@ async def test_half_past_eight_is_so_in_berlin_then(pub: Pub, clients: dict[int,
     assert english(pub) == [] and "🗓️" in texts(message(pub))
 
 
-async def test_an_english_client_is_asked_among_five_and_a_city_answers_for_others(
-    pub: Pub, clients: dict[int, str]
-) -> None:
+async def test_an_english_client_is_asked_among_five(pub: Pub, clients: dict[int, str]) -> None:
     mia, ben, boss = *pub.people[:2], pub.guild.add_member(pub.owner)
     clients |= {mia.id: "en-GB", ben.id: "en-US", boss.id: "en-US"}
     assert await typed(pub, ben, "tomorrow 20:30") == [

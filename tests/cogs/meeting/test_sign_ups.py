@@ -346,9 +346,7 @@ async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> Non
     assert called(pub.notices()[-1]) == {pub.people[0].id, pub.people[1].id}
 
 
-async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_table_that_cannot_be_is_said_with_its_reason(pub: Pub, language: Language) -> None:
     await ask(pub, "in 30 min")
     await answer(pub, pub.ben, "in")
     await answer(pub, pub.kim, "maybe")

@@ -67,9 +67,7 @@ def silence(pub: Pub, lacking: str = "send_messages") -> None:
 
 
 @pytest.mark.parametrize("deed", DEEDS)
-async def test_nothing_is_done_for_who_may_not_write(
-    pub: Pub, deed: str, language: Language
-) -> None:
+async def test_who_may_not_write_does_nothing(pub: Pub, deed: str, language: Language) -> None:
     await play(pub, pub.mia)
     await plan(pub, pub.mia)
     tables, posts = await pub.bot.room.store.in_channel(pub.channel.id), pub.public()

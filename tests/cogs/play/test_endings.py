@@ -181,9 +181,7 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
     ],
     ids=["not drawn", "refused", "too large", "perhaps posted"],
 )
-async def test_a_picture_that_fails_loses_nothing_and_is_not_posted_again(
-    pub: Pub, failing: str, error: Exception
-) -> None:
+async def test_a_failed_picture_loses_nothing(pub: Pub, failing: str, error: Exception) -> None:
     post = Requests.post
 
     async def drawing(what: Any) -> bytes:

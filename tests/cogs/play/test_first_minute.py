@@ -31,9 +31,7 @@ def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
 # What shall we play?
 
 
-async def test_the_lobby_offers_every_game_and_says_what_it_is(
-    pub: Pub, language: Language
-) -> None:
+async def test_the_lobby_offers_every_game_with_its_line(pub: Pub, language: Language) -> None:
     await pub.mia.slash(pub.channel, "play")
     offered = select_of(pub.board(), "p:game:1 0")
     assert list(offered) == list(presets())

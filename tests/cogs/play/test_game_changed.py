@@ -43,9 +43,7 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
     pub.check_messages()
 
 
-async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_is_dealt(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Language) -> None:
     await over(pub)
     for person in pub.people[1:3]:
         await pub.press(person, "t:1:again")

@@ -43,9 +43,7 @@ async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Lang
     assert not (await pub.table()).line
 
 
-async def test_at_its_end_they_are_asked_and_a_yes_is_dealt_in(
-    pub: Pub, language: Language
-) -> None:
+async def test_at_its_end_they_are_asked_and_dealt_in(pub: Pub, language: Language) -> None:
     await late(pub, 3, 4)
     await finish(pub)
     (notice,) = pub.notices()

@@ -86,9 +86,7 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     assert not table.lobby.away
 
 
-async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(
-    pub: Pub, language: Language
-) -> None:
+async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language: Language) -> None:
     """Who is asked can stay."""
     await pub.open(3, start=True)
     leaver, newcomer = pub.ben, pub.ole

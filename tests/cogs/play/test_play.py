@@ -141,9 +141,7 @@ async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_back(
-    pub: Pub, restarted: bool
-) -> None:
+async def test_a_click_on_a_hand_taken_away_brings_none_back(pub: Pub, restarted: bool) -> None:
     await pub.open(2, start=True)
     if restarted:
         await pub.restart()

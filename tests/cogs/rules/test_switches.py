@@ -40,9 +40,7 @@ async def test_a_switch_sets_its_options_and_takes_them_back(pub: Pub, language:
     assert labels(page, "p:ready:") == names
 
 
-async def test_options_stand_under_topics_and_what_means_nothing_is_not_there(
-    pub: Pub, language: Language
-) -> None:
+async def test_options_stand_under_topics(pub: Pub, language: Language) -> None:
     page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
     topics = ("cards", "special", "out-of-turn", "clock", "end")
     assert labels(page, "p:options:") == [say(language, f"house-topic-{one}") for one in topics]

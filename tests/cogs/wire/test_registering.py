@@ -54,9 +54,7 @@ async def made_in_the_portal(bot: commands.Bot, payload: Any) -> None:
     await bot.http.upsert_global_command(bot.application_id, payload)
 
 
-async def test_an_entry_point_stays_as_it_was_made(
-    place: Playground, bot: commands.Bot, tmp_path: Path
-) -> None:
+async def test_an_entry_point_stays(place: Playground, bot: commands.Bot, tmp_path: Path) -> None:
     """Nothing is sent that Discord has; later changes arrive beside it."""
     await made_in_the_portal(bot, LAUNCH)
     [before] = there(place)
@@ -70,9 +68,7 @@ async def test_an_entry_point_stays_as_it_was_made(
         bot.tree.add_command(rules, override=True)
 
 
-async def test_an_entry_point_that_was_made_later_stays(
-    place: Playground, bot: commands.Bot, tmp_path: Path
-) -> None:
+async def test_a_later_entry_point(place: Playground, bot: commands.Bot, tmp_path: Path) -> None:
     await register_commands(bot, tmp_path)
     await made_in_the_portal(bot, LAUNCH)
     bot.tree.add_command(rules)
@@ -80,9 +76,7 @@ async def test_an_entry_point_that_was_made_later_stays(
     assert [one["name"] for one in there(place)] == ["play", "rules", "launch"]
 
 
-async def test_who_registers_nothing_learns_the_numbers(
-    place: Playground, bot: commands.Bot, tmp_path: Path
-) -> None:
+async def test_numbers_are_learned(place: Playground, bot: commands.Bot, tmp_path: Path) -> None:
     await register_commands(bot, tmp_path)
     [there] = place.world.state.commands
     mention = f"</play:{there['id']}>"

@@ -78,9 +78,7 @@ async def test_a_wrong_choice_says_what_it_gives_not_what_is_best(pub: Pub, noon
         assert say("en", "puzzle-right") not in new
 
 
-async def test_a_page_of_yesterday_tells_its_answer_and_counts_for_nothing(
-    pub: Pub, noon: float
-) -> None:
+async def test_a_page_of_yesterday_tells_its_answer(pub: Pub, noon: float) -> None:
     mia, puzzle = pub.people[0], puzzle_at(noon)
     page = await open_puzzle(pub, mia)
     set_clock(pub.patch, noon + A_DAY)

@@ -146,9 +146,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
 
 
 @pytest.mark.parametrize(("text", "seats", "said", "unsaid"), SEEN.values(), ids=SEEN)
-def test_what_everybody_sees(
-    text: str, seats: dict[str, str], said: list[str], unsaid: str
-) -> None:
+def test_what_all_see(text: str, seats: dict[str, str], said: list[str], unsaid: str) -> None:
     timed = any("<t:" in line for line in said)
     view = shown(at(text), deadline=1_700_000_000 if timed else None)
     for name, line in seats.items():

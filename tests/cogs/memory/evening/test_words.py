@@ -100,9 +100,7 @@ def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
         (datetime(2026, 11, 24, 9, 0, tzinfo=UTC), 1, "day"),
     ],
 )
-def test_what_began_after_midnight_is_of_the_night_before(
-    language: Language, at: datetime, day: int, part: str
-) -> None:
+def test_which_night_it_was(language: Language, at: datetime, day: int, part: str) -> None:
     said = title_of(evening(match(MIA, at=at.timestamp())), BERLIN, Reader(language))
     assert said == say(language, "night-title", day=day, part=part)
 

@@ -160,9 +160,7 @@ async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> N
 
 
 @pytest.mark.parametrize("reason", ["store", "discord"])
-async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
-    pub: Pub, reason: str
-) -> None:
+async def test_what_goes_wrong_with_a_board_is_told_to_who_asked(pub: Pub, reason: str) -> None:
     """Though Discord was told before that the board takes a while."""
     await played(pub)
     eva, before = pub.people[4], [message.id for message in pub.public()]
@@ -340,9 +338,7 @@ async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(p
 
 
 @pytest.mark.parametrize(("status", "times", "waits"), [(500, 1, True), (403, 2, False)])
-async def test_what_could_not_be_told_is_told_later_or_nowhere(
-    pub: Pub, status: int, times: int, waits: bool
-) -> None:
+async def test_a_failed_end_is_told_later(pub: Pub, status: int, times: int, waits: bool) -> None:
     await played(pub)
     boss, page = await pub.boss_at("records")
     pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013, times=times)

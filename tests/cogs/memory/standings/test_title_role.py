@@ -231,9 +231,7 @@ def _defaults(page: Message) -> list[int]:
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (404, 0)])
-async def test_while_discord_does_not_say_who_chose_it_nothing_is_given_and_nothing_lost(
-    pub: Pub, ranks: Ranks, status: int, code: int
-) -> None:
+async def test_unanswered_nothing_is_given(pub: Pub, ranks: Ranks, status: int, code: int) -> None:
     person = await chosen_by(pub, ranks)
     chooser = f"/guilds/*/members/{person.id}"
     pub.env.inject_error("GET", chooser, status=status, code=code)
@@ -244,9 +242,7 @@ async def test_while_discord_does_not_say_who_chose_it_nothing_is_given_and_noth
     assert bearers(pub, ranks.shithead) == {"ben"}
 
 
-async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
-    pub: Pub, ranks: Ranks
-) -> None:
+async def test_a_role_taken_back_meanwhile_is_not_given(pub: Pub, ranks: Ranks) -> None:
     person = await chosen_by(pub, ranks)
     fetch = discord.Guild.fetch_member
 

@@ -12,9 +12,7 @@ from tables.shards import WHOLE, read_shards
 
 
 @pytest.mark.parametrize("wrong", [5, 2 * REDRAWN_A_SECOND + 5])
-async def test_screens_are_redrawn_one_after_the_other_and_not_too_fast(
-    wrong: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_screens_are_redrawn_slowly(wrong: int, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int | str] = []
 
     async def sleep(seconds: float) -> None:

@@ -41,9 +41,7 @@ async def check_moved(pub: Pub, above: int) -> None:
 
 
 @pytest.mark.parametrize(("request_", "done"), [("edit", False), ("post", False), ("post", True)])
-async def test_a_thread_deleted_while_its_table_is_drawn_loses_no_round(
-    pub: Pub, request_: str, done: bool
-) -> None:
+async def test_a_deleted_thread_loses_no_round(pub: Pub, request_: str, done: bool) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
     crossing(pub, request_, thread, done=done)

@@ -283,9 +283,7 @@ def gives_up(pub: Pub) -> None:
     pub.patch.setattr(TableMessages, "post", given_up)
 
 
-async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_it_is_closed(
-    pub: Pub,
-) -> None:
+async def test_a_table_given_up_says_that_it_is_closed(pub: Pub) -> None:
     gives_up(pub)
     await pub.mia.slash(pub.channel, "play")
     await pub.env.advance_time(60)
@@ -295,9 +293,7 @@ async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_i
     assert "t:1:join" not in ids(board), "nobody can sit down"
 
 
-async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_of_its_message(
-    pub: Pub,
-) -> None:
+async def test_a_table_given_up_unseen_says_that_it_is_closed(pub: Pub) -> None:
     """The gateway is deaf, too; the message with its buttons may stand there for good."""
     gives_up(pub)
     boards = pub.bot.screens.table_messages

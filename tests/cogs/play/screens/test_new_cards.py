@@ -34,9 +34,7 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["Discord tells", "Discord says nothing"])
-async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
-    pub: Pub, language: Language, known: bool
-) -> None:
+async def test_who_dismissed_the_hand_gets_cards(pub: Pub, language: Language, known: bool) -> None:
     """A click asks for one deal: the next round's cards need no new message for it."""
     await over(pub)
     newest = max(message.id for message in pub.stored())

@@ -109,9 +109,7 @@ async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> Non
 
 
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads", ""])
-async def test_without_the_right_it_stands_in_the_channel_and_says_why(
-    pub: Pub, lacking: str
-) -> None:
+async def test_without_the_right_it_stands_in_the_channel(pub: Pub, lacking: str) -> None:
     """Also where Discord opens none."""
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     deny = discord.PermissionOverwrite(**({lacking: False} if lacking else {}))
@@ -288,7 +286,7 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_table_whose_message_is_gone_says_once_that_it_is_closed(
+async def test_a_table_without_message_says_once_that_it_is_closed(
     pub: Pub, restarted: bool
 ) -> None:
     await pub.open(1)
@@ -360,9 +358,7 @@ async def test_the_log_says_which_table_could_not_follow(pub: Pub, failing: str,
 
 
 @pytest.mark.parametrize("deleted", [True, False])
-async def test_a_closed_tables_thread_gets_one_last_message_alone(
-    pub: Pub, *, deleted: bool
-) -> None:
+async def test_a_closed_tables_thread_gets_one_message_alone(pub: Pub, *, deleted: bool) -> None:
     """Even if Discord takes that message, and says it has not; and after a restart."""
     await in_thread(pub, 2)
     if deleted:
