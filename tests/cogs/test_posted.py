@@ -375,11 +375,9 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kin
     assert not KINDS[kind].shown(pub) and vars(pub.bot.posts)["_open"] == {}
 
 
-async def test_a_week_waits_for_its_server_as_after_a_new_session(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> None:
     """Its channels are not known before: it would tell of no match in them."""
-    monkeypatch.setattr(posted, "AGAIN", 3_600.0)
+    pub.patch.setattr(posted, "AGAIN", 3_600.0)
     await begin(pub, "week", "before", "unwell", lost=200_000)
     taken.found(pub.env)
     with pytest.MonkeyPatch.context() as patch:

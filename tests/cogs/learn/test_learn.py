@@ -50,29 +50,26 @@ async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: P
 
 
 async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "learn")
-    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(pub.page(pub.mia))
-    await pub.choose(pub.mia, pub.page(pub.mia), "p:learn:", "makao")
-    lesson = say("en", "rules-name-crazy-eights-full")
-    close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
-    assert close in texts(pub.page(pub.mia))
-    await pub.click(pub.mia, pub.page(pub.mia), "p:lesson:crazy-eights-full 2")
-    await pub.mia.slash(pub.channel, "learn", game="crazy-eights-full")
-    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(pub.mia))
-
-
-async def test_who_has_never_played_a_game_is_offered_its_lesson_in_the_lobby(pub: Pub) -> None:
-    await pub.open(2, "crazy-eights-full")
+    """Who has never played a game is offered its lesson in the lobby."""
+    full = "crazy-eights-full"
+    await pub.open(2, full)
     await pub.press(pub.mia, "t:1:more")
-    assert "p:learn:crazy-eights-full" in ids(pub.page(pub.mia))
-    await pub.click(pub.mia, pub.page(pub.mia), "p:learn:crazy-eights-full")
-    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(pub.mia))
+    await pub.click(pub.mia, pub.page(pub.mia), f"p:learn:{full}")
+    assert f"p:lessondo:{full} 1 lay 9S" in ids(pub.page(pub.mia))
     await pub.mia.slash(pub.channel, "learn")
-    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(pub.mia)), (
-        "that of the table here"
-    )
+    assert f"p:lessondo:{full} 1 lay 9S" in ids(pub.page(pub.mia)), "that of the table here"
     await pub.press(pub.ben, "t:1:rules")
-    assert "p:learn:crazy-eights-full" in ids(pub.page(pub.ben)), "the rule card offers it to all"
+    assert f"p:learn:{full}" in ids(pub.page(pub.ben)), "the rule card offers it to all"
+    await pub.kim.slash(pub.channel, "learn")
+    page = pub.page(pub.kim)
+    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(page)
+    await pub.choose(pub.kim, page, "p:learn:", "makao")
+    lesson = say("en", f"rules-name-{full}")
+    close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
+    assert close in texts(page)
+    await pub.click(pub.kim, page, f"p:lesson:{full} 2")
+    await pub.kim.slash(pub.channel, "learn", game=full)
+    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(pub.kim))
 
 
 FORGED = (

@@ -361,38 +361,37 @@ async def test_a_table_that_cannot_be_is_said_with_its_reason(pub: Pub, language
     assert why in texts(call) and not ids(call)
 
 
-async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(pub: Pub) -> None:
-    await ask(pub, "in 30 min")
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+@pytest.mark.parametrize("why", ["forbidden", "gone", "locked"])
+async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(
+    pub: Pub, why: str
+) -> None:
+    """People of a thread that is locked are told above it."""
+    there = pub.channel if why == "forbidden" else pub.guild.create_text_channel("other")
+    if why == "locked":
+        thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.mia.id)
+        there = ChannelHandle(pub.env, pub.guild, thread)
+    await pub.mia.slash(there, "play", game="cruzo", at="in 30 min")
+    if why == "gone":
+        channel = pub.bot.get_channel(there.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.delete()
+        await pub.env.settle()
+    refusals = {
+        "forbidden": [("POST", 403, 50013)],
+        "locked": [("PATCH", 400, 50083), ("POST", 400, 160005)],
+    }
+    for request, status, code in refusals.get(why, ()):
+        place = f"/channels/{there.id}/messages{'/*' if request == 'PATCH' else ''}"
+        times = None if why == "locked" else 1
+        pub.env.inject_error(request, place, status=status, code=code, times=times)
     await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
-    assert say("en", "permission-send-messages") in texts(message(pub))
-    assert texts(message(pub)).splitlines()[-1].count("**") == 2
     table = await pub.bot.room.get(1)
     assert table is None or table.lobby.stage == "closed"
-
-
-async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:
-    other = pub.guild.create_text_channel("other")
-    await pub.people[0].slash(other, "play", game="cruzo", at="in 2h")
-    channel = pub.bot.get_channel(other.id)
-    assert isinstance(channel, discord.TextChannel)
-    await channel.delete()
-    await pub.env.settle()
-    await later(pub)
-    assert (await kept(pub)).state == "failed"
-    table = await pub.bot.room.get(1)
-    assert table is None or table.lobby.stage == "closed"
-
-
-async def test_people_of_a_thread_that_is_locked_are_told_above_it(pub: Pub) -> None:
-    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.mia.id)
-    await pub.mia.slash(ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h")
-    for request, code in (("PATCH", 50083), ("POST", 160005)):
-        place = f"/channels/{thread.id}/messages{'/*' if request == 'PATCH' else ''}"
-        pub.env.inject_error(request, place, status=400, code=code, times=None)
-    await later(pub)
-    assert (await kept(pub)).state == "failed"
-    [told] = [one for one in pub.notices() if one.ping_user_ids]
-    assert called(told) == {pub.mia.id}
-    assert say("en", "permission-manage-threads") in texts(told)
+    if why == "forbidden":
+        assert say("en", "permission-send-messages") in texts(message(pub))
+        assert texts(message(pub)).splitlines()[-1].count("**") == 2
+    if why == "locked":
+        [told] = [one for one in pub.notices() if one.ping_user_ids]
+        assert called(told) == {pub.mia.id}
+        assert say("en", "permission-manage-threads") in texts(told)

@@ -4,7 +4,7 @@ import asyncio
 import io
 from collections.abc import AsyncIterator, Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import pytest
@@ -44,13 +44,16 @@ class Discord:
         return self.answer()
 
 
+There: TypeAlias = tuple[Avatars, Discord]
+
+
 @pytest.fixture
-def there() -> tuple[Avatars, Discord]:
+def there() -> There:
     answers = Discord()
     return Avatars(lambda: answers.now, answers.fetch), answers
 
 
-async def test_an_avatar_is_fetched_once_a_day(there: tuple[Avatars, Discord]) -> None:
+async def test_an_avatar_is_fetched_once_a_day(there: There) -> None:
     known, answers = there
     for _ in range(3):
         known.note(user(MIA))
@@ -65,7 +68,7 @@ async def test_an_avatar_is_fetched_once_a_day(there: tuple[Avatars, Discord]) -
     assert answers.asked[1].endswith("/new.png?size=128")
 
 
-async def test_who_has_none_is_not_asked_for(there: tuple[Avatars, Discord]) -> None:
+async def test_who_has_none_is_not_asked_for(there: There) -> None:
     known, answers = there
     known.note(user(MIA, None))
     known.note(user(BEN, bot=True))
@@ -85,9 +88,7 @@ def refused() -> bytes:
     [refused, lambda: b"", lambda: b"<html>no</html>", lambda: png()[:40], lambda: png((4_000, 10)),
      lambda: b"GIF89a" + bytes(9), lambda: png(kind="BMP")],
 )  # fmt: skip
-async def test_whatever_comes_back_there_is_a_picture_without_it(
-    there: tuple[Avatars, Discord], answer: Callable[[], bytes]
-) -> None:
+async def test_a_bad_answer_is_no_picture(there: There, answer: Callable[[], bytes]) -> None:
     known, answers = there
     answers.answer = answer
     known.note(user(MIA))
@@ -96,9 +97,7 @@ async def test_whatever_comes_back_there_is_a_picture_without_it(
     assert len(answers.asked) == 1, "nor is it asked for again today"
 
 
-async def test_a_slow_answer_is_not_waited_for(
-    there: tuple[Avatars, Discord], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_answer_is_left(there: There, monkeypatch: pytest.MonkeyPatch) -> None:
     known, _ = there
     monkeypatch.setattr(avatars, "PATIENCE", 0.01)
     monkeypatch.setattr(known, "_fetch", lambda _: asyncio.sleep(60))
@@ -106,7 +105,7 @@ async def test_a_slow_answer_is_not_waited_for(
     assert await asyncio.wait_for(known.of([MIA]), 1) == {}
 
 
-async def test_who_is_deleted_is_forgotten_while_it_comes(there: tuple[Avatars, Discord]) -> None:
+async def test_who_is_deleted_is_forgotten_while_it_comes(there: There) -> None:
     known, _ = there
     known.note(user(MIA))
     asked = asyncio.create_task(known.of([MIA]))
@@ -116,7 +115,7 @@ async def test_who_is_deleted_is_forgotten_while_it_comes(there: tuple[Avatars, 
     assert not known._known
 
 
-async def test_an_old_picture_is_dropped(there: tuple[Avatars, Discord]) -> None:
+async def test_an_old_picture_is_dropped(there: There) -> None:
     known, answers = there
     known.note(user(MIA))
     await known.of([MIA])
@@ -125,9 +124,7 @@ async def test_an_old_picture_is_dropped(there: tuple[Avatars, Discord]) -> None
     assert not known._known[MIA].png
 
 
-async def test_only_so_many(
-    there: tuple[Avatars, Discord], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_so_many(there: There, monkeypatch: pytest.MonkeyPatch) -> None:
     known, _ = there
     monkeypatch.setattr(avatars, "MOST_KNOWN", 2)
     for number in (1, 2, 1, 3):

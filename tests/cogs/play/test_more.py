@@ -3,6 +3,7 @@
 import random
 
 import pytest
+import simcord
 
 from data.texts import Language, say
 from tables.seen import Seen
@@ -114,33 +115,30 @@ async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language)
         assert title in texts(page)
 
 
+async def why_dead(pub: Pub, person: simcord.MemberActor, label: str) -> list[str]:
+    """Return the lines that *More…* has about a button of the table."""
+    await pub.press(person, "t:1:more")
+    return [line for line in texts(pub.page(person)).split("\n") if f"**{label}**" in line]
+
+
 async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) -> None:
     await pub.open(2, start=True)
     label = say(language, "shithead-button-throw")
-    told = {}
-    for pile in ("-", "4H"):
-        await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
-        for person in pub.people[:2]:
-            await pub.press(person, "t:1:more")
-            shown = texts(pub.page(person)).split("\n")
-            told[pile, person.name] = [line for line in shown if f"**{label}**" in line]
     empty = f"-# **{label}**: {say(language, 'shithead-refusal-pile-empty-throw')}"
-    assert told["-", "mia"] == told["-", "ben"] == [empty]
-    assert told["4H", "mia"] == [f"-# **{label}**: {say(language, 'shithead-useless-throw')}"]
-    assert told["4H", "ben"] == [], "he can throw in"
+    useless = f"-# **{label}**: {say(language, 'shithead-useless-throw')}"
+    for pile, told in (("-", ([empty], [empty])), ("4H", ([useless], []))):
+        await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
+        lines = [await why_dead(pub, person, label) for person in (pub.mia, pub.ben)]
+        assert lines == [*told], "ben can throw in on the four"
 
 
 async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> None:
+    """One stick allows two, nobody has the sticks for three."""
     await pub.open(3, "schroom", start=True)
-    told = {}
-    for value in (1, 2):
+    for value, told in ((1, []), (2, [say(language, "schroom-no-knocking")])):
         await pub.position(
             "rules: schroom\nphase: play   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH\n"
             f"sticks: 1 1 1   value: {value}\n0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
         )
         label = say(language, "schroom-button-knock-public", count=value + 1)
-        await pub.press(pub.ben, "t:1:more")
-        shown = texts(pub.page(pub.ben)).split("\n")
-        told[value] = [line for line in shown if f"**{label}**" in line]
-    nobody = f"-# **{label}**: {say(language, 'schroom-no-knocking')}"
-    assert told == {1: [], 2: [nobody]}, "one stick allows two, nobody has the sticks for three"
+        assert await why_dead(pub, pub.ben, label) == [f"-# **{label}**: {one}" for one in told]

@@ -151,7 +151,10 @@ def manager(two: Two) -> simcord.MemberActor:
     return two.pub.guild.add_member(two.pub.env.create_user("manager"), roles=(role,))
 
 
-async def test_an_ordinary_member_sets_nothing(pub: Pub) -> None:
+async def test_nobody_sets_what_is_not_theirs(pub: Pub) -> None:
+    """An ordinary member nothing; a manager nothing that takes more, which is whatever they are not
+    shown and the owner is; the owner of another server nothing of this one.
+    """
     two = Two(pub)
     controls = await two.set_up()
     assert {one.word for one in controls} > {*EVERYBODY, *MORE_NEEDED, "threads"}
@@ -163,12 +166,7 @@ async def test_an_ordinary_member_sets_nothing(pub: Pub) -> None:
         await two.press(pub.mia, page, press)
         assert say("en", EVERYBODY[press.word]) in texts(page)
         assert await two.state() == before
-
-
-async def test_a_manager_sets_nothing_that_takes_more(pub: Pub) -> None:
-    """That is whatever they are not shown and the owner is; each says which permission it takes."""
-    two = Two(pub)
-    controls, person = await two.set_up(), manager(two)
+    person = manager(two)
     hidden = controls - await two.controls(person)
     hidden -= {one for one in hidden if one.kind == ROLES and not one.values}  # they may have none
     beyond = {one for one in hidden if one.word in MORE_NEEDED}
@@ -177,22 +175,16 @@ async def test_a_manager_sets_nothing_that_takes_more(pub: Pub) -> None:
         await refused(two, person, press, MORE_NEEDED[press.word])
     for press in hidden - beyond:  # the other way of a switch, which is theirs to set
         assert press.kind == BUTTON and press.custom_id.endswith((":on", ":off")), press
-
-
-async def test_from_another_server_nothing_of_this_one_is_set(pub: Pub) -> None:
-    """Whatever is named of the other one is refused, and all else is set where it was pressed."""
-    two = Two(pub)
-    controls = await two.set_up()
     named = {one for one in controls - await two.controls(two.zoe) if one.values}
     named |= {one for one in controls if one.kind == ROLES and one.values}
     assert {one.word for one in named} == set(NOT_THERE)
     for press in sorted(named):
         await refused(two, two.zoe, press, NOT_THERE[press.word])
-    rest = sorted(controls - named)
+    rest = sorted(controls - named)  # these are set where they are pressed
     for press in rest:
-        before = ours(await two.state(), pub.guild.id)
+        before_here = ours(await two.state(), pub.guild.id)
         answer = await two.press(two.zoe, await two.page(two.zoe), press)
-        assert answer.acknowledged and ours(await two.state(), pub.guild.id) == before, press
+        assert answer.acknowledged and ours(await two.state(), pub.guild.id) == before_here, press
     assert len(rest) > len(named)
 
 

@@ -47,7 +47,17 @@ async def finished(pub: Pub) -> None:
 
 
 async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages: Watched) -> None:
+    """Exports and looks back have turns of their own."""
     await finished(pub)
+    exports, looks_back, hand = Watched(), Watched(), pub.hand(pub.mia)
+    pub.bot.exports, pub.bot.looks_back = exports, looks_back
+    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
+    await pub.click(pub.mia, hand, "t:1:lookback")
+    assert (exports.taken, looks_back.taken, pages.taken) == ([pub.mia.id], [pub.mia.id], [])
+    looks_back.superseded = True
+    before = [one.id for one in pub.private(pub.mia)]
+    await pub.click(pub.mia, hand, "t:1:lookback")
+    assert [one.id for one in pub.private(pub.mia)] == before, "what was said meanwhile has gone"
     for command, given in (
         ("leaderboard", {}),
         ("leaderboard", {"game": "crazy-eights"}),
@@ -58,25 +68,9 @@ async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages
         pages.taken.clear()
         await pub.mia.slash(pub.channel, command, **given)
         assert pages.taken == [pub.mia.id], command
-    pages.taken.clear()
-    await pub.mia.slash(pub.channel, "replay")
     for word in ("p:verify:", "p:replayshow:"):
         await pub.click(pub.mia, pub.page(pub.mia), found(pub.page(pub.mia), word))
     assert set(pages.taken) == {pub.mia.id} and len(pages.taken) >= 3
-
-
-async def test_exports_and_looks_back_have_turns_of_their_own(pub: Pub, pages: Watched) -> None:
-    exports, looks_back = Watched(), Watched()
-    pub.bot.exports, pub.bot.looks_back = exports, looks_back
-    await finished(pub)
-    hand = pub.hand(pub.mia)
-    await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
-    await pub.click(pub.mia, hand, "t:1:lookback")
-    assert (exports.taken, looks_back.taken, pages.taken) == ([pub.mia.id], [pub.mia.id], [])
-    looks_back.superseded = True
-    before = [one.id for one in pub.private(pub.mia)]
-    await pub.click(pub.mia, hand, "t:1:lookback")
-    assert [one.id for one in pub.private(pub.mia)] == before, "what was said meanwhile has gone"
 
 
 async def test_what_is_superseded_leaves_nothing_to_be_seen(pub: Pub, pages: Watched) -> None:

@@ -283,28 +283,23 @@ def gives_up(pub: Pub) -> None:
     pub.patch.setattr(TableMessages, "post", given_up)
 
 
-async def test_a_table_given_up_says_that_it_is_closed(pub: Pub) -> None:
-    gives_up(pub)
-    await pub.mia.slash(pub.channel, "play")
-    await pub.env.advance_time(60)
-    assert (await pub.table()).lobby.stage == "closed"
-    assert say("en", "trouble-discord") in pub.line(pub.mia)
-    (board,) = pub.public()
-    assert "t:1:join" not in ids(board), "nobody can sit down"
-
-
-async def test_a_table_given_up_unseen_says_that_it_is_closed(pub: Pub) -> None:
-    """The gateway is deaf, too; the message with its buttons may stand there for good."""
+@pytest.mark.parametrize("deaf", [False, True])
+async def test_a_table_given_up_says_that_it_is_closed(pub: Pub, deaf: bool) -> None:
+    """Even where the gateway is deaf, too, and the message with its buttons may stay for good."""
     gives_up(pub)
     boards = pub.bot.screens.table_messages
-    with pub.patch.context() as deaf:
-        deaf.setattr(boards, "posted", lambda *_: None)
+    with pub.patch.context() as patch:
+        if deaf:
+            patch.setattr(boards, "posted", lambda *_: None)
         await pub.mia.slash(pub.channel, "play")
         await pub.env.advance_time(60)
-    table, (former, board) = await pub.table(), pub.public()
-    assert table.screen.message == board.id
+    table, (*former, board) = await pub.table(), pub.public()
+    assert table.lobby.stage == "closed" and table.screen.message == board.id
+    assert say("en", "trouble-discord") in pub.line(pub.mia)
     assert "t:1:join" not in ids(board), "nobody can sit down"
-    boards.posted(table.id, pub.channel.id, former.id)
+    assert len(former) == deaf
+    for one in former:
+        boards.posted(table.id, pub.channel.id, one.id)
     await pub.env.settle()
     assert pub.public() == [board]
 

@@ -286,9 +286,7 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_table_without_message_says_once_that_it_is_closed(
-    pub: Pub, restarted: bool
-) -> None:
+async def test_a_table_without_message_says_once_it_is_closed(pub: Pub, restarted: bool) -> None:
     await pub.open(1)
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)  # just posted: it stays away
     await pub.env.settle()
