@@ -68,11 +68,18 @@ async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -
 
 
 async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language) -> None:
-    await challenge(pub, pub.mia, pub.mia)
-    assert pub.line(pub.mia) == say(language, "opponent-yourself")
+    """Head to head stands on a person's name, too."""
+    duel = say("en", "menu-duel")
+    for entry in (CHALLENGE, duel):
+        await pub.mia.context_menu(pub.channel, entry, pub.mia)
+        assert pub.line(pub.mia) == say(language, "opponent-yourself")
     robot = pub.guild.add_member(pub.env.create_user("robot", bot=True))
     await challenge(pub, pub.mia, robot)
     assert pub.line(pub.mia).startswith(say(language, "opponent-bot").partition(":")[0])
+    await pub.mia.context_menu(pub.channel, duel, pub.ben)
+    page = pub.page(pub.mia)
+    assert say(language, "duel-title", one="mia", two="ben") in texts(page)
+    assert say(language, "duel-never") in texts(page)
     assert pub.public() == [] and await pub.bot.room.get(1) is None
 
 
@@ -166,16 +173,3 @@ async def test_who_cannot_see_the_channel_is_not_challenged(pub: Pub, language: 
     assert "**ben**" in texts(message) and pub.ben.mention not in texts(message)
     assert notified(message) == set()
     assert pub.line(pub.mia) == say(language, "challenge-done-quietly", name="ben")
-
-
-# Head to head
-
-
-async def test_head_to_head_stands_on_a_persons_name(pub: Pub, language: Language) -> None:
-    await pub.mia.context_menu(pub.channel, say("en", "menu-duel"), pub.ben)
-    page = pub.page(pub.mia)
-    assert say(language, "duel-title", one="mia", two="ben") in texts(page)
-    assert say(language, "duel-never") in texts(page)
-    await pub.mia.context_menu(pub.channel, say("en", "menu-duel"), pub.mia)
-    assert pub.line(pub.mia) == say(language, "opponent-yourself")
-    assert pub.public() == []

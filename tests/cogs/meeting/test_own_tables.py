@@ -97,13 +97,6 @@ async def test_tables_of_other_servers_are_listed_while_one_can_see_them(pub: Pu
     assert "Club" not in await asked(pub, pub.mia)
 
 
-async def test_who_has_left_in_the_middle_is_not_shown_the_table(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    await pub.press(pub.ben, "t:1:leave")
-    await pub.press(pub.ben, "p:seats:1 reallyleave")
-    assert await asked(pub, pub.ben) == say("en", "refusal-no-tables-here")
-
-
 # The reminder
 
 

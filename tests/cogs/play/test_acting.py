@@ -74,16 +74,11 @@ async def test_who_may_not_write_does_nothing(pub: Pub, deed: str, language: Lan
     silence(pub)
     await DEEDS[deed](pub, pub.mia)
     assert pub.line(pub.mia) == say(language, "trouble-may-not-write")
+    await pub.ben.slash(pub.channel, "leaderboard")  # which is shown to them alone
+    assert texts(pub.private(pub.ben)[-1])
     assert [one.id for one in pub.public()] == [one.id for one in posts]
     assert await pub.bot.room.store.in_channel(pub.channel.id) == tables
     assert await pub.store.sign_ups.get(2) is None
-
-
-async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(pub: Pub) -> None:
-    silence(pub)
-    await pub.mia.slash(pub.channel, "leaderboard")
-    assert pub.public() == []
-    assert texts(pub.private(pub.mia)[-1])
 
 
 async def test_the_thread_it_is_brought_to_counts(pub: Pub) -> None:

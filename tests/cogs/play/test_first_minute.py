@@ -121,17 +121,15 @@ def behind_more(pub: Pub, person: simcord.MemberActor) -> tuple[list[str], list[
 
 
 async def test_the_youngest_is_asked_for_where_it_matters(pub: Pub, language: Language) -> None:
+    """What is not on the page is refused."""
     await pub.open(2, "mau-mau")
     await pub.press(pub.mia, "t:1:more")
     assert "p:more:1 youngest" not in ids(pub.page(pub.mia))
     await choose(pub, pub.mia, "cruzo")
     await pub.press(pub.ben, "t:1:youngest")
-    assert (await pub.table()).lobby.youngest == 1
+    table = await pub.table()
+    assert table.lobby.youngest == 1
     assert say(language, "seat-mark-youngest") in texts(pub.board())
-
-
-async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
-    await pub.open(2)
     await pub.press(pub.ben, "t:1:more")
     page = pub.page(pub.ben)
     for word, why in (
@@ -140,8 +138,8 @@ async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
         ("more:1 x", "trouble-forged"),
     ):  # fmt: skip
         await pub.forge((pub.ben, page, f"p:{word}"))
-        assert pub.line(pub.ben) == say("en", why), word
-    assert len((await pub.table()).people) == 2
+        assert pub.line(pub.ben) == say(language, why), word
+    assert len(table.people) == 2
 
 
 # The rules

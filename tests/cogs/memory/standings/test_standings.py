@@ -99,19 +99,30 @@ async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
 
 
 async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
+    """A profile is private until it is shown, then in the server's language."""
     await pub.speak("de", "en")
     await played(pub)
-    await pub.people[0].slash(pub.channel, "leaderboard", game="cruzo")
+    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     before = texts(board)
-    await pub.click(pub.people[1], board, find(board, "p:look"))
+    await pub.click(pub.ben, board, find(board, "p:look"))
     assert texts(board) == before and galleries(board)
-    copy = pub.page(pub.people[1])
+    copy = pub.page(pub.ben)
     assert copy.is_ephemeral and say("en", "button-leaderboard-picture") in str(copy.components)
-    await pub.click(pub.people[1], copy, find(copy, "p:look"))
+    await pub.click(pub.ben, copy, find(copy, "p:look"))
     assert galleries(copy), "a copy of one's own turns"
-    await pub.click(pub.people[0], board, find(board, "p:look"))
+    await pub.click(pub.mia, board, find(board, "p:look"))
     assert say("de", "button-leaderboard-picture") in str(board.components), "the server's language"
+    await pub.env.advance_time(61)  # something is shown once a minute
+    count = len(pub.public())
+    await pub.ben.slash(pub.channel, "profile")
+    page = pub.page(pub.ben)
+    assert page.is_ephemeral and len(pub.public()) == count
+    assert say("en", "profile-favourite", rules="Cruzo") in texts(page)
+    await pub.click(pub.ben, page, find(page, "p:profileshow"))
+    shown = pub.public()[-1]
+    assert say("de", "profile-favourite", rules="Cruzo") in texts(shown) and not ids(shown)
+    assert say("de", "profile-here") in texts(shown)
 
 
 async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
@@ -179,20 +190,6 @@ async def test_what_goes_wrong_with_a_board_is_told_to_who_asked(pub: Pub, reaso
     told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
     assert pub.line(eva) == say("en", told)
     assert [message.id for message in pub.public()] == before
-
-
-async def test_a_profile_is_private_until_it_is_shown(pub: Pub) -> None:
-    await pub.speak("de", "en")
-    await played(pub)
-    ben, count = pub.people[1], len(pub.public())
-    await ben.slash(pub.channel, "profile")
-    page = pub.page(ben)
-    assert page.is_ephemeral and len(pub.public()) == count
-    assert say("en", "profile-favourite", rules="Cruzo") in texts(page)
-    await pub.click(ben, page, find(page, "p:profileshow"))
-    shown = pub.public()[-1]
-    assert say("de", "profile-favourite", rules="Cruzo") in texts(shown) and not ids(shown)
-    assert say("de", "profile-here") in texts(shown)
 
 
 async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:

@@ -86,18 +86,14 @@ async def test_a_bot_that_is_killed_then_shows_the_result_afterwards(pub: Pub) -
 
 
 async def test_another_game_chosen_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
-    over = await last_card(pub)
-    table, host = await over.table(), over.people[0]
-    await table.act(Person(host.id, host.name), choosing(presets()["crazy-eights"]))
-    await over.env.settle()
-    assert LAST not in texts(over.board())
-    assert say("en", "rules-name-crazy-eights") in texts(over.board())
-
-
-async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(pub: Pub) -> None:
-    over = await last_card(pub)
-    table, last = await over.table(), over.people[2]
-    await table.act(Person(last.id, last.name), Leave())
-    await over.env.advance_time(BREATH)
-    assert "🏆" in texts(over.hand(over.people[1]))
+    """Somebody who leaves holds up nobody's result."""
+    await last_card(pub)
+    table, mia, kim = await pub.table(), pub.mia, pub.kim
+    await table.act(Person(kim.id, kim.name), Leave())
+    await table.act(Person(mia.id, mia.name), choosing(presets()["crazy-eights"]))
+    await pub.env.settle()
+    assert LAST not in texts(pub.board())
+    assert say("en", "rules-name-crazy-eights") in texts(pub.board())
+    await pub.env.advance_time(BREATH)
+    assert "🏆" in texts(pub.hand(pub.ben))
     assert "Not done" not in pub.log.text

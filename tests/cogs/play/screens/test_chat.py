@@ -72,29 +72,23 @@ async def test_it_does_not_move_away_under_those_who_are_about_to_press(pub: Pub
     assert pub.board().id != old, "with the next change, when that is no quick one"
 
 
-async def test_a_table_at_which_nothing_happens_does_not_follow_the_chat(pub: Pub) -> None:
-    old = await seated(pub)
-    await pub.env.advance_time(ACTIVE)
-    await chat(pub, 3 * SCROLLED, pause=1)
-    await pub.env.advance_time(QUIET)
-    assert pub.board().id == old
-    await pub.press(pub.kim, "t:1:join")
-    assert pub.board().id != old, "but its next change brings it down"
-
-
-@pytest.mark.parametrize("meanwhile", ["sweep", "restart"])
-async def test_a_quiet_table_is_not_forgotten_while_they_talk(pub: Pub, meanwhile: str) -> None:
+@pytest.mark.parametrize("meanwhile", ["nothing", "sweep", "restart"])
+async def test_a_table_at_which_nothing_happens_does_not_follow_the_chat(
+    pub: Pub, meanwhile: str
+) -> None:
+    """Nor is it forgotten while they talk."""
     old = await seated(pub)
     await pub.env.advance_time(ACTIVE)
     if meanwhile == "restart":
         await pub.restart()
     await chat(pub, SCROLLED // 2)
-    pub.bot.screens.table_messages.sweep()
-    await chat(pub, SCROLLED // 2)
+    if meanwhile != "nothing":
+        pub.bot.screens.table_messages.sweep()
+    await chat(pub, 2 * SCROLLED if meanwhile == "nothing" else SCROLLED // 2, pause=1)
     await pub.env.advance_time(2 * QUIET)
     assert pub.board().id == old, "nothing is going on there"
     await pub.press(pub.kim, "t:1:join")
-    assert pub.board().id != old
+    assert pub.board().id != old, "but its next change brings it down"
 
 
 @pytest.mark.parametrize("restarted", [False, True])

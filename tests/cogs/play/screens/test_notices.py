@@ -40,6 +40,7 @@ async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None
     await pub.env.advance_time(11)
     (notice,) = pub.notices()
     assert late.mention in notice.content
+    assert "table 1" not in notice.content, "one alone is not named"
     assert notice.ping_user_ids == [late.id]
     assert ids(notice) == ["t:1:hand", "t:1:wait"]
     await pub.env.advance_time(10)

@@ -34,13 +34,6 @@ async def test_hands_and_reminders_name_one_of_two_tables(pub: Pub, language: La
     assert name not in texts(pub.hand(late))
 
 
-async def test_one_table_alone_is_not_named(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    await pub.env.advance_time(61)
-    (notice,) = pub.notices()
-    assert "table 1" not in notice.content
-
-
 @pytest.mark.parametrize("public", LANGUAGES)
 @pytest.mark.parametrize("reads", LANGUAGES)
 async def test_a_public_button_is_quoted_as_is(pub: Pub, public: Language, reads: Language) -> None:
