@@ -52,6 +52,16 @@ async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: P
 async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub) -> None:
     """Who has never played a game is offered its lesson in the lobby."""
     full = "crazy-eights-full"
+    await pub.kim.slash(pub.channel, "learn")
+    page = pub.page(pub.kim)
+    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(page)
+    await pub.choose(pub.kim, page, "p:learn:", "makao")
+    lesson = say("en", f"rules-name-{full}")
+    close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
+    assert close in texts(page)
+    await pub.click(pub.kim, page, f"p:lesson:{full} 2")
+    await pub.kim.slash(pub.channel, "learn", game=full)
+    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(pub.kim))
     await pub.open(2, full)
     await pub.press(pub.mia, "t:1:more")
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 learn")
@@ -60,17 +70,6 @@ async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub
     assert f"p:lessondo:{full} 1 lay 9S" in ids(pub.page(pub.mia)), "that of the table here"
     await pub.press(pub.ben, "t:1:rules")
     assert f"p:learn:{full}" in ids(pub.page(pub.ben)), "the rule card offers it to all"
-    elsewhere = pub.guild.create_text_channel("elsewhere")
-    await pub.kim.slash(elsewhere, "learn")
-    page = pub.page(pub.kim)
-    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(page)
-    await pub.choose(pub.kim, page, "p:learn:", "makao")
-    lesson = say("en", f"rules-name-{full}")
-    close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
-    assert close in texts(page)
-    await pub.click(pub.kim, page, f"p:lesson:{full} 2")
-    await pub.kim.slash(elsewhere, "learn", game=full)
-    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(pub.kim))
 
 
 FORGED = (

@@ -285,8 +285,7 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
     assert pub.board().id > fresh, "its next change brings it"
 
 
-@pytest.mark.parametrize("restarted", [False, True])
-async def test_a_table_without_message_says_once_it_is_closed(pub: Pub, restarted: bool) -> None:
+async def test_a_table_whose_message_is_gone_still_says_that_it_is_closed(pub: Pub) -> None:
     await pub.open(1)
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)  # just posted: it stays away
     await pub.env.settle()
@@ -295,11 +294,17 @@ async def test_a_table_without_message_says_once_it_is_closed(pub: Pub, restarte
     await pub.env.settle()
     (left,) = pub.public()
     assert say("en", "table-event-closed", why="moderator") in texts(left)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bool) -> None:
+    await pub.open(1)
+    await pub.press(pub.mia, "t:1:leave")
     await pub.env.advance_time(90)
     if restarted:
         await pub.restart()
         await pub.table()  # it is looked at, and in memory
-    pub.env.backend.delete_message(pub.channel.id, left.id)
+    pub.env.backend.delete_message(pub.channel.id, pub.public()[0].id)
     await pub.env.settle()
     assert not pub.public()
 
