@@ -56,14 +56,14 @@ class Impossible(ValueError):
         self.facts = facts
 
 
-class _Given:
+class _SomeValue:
     """All values but those that stand for nothing."""
 
     def __contains__(self, value: object) -> bool:
         return bool(value)
 
 
-GIVEN = _Given()
+GIVEN = _SomeValue()
 
 
 class Pair(NamedTuple):

@@ -1,7 +1,7 @@
 """A round as the lines of a position: what all games have in common.
 
-A game says in rows of Line how each value is written and read, and in rows of Contradiction what
-no position may say. Lines left out mean the default.
+A game says in rows of KeyValue how each value is written and read, and in rows of Contradiction
+what no position may say. Lines left out mean the default.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ T = TypeVar("T")
 MOST = 1 << 32  # of anything that is counted
 
 
-class Line(NamedTuple):
+class KeyValue(NamedTuple):
     """A line: its key, which names the field, how its value is read and written, and the default
     with which it is left out, unless it is `always` written. Some are `joined` to the one before.
     """
@@ -51,7 +51,7 @@ class Lines:
         except Unreadable as wrong:
             raise wrong.of(key) from None
 
-    def values(self, rows: Iterable[Line]) -> dict[str, Any]:
+    def values(self, rows: Iterable[KeyValue]) -> dict[str, Any]:
         """Return the values of these lines by key. Raises Unreadable."""
         return {
             row.key: self.read(row.key, "", row.read) if row.key in self else row.default
@@ -78,7 +78,7 @@ class Lines:
         return seats
 
 
-def write_lines(rows: Iterable[Line], known: Any, **written: str) -> list[str]:
+def write_lines(rows: Iterable[KeyValue], known: Any, **written: str) -> list[str]:
     """Return the lines of a state or a view. `written` are the texts of lines that are not just a
     field's value; an empty one is left out.
     """
@@ -95,7 +95,7 @@ def write_lines(rows: Iterable[Line], known: Any, **written: str) -> list[str]:
     return lines
 
 
-def head_line(rows: Iterable[Line], known: Any, seats: int) -> str:
+def head_line(rows: Iterable[KeyValue], known: Any, seats: int) -> str:
     """Return the first line: the number of seats, and what is always told beside it."""
     return "   ".join([f"seats: {seats}", *write_lines(rows, known)])
 
@@ -162,8 +162,8 @@ def write_direction(direction: int) -> str:
     return "cw" if direction == 1 else "ccw"
 
 
-DEALER = Line("dealer", read_number, always=True)
-TURN = Line("turn", read_number, always=True)
-DIRECTION = Line("direction", read_direction, write_direction, 1, always=True)
-SEED = Line("seed", read_seed, write_seed, seed_of(0))
-SHUFFLES = Line("shuffles", read_number)
+DEALER = KeyValue("dealer", read_number, always=True)
+TURN = KeyValue("turn", read_number, always=True)
+DIRECTION = KeyValue("direction", read_direction, write_direction, 1, always=True)
+SEED = KeyValue("seed", read_seed, write_seed, seed_of(0))
+SHUFFLES = KeyValue("shuffles", read_number)

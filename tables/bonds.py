@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
-from engine.moments.finding import Found
+from engine.moments.finding import FoundMoment
 
 GRUDGE = 3  # harm or help in all, in sizes of moments, from which it is talked about
 
@@ -21,7 +21,7 @@ class Bond(msgspec.Struct, frozen=True):
 
 
 def felt(
-    bonds: Sequence[Bond], moments: Iterable[Found], seats: Collection[int]
+    bonds: Sequence[Bond], moments: Iterable[FoundMoment], seats: Collection[int]
 ) -> tuple[Bond, ...]:
     """Return the bonds of these seats after a step: a moment that was somebody else's doing harms
     the seat it was bad for, and helps those who bear that seat a grudge.

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.game import tag
 from engine.moments import LARGE, NONE
-from engine.moments.finding import Found
+from engine.moments.finding import FoundMoment
 
 LINES = 2  # told since: before that a moment is not taken away
 ROUNDS = 2  # turns of everybody; then a moment goes even if its seat has none any more
@@ -44,7 +44,7 @@ class StandingMoment(msgspec.Struct, frozen=True):
     back: bool = False
 
 
-def kept(moment: Found) -> KeptMoment:
+def kept(moment: FoundMoment) -> KeptMoment:
     """Return a moment as a table keeps it in mind."""
     return KeptMoment(
         tag(moment.moment.event), moment.seat, moment.size, moment.moment.luck, moment.number,
@@ -53,7 +53,7 @@ def kept(moment: Found) -> KeptMoment:
 
 
 def peaks(
-    before: Sequence[KeptMoment | None], moments: Iterable[Found], seats: int
+    before: Sequence[KeptMoment | None], moments: Iterable[FoundMoment], seats: int
 ) -> tuple[KeptMoment | None, ...]:
     """Return each seat's largest moment of the round so far that may be its turning point; of equal
     ones the latest.
@@ -79,7 +79,7 @@ def large(peaks: Iterable[KeptMoment | None]) -> tuple[KeptMoment, ...]:
 
 def standing(
     before: StandingMoment | None,
-    moments: Iterable[Found],
+    moments: Iterable[FoundMoment],
     public: int,
     to_act: Iterable[int],
     seats: int,

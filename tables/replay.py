@@ -14,11 +14,11 @@ import msgspec
 
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
-from engine.honours import Played, Turn
+from engine.honours import Played, PlayedTurn
 from engine.honours.earning import earned
 from engine.memory import NOTHING, PublicMemory
 from engine.moments import PlayedStep
-from engine.moments.finding import Streak, goes_on, moments
+from engine.moments.finding import MoveStreak, goes_on, moments
 from engine.notation import read_action, read_document
 from engine.remembering import remembered
 from engine.shuffle import chance_of
@@ -66,7 +66,7 @@ class Replay(msgspec.Struct, frozen=True, dict=True):
     def moments(self) -> list[int]:
         """Return the numbers of the positions to which moments led."""
         numbers: list[int] = []
-        standing = [(self.frames[0].state, Streak())]  # that no taking back has undone
+        standing = [(self.frames[0].state, MoveStreak())]  # that no taking back has undone
         for number, frame in enumerate(self.frames[1:], 1):
             if frame.taken_back:
                 standing.pop()
@@ -176,14 +176,14 @@ def honours_of(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
     return earned(game.NAME, whole, len(played.places))
 
 
-def _turns(frames: Sequence[Frame]) -> list[Turn]:
+def _turns(frames: Sequence[Frame]) -> list[PlayedTurn]:
     """Return the actions that were not taken back."""
-    turns: list[Turn] = []
+    turns: list[PlayedTurn] = []
     now = frames[0].state
     for frame in frames:
         if frame.taken_back:
             turns.pop()
         elif frame.seat is not None:
-            turns.append(Turn(now, frame.seat, frame.events, frame.state))
+            turns.append(PlayedTurn(now, frame.seat, frame.events, frame.state))
         now = frame.state
     return turns

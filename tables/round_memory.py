@@ -4,7 +4,7 @@ import msgspec
 
 from engine.cards import Cards
 from engine.memory import NOTHING, PublicMemory
-from engine.moments.finding import Streak
+from engine.moments.finding import MoveStreak
 from engine.opponents.characters import Character
 from tables.bonds import Bond
 from tables.moments import KeptMoment, StandingMoment
@@ -64,7 +64,7 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     timed_out: tuple[int, ...] = ()
     remark: Remark | None = None
     felt: tuple[Bond, ...] = ()
-    streak: Streak = Streak()
+    streak: MoveStreak = MoveStreak()
     standing: StandingMoment | None = None
     peaks: tuple[KeptMoment | None, ...] = ()
 

@@ -1,7 +1,7 @@
 """The moments of Crazy Eights and its relatives."""
 
 from engine.crazy_eights import events
-from engine.moments import LARGE, SMALL, Happening, Moment, from_count
+from engine.moments import LARGE, SMALL, Happening, MomentKind, from_count
 
 MANY = 5  # cards
 
@@ -14,17 +14,17 @@ def _wins(happening: Happening) -> int:
 
 # Of a hundred rounds of four some ten have six cards taken at once.
 MOMENTS = (
-    Moment(events.Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, by_former=True),
-    Moment(events.Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
-    Moment(events.Owes, from_count(4, 8, 12), luck=-1),
-    Moment(events.OwesTurns, from_count(2, 3, 5), luck=-1),
-    Moment(events.Attacks, SMALL),
-    Moment(events.Cancels, from_count(2, 4, 8), luck=1, turns=SMALL),
-    Moment(events.Fined, from_count(1, 4, 8), luck=-1, turns=SMALL),
-    Moment(events.Catches, SMALL, luck=1),
-    Moment(events.Demands, SMALL),
-    Moment(events.Reshuffles, SMALL),
-    Moment(events.Wins, _wins, luck=1, turns=LARGE),
-    Moment(events.Blocked, LARGE),
-    Moment(events.Ends, SMALL),
+    MomentKind(events.Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, by_former=True),
+    MomentKind(events.Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
+    MomentKind(events.Owes, from_count(4, 8, 12), luck=-1),
+    MomentKind(events.OwesTurns, from_count(2, 3, 5), luck=-1),
+    MomentKind(events.Attacks, SMALL),
+    MomentKind(events.Cancels, from_count(2, 4, 8), luck=1, turns=SMALL),
+    MomentKind(events.Fined, from_count(1, 4, 8), luck=-1, turns=SMALL),
+    MomentKind(events.Catches, SMALL, luck=1),
+    MomentKind(events.Demands, SMALL),
+    MomentKind(events.Reshuffles, SMALL),
+    MomentKind(events.Wins, _wins, luck=1, turns=LARGE),
+    MomentKind(events.Blocked, LARGE),
+    MomentKind(events.Ends, SMALL),
 )

@@ -14,7 +14,7 @@ from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, InForce, Phase, State, View
-from engine.positions import Line, Lines
+from engine.positions import KeyValue, Lines
 
 
 def _read_suit(text: str) -> Suit:
@@ -41,25 +41,25 @@ def _read_points(text: str) -> tuple[int, ...]:
 
 HEAD = (positions.DEALER, positions.TURN, positions.DIRECTION)
 LINES = (
-    Line("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
-    Line("places", notation.read_places, notation.write_places, ()),
-    Line("pile", notation.read_cards, texts, (), always=True),
-    Line("suit", _read_suit, default=None),
-    Line("stock", notation.read_cards, default=()),
-    Line("pending", notation.read_number),
-    Line("live", notation.read_number),
-    Line("missing", _read_turns, notation.write_numbers, ()),
-    Line("demand", notation.read_rank, RANKS.__getitem__, NO_RANK),
-    Line("namer", notation.read_number, default=NOBODY),
-    Line("anything", _read_yes, int, default=False),
-    Line("attacker", notation.read_number, default=NOBODY),
-    Line("attacked", notation.read_number, default=NOBODY),
-    Line("emptied", notation.read_numbers, notation.write_numbers, ()),
-    Line("drawn", notation.read_cards, default=()),
-    Line("passes", notation.read_number),
-    Line("forgot", notation.read_number, default=NOBODY),
-    Line("points", _read_points, notation.write_numbers, ()),
-    Line("rounds", notation.read_number),
+    KeyValue("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    KeyValue("places", notation.read_places, notation.write_places, ()),
+    KeyValue("pile", notation.read_cards, texts, (), always=True),
+    KeyValue("suit", _read_suit, default=None),
+    KeyValue("stock", notation.read_cards, default=()),
+    KeyValue("pending", notation.read_number),
+    KeyValue("live", notation.read_number),
+    KeyValue("missing", _read_turns, notation.write_numbers, ()),
+    KeyValue("demand", notation.read_rank, RANKS.__getitem__, NO_RANK),
+    KeyValue("namer", notation.read_number, default=NOBODY),
+    KeyValue("anything", _read_yes, int, default=False),
+    KeyValue("attacker", notation.read_number, default=NOBODY),
+    KeyValue("attacked", notation.read_number, default=NOBODY),
+    KeyValue("emptied", notation.read_numbers, notation.write_numbers, ()),
+    KeyValue("drawn", notation.read_cards, default=()),
+    KeyValue("passes", notation.read_number),
+    KeyValue("forgot", notation.read_number, default=NOBODY),
+    KeyValue("points", _read_points, notation.write_numbers, ()),
+    KeyValue("rounds", notation.read_number),
 )
 SECRET = (positions.SEED, positions.SHUFFLES)
 

@@ -9,7 +9,7 @@ E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=SeatEvent)
 
 
-class Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """An action that was not taken back: its seat, the states around it, and its events."""
 
     before: Any
@@ -31,7 +31,7 @@ class Played(NamedTuple):
     its deal.
     """
 
-    turns: tuple[Turn, ...]
+    turns: tuple[PlayedTurn, ...]
     places: Places
     dealt: tuple[Event, ...] = ()
 
@@ -40,7 +40,7 @@ class Played(NamedTuple):
         """Return the seat that came first alone; None if several share first place."""
         return self.places[0][0] if len(self.places[0]) == 1 else None
 
-    def all(self, kind: type[E]) -> Iterator[tuple[Turn, E]]:
+    def all(self, kind: type[E]) -> Iterator[tuple[PlayedTurn, E]]:
         """Yield every event of this kind with the turn it happened in."""
         for turn in self.turns:
             for event in turn.events:

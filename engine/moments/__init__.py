@@ -54,7 +54,7 @@ class Happening:
 Size: TypeAlias = Callable[[Happening], int]
 
 
-class Moment(NamedTuple):
+class MomentKind(NamedTuple):
     """A kind of event, and its size, which may depend on what happened: from NONE to HUGE.
 
     `luck`: whether it is good or bad for its seat. `turns`: the size from which it may be the

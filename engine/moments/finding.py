@@ -7,15 +7,15 @@ import msgspec
 
 from engine.game import Event, facts, tag
 from engine.games import by_game
-from engine.moments import NONE, Happening, Moment, PlayedStep
+from engine.moments import NONE, Happening, MomentKind, PlayedStep
 
-MOMENTS: Mapping[str, Mapping[type[Event], Moment]] = {
+MOMENTS: Mapping[str, Mapping[type[Event], MomentKind]] = {
     game: {kind.event: kind for kind in module.MOMENTS}
     for game, module in by_game("engine.{}.moments").items()
 }
 
 
-class Streak(msgspec.Struct, frozen=True):
+class MoveStreak(msgspec.Struct, frozen=True):
     """The seat that moved last, the one before it, and how often each event (by its tag) has
     happened in the steps of the former since then. A seat moves by laying, drawing or taking the
     pile; a step of another seat that does none of these does not interrupt it.
@@ -26,13 +26,13 @@ class Streak(msgspec.Struct, frozen=True):
     times: Mapping[str, int] = {}
 
 
-class Found(NamedTuple):
+class FoundMoment(NamedTuple):
     """An event that is a moment: its place among the events of its step, the seat it happened to,
     the seat whose doing it was, and the facts worth keeping.
     """
 
     at: int
-    moment: Moment
+    moment: MomentKind
     size: int
     seat: int
     by: int
@@ -41,7 +41,7 @@ class Found(NamedTuple):
     why: str
 
 
-def goes_on(streak: Streak, step: PlayedStep) -> Streak:
+def goes_on(streak: MoveStreak, step: PlayedStep) -> MoveStreak:
     """Return the streak after a step."""
     if step.seat != streak.seat and not any(map(_moves, step.events)):
         return streak
@@ -49,39 +49,39 @@ def goes_on(streak: Streak, step: PlayedStep) -> Streak:
     times = {} if other else dict(streak.times)
     for event in step.events:
         times[tag(event)] = times.get(tag(event), 0) + 1
-    return Streak(step.seat, streak.seat if other else streak.before, times)
+    return MoveStreak(step.seat, streak.seat if other else streak.before, times)
 
 
 def _moves(event: Event) -> bool:
     return event.lays or event.takes_pile or bool(event.own)
 
 
-def moments(step: PlayedStep, streak: Streak) -> list[Found]:
+def moments(step: PlayedStep, streak: MoveStreak) -> list[FoundMoment]:
     """Return the moments of a step; `streak` is the one after it."""
     declared = MOMENTS.get(step.game.NAME, {})
     happened = (
-        _found(step, at, event, declared[type(event)], streak)
+        _moment(step, at, declared[type(event)], streak)
         for at, event in enumerate(step.events)
         if type(event) in declared
     )
     return [moment for moment in happened if moment.size > NONE]
 
 
-def _found(step: PlayedStep, at: int, event: Event, moment: Moment, streak: Streak) -> Found:
+def _moment(step: PlayedStep, at: int, kind: MomentKind, streak: MoveStreak) -> FoundMoment:
+    event, goes_on = step.events[at], streak.seat == step.seat
     known = facts(event, None) or {}
-    times = streak.times.get(tag(event), 1) if streak.seat == step.seat else 1
+    times = streak.times.get(tag(event), 1) if goes_on else 1
     happening = Happening(step, known, times)
     seat = known.get("seat", step.seat)
-    seat = seat if isinstance(seat, int) else step.seat
-    former = streak.before if streak.seat == step.seat else streak.seat
-    by = former if moment.by_former and former is not None else step.seat
-    return Found(
-        at,
-        moment,
-        moment.size_of(happening),
-        seat,
-        by,
-        happening.count,
-        times,
-        str(known.get("why", "")),
+    former = streak.before if goes_on else streak.seat
+    by = former if kind.by_former and former is not None else step.seat
+    return FoundMoment(
+        at=at,
+        moment=kind,
+        size=kind.size_of(happening),
+        seat=seat if isinstance(seat, int) else step.seat,
+        by=by,
+        number=happening.count,
+        times=times,
+        why=str(known.get("why", "")),
     )

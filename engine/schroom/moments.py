@@ -1,6 +1,6 @@
 """The moments of Schrööm."""
 
-from engine.moments import HUGE, LARGE, SMALL, Happening, Moment, from_count
+from engine.moments import HUGE, LARGE, SMALL, Happening, MomentKind, from_count
 from engine.schroom import events
 
 DEAR = 3  # sticks
@@ -25,19 +25,19 @@ def _all_went(happening: Happening) -> int:
 
 
 MOMENTS = (
-    Moment(events.Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=SMALL),
-    Moment(events.Hammers, SMALL, luck=1),
-    Moment(events.Holds, _holds, turns=LARGE),
-    Moment(events.SeesHammer, LARGE, turns=LARGE),
-    Moment(events.Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
-    Moment(events.AllWent, _all_went, luck=1, turns=LARGE),
-    Moment(events.Swaps, SMALL),
-    Moment(events.Reveals, SMALL),
-    Moment(events.AsksRedeal, SMALL),
-    Moment(events.Loses, _loses, luck=-1, turns=LARGE),
-    Moment(events.Out, LARGE, luck=-1),
-    Moment(events.Wins, SMALL, luck=1),
-    Moment(events.Survives, LARGE, luck=1, turns=LARGE),
-    Moment(events.Owes, LARGE, luck=-1),
-    Moment(events.WinsMatch, LARGE, luck=1),
+    MomentKind(events.Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=SMALL),
+    MomentKind(events.Hammers, SMALL, luck=1),
+    MomentKind(events.Holds, _holds, turns=LARGE),
+    MomentKind(events.SeesHammer, LARGE, turns=LARGE),
+    MomentKind(events.Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
+    MomentKind(events.AllWent, _all_went, luck=1, turns=LARGE),
+    MomentKind(events.Swaps, SMALL),
+    MomentKind(events.Reveals, SMALL),
+    MomentKind(events.AsksRedeal, SMALL),
+    MomentKind(events.Loses, _loses, luck=-1, turns=LARGE),
+    MomentKind(events.Out, LARGE, luck=-1),
+    MomentKind(events.Wins, SMALL, luck=1),
+    MomentKind(events.Survives, LARGE, luck=1, turns=LARGE),
+    MomentKind(events.Owes, LARGE, luck=-1),
+    MomentKind(events.WinsMatch, LARGE, luck=1),
 )

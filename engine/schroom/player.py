@@ -22,7 +22,7 @@ from engine.opponents.game_player import (
     suspected,
 )
 from engine.schroom.habits import believable
-from engine.schroom.playing_out import GOOD, Rest, drawn_moods, equity, reply
+from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
 from engine.schroom.ranking import is_number, strength
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
@@ -122,7 +122,7 @@ def _holds(mind: _Mind) -> bool:
     for world in mind.worlds():
         moods = drawn_moods(len(world.hands), mind.chance)
         for holds in (True, False):
-            rest = Rest(world, moods)
+            rest = RestOfRound(world, moods)
             rest.answer(world.asker, world.asks, holds=holds)
             gained += rest.worth(seat) * (1 if holds else -1)
     return gained + player.bold * player.worlds > 0
@@ -133,7 +133,7 @@ def _wants_other_cards(mind: _Mind) -> bool:
     view, player = mind.view, mind.player
     if not player.worlds:
         return False
-    won = sum(Rest(world).taker() == view.seat for world in mind.worlds())
+    won = sum(RestOfRound(world).taker() == view.seat for world in mind.worlds())
     return won * sum(place.still_in for place in view.seats) < player.worlds
 
 
@@ -169,7 +169,7 @@ def _worths(mind: _Mind, actions: Sequence[Action]) -> dict[Action, list[float]]
     for world in mind.worlds():
         moods = drawn_moods(len(world.hands), mind.chance)
         for action in actions:
-            rest, card = Rest(world, moods), None
+            rest, card = RestOfRound(world, moods), None
             if isinstance(action, Knock):
                 rest.knock(seat)
             elif isinstance(action, Lay):
@@ -218,7 +218,7 @@ def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
     after = _answered(game, thumb, after)
     if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
         return bool(after.still_in == (seat,))
-    rest = Rest(after, drawn_moods(len(after.hands), numbers(after.seed, after.shuffles)))
+    rest = RestOfRound(after, drawn_moods(len(after.hands), numbers(after.seed, after.shuffles)))
     if after.phase == "answers":
         rest.ask(after.asker, after.asks)
     return rest.taker() == seat

@@ -38,7 +38,7 @@ def drawn_moods(seats: int, chance: Iterator[int]) -> Moods:
     return Moods(tuple([some(HAND + 1) for _ in range(seats)]), some(seats))
 
 
-class Rest:
+class RestOfRound:
     """The rest of a round in a world, which is played once. Without moods nobody swaps, knocks or
     goes.
     """

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from engine import notation, positions
 from engine.cards import Card, text, texts
-from engine.positions import Line, Lines
+from engine.positions import KeyValue, Lines
 from engine.schroom.contradictions import MATTERS, check_position
 from engine.schroom.dealing import SEATS
 from engine.schroom.options import Options
@@ -77,25 +77,25 @@ def _write_tricks(tricks: tuple[Trick, ...]) -> str:
 HEAD = (
     positions.DEALER,
     positions.TURN,
-    Line("value", notation.read_number, default=1, always=True),
+    KeyValue("value", notation.read_number, default=1, always=True),
 )
 LINES = (
-    Line("lastknock", notation.read_number, default=NOBODY),
-    Line("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
-    Line("sticks", notation.read_numbers, default=None),
-    Line("in", notation.read_numbers, default=None, joined=True),
-    Line("lost", notation.read_numbers, default=None),
-    Line("out", notation.read_places, notation.write_places, None),
-    Line("places", notation.read_places, notation.write_places, ()),
-    Line("tricks", _read_tricks, _write_tricks, ()),
-    Line("trick", _read_trick, _write_trick, ()),
-    Line("waits", notation.read_numbers, notation.write_numbers, None),
-    Line("asked", notation.read_numbers, notation.write_numbers, None),
+    KeyValue("lastknock", notation.read_number, default=NOBODY),
+    KeyValue("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    KeyValue("sticks", notation.read_numbers, default=None),
+    KeyValue("in", notation.read_numbers, default=None, joined=True),
+    KeyValue("lost", notation.read_numbers, default=None),
+    KeyValue("out", notation.read_places, notation.write_places, None),
+    KeyValue("places", notation.read_places, notation.write_places, ()),
+    KeyValue("tricks", _read_tricks, _write_tricks, ()),
+    KeyValue("trick", _read_trick, _write_trick, ()),
+    KeyValue("waits", notation.read_numbers, notation.write_numbers, None),
+    KeyValue("asked", notation.read_numbers, notation.write_numbers, None),
 )
 SECRET = (
-    Line("swapped", _read_swaps, default=()),
-    Line("owes", notation.read_numbers, notation.write_numbers, ()),
-    Line("stock", notation.read_cards, texts, (), always=True),
+    KeyValue("swapped", _read_swaps, default=()),
+    KeyValue("owes", notation.read_numbers, notation.write_numbers, ()),
+    KeyValue("stock", notation.read_cards, texts, (), always=True),
     positions.SEED,
     positions.SHUFFLES,
 )

@@ -1,6 +1,6 @@
 """The moments of Cruzo and its family."""
 
-from engine.moments import HUGE, LARGE, SMALL, Happening, Moment, from_count, in_a_row
+from engine.moments import HUGE, LARGE, SMALL, Happening, MomentKind, from_count, in_a_row
 from engine.shithead import events
 
 # Of a hundred rounds of four with two packs some forty have a pile of 17 cards taken up, and three
@@ -21,17 +21,17 @@ def _out(happening: Happening) -> int:
 
 
 MOMENTS = (
-    Moment(events.PicksUp, _PILE, luck=-1, turns=SMALL, by_former=True),
-    Moment(events.Burns, _burns, luck=1, turns=LARGE),
-    Moment(events.Out, _out, luck=1, turns=HUGE),
-    Moment(events.Throws, SMALL, luck=1),
-    Moment(events.Alone, SMALL, luck=1),
-    Moment(events.AceOnTwo, SMALL, luck=-1),
-    Moment(events.HandsPass, LARGE, turns=LARGE),
-    Moment(events.Topples, HUGE, luck=-1, turns=HUGE),
-    Moment(events.GoesWrong, SMALL, luck=-1),
-    Moment(events.Caught, LARGE, luck=-1, turns=LARGE),
-    Moment(events.Stalemate, HUGE),
-    Moment(events.Ends, SMALL),
-    Moment(events.Owes, SMALL),
+    MomentKind(events.PicksUp, _PILE, luck=-1, turns=SMALL, by_former=True),
+    MomentKind(events.Burns, _burns, luck=1, turns=LARGE),
+    MomentKind(events.Out, _out, luck=1, turns=HUGE),
+    MomentKind(events.Throws, SMALL, luck=1),
+    MomentKind(events.Alone, SMALL, luck=1),
+    MomentKind(events.AceOnTwo, SMALL, luck=-1),
+    MomentKind(events.HandsPass, LARGE, turns=LARGE),
+    MomentKind(events.Topples, HUGE, luck=-1, turns=HUGE),
+    MomentKind(events.GoesWrong, SMALL, luck=-1),
+    MomentKind(events.Caught, LARGE, luck=-1, turns=LARGE),
+    MomentKind(events.Stalemate, HUGE),
+    MomentKind(events.Ends, SMALL),
+    MomentKind(events.Owes, SMALL),
 )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine import notation, positions
 from engine.cards import Card, Cards, text, texts
-from engine.positions import Line, Lines
+from engine.positions import KeyValue, Lines
 from engine.shithead.contradictions import check_position
 from engine.shithead.options import Options
 from engine.shithead.options import seats as seats_allowed
@@ -58,29 +58,29 @@ def _write_dues(dues: tuple[Due, ...]) -> str:
 
 HEAD = (positions.DEALER, positions.TURN, positions.DIRECTION)
 ROUND = (
-    Line("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
-    Line("window", notation.read_number, default=NOBODY),
-    Line("waits", notation.read_numbers, notation.write_numbers, None),
-    Line("said", _read_said, _write_said, ()),
-    Line("turned", notation.read_cards, texts, ()),
-    Line("drawn", notation.read_number),
-    Line("out", notation.read_numbers, default=None),
-    Line("idle", notation.read_number),
-    Line("places", notation.read_places, notation.write_places, ()),
-    Line("must", notation.read_cards, texts, ()),
+    KeyValue("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    KeyValue("window", notation.read_number, default=NOBODY),
+    KeyValue("waits", notation.read_numbers, notation.write_numbers, None),
+    KeyValue("said", _read_said, _write_said, ()),
+    KeyValue("turned", notation.read_cards, texts, ()),
+    KeyValue("drawn", notation.read_number),
+    KeyValue("out", notation.read_numbers, default=None),
+    KeyValue("idle", notation.read_number),
+    KeyValue("places", notation.read_places, notation.write_places, ()),
+    KeyValue("must", notation.read_cards, texts, ()),
 )
 OWED = (  # secret, as are the last ones
-    Line("after", _read_after, _write_after, None),
-    Line("dues", _read_dues, _write_dues, ()),
-    Line("debts", notation.read_numbers, notation.write_numbers, ()),
+    KeyValue("after", _read_after, _write_after, None),
+    KeyValue("dues", _read_dues, _write_dues, ()),
+    KeyValue("debts", notation.read_numbers, notation.write_numbers, ()),
 )
 CARDS = (
-    Line("pile", notation.read_cards, texts, (), always=True),
-    Line("stock", notation.read_cards, default=()),
-    Line("burned", notation.read_number, always=True),
+    KeyValue("pile", notation.read_cards, texts, (), always=True),
+    KeyValue("stock", notation.read_cards, default=()),
+    KeyValue("burned", notation.read_number, always=True),
 )
 SECRET = (
-    Line("youngest", notation.read_number, default=None),
+    KeyValue("youngest", notation.read_number, default=None),
     positions.SEED,
     positions.SHUFFLES,
 )

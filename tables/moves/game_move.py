@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.cards import Card, Cards
 from engine.game import Action, AnyGame, Event, Step, cards_told
 from engine.moments import PlayedStep, finding
-from engine.moments.finding import Found, Streak
+from engine.moments.finding import FoundMoment, MoveStreak
 from engine.remembering import remembered
 from tables import bonds, moments
 from tables.clock import bank, choices, waits
@@ -80,8 +80,8 @@ def game_move(
 class _Lived(NamedTuple):
     """The moments of a step, and what a table keeps in mind by them."""
 
-    moments: list[Found]
-    streak: Streak
+    moments: list[FoundMoment]
+    streak: MoveStreak
     standing: StandingMoment | None
 
 

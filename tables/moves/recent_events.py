@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Event, Fact, facts, tag
-from engine.moments.finding import Found
+from engine.moments.finding import FoundMoment
 from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
 from tables.people import Person
 
@@ -41,7 +41,7 @@ def key_of(game: str, event: Event) -> str:
 
 
 def public(
-    game: str, event: Event, leaver: Person | None = None, moment: Found | None = None
+    game: str, event: Event, leaver: Person | None = None, moment: FoundMoment | None = None
 ) -> RecentEvent | None:
     """Return an event as everybody may know it, and if it is a large moment as such; None if it is
     secret.

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.game import retractable
 from engine.moments import LARGE
-from engine.moments.finding import Found
+from engine.moments.finding import FoundMoment
 from engine.opponents.characters import Character
 from tables import bonds
 from tables.bonds import GRUDGE, Bond
@@ -35,12 +35,12 @@ class Chance(NamedTuple):
     to: int = NOBODY
 
 
-def felt(snapshot: Snapshot, moments: Sequence[Found]) -> tuple[Bond, ...]:
+def felt(snapshot: Snapshot, moments: Sequence[FoundMoment]) -> tuple[Bond, ...]:
     """Return the bonds of the running round after a step with these moments."""
     return bonds.felt(snapshot.memory.felt, moments, characters(snapshot.lobby))
 
 
-def with_remark(move: Move, moments: Sequence[Found], *, by_table: bool) -> Move:
+def with_remark(move: Move, moments: Sequence[FoundMoment], *, by_table: bool) -> Move:
     """Return a move that has led to these moments with the remark on it, if somebody makes one. A
     lay that can be taken back is not talked about; nor is the end of the week's deal, which others
     are still to play.
@@ -82,7 +82,7 @@ def _said_at_end(after: Snapshot, remark: Remark) -> Snapshot:
 # Who has something to say
 
 
-def _chances(move: Move, moments: Sequence[Found]) -> list[Chance]:
+def _chances(move: Move, moments: Sequence[FoundMoment]) -> list[Chance]:
     """Return who may say something, those first whom it concerns most; of equals those who have
     spoken least.
     """
@@ -101,14 +101,16 @@ def _chances(move: Move, moments: Sequence[Found]) -> list[Chance]:
     return sorted((chance for chance in chances if chance.to != chance.seat), key=order)
 
 
-def _known(move: Move, moments: Sequence[Found]) -> tuple[Bond, ...]:
+def _known(move: Move, moments: Sequence[FoundMoment]) -> tuple[Bond, ...]:
     """Return the bonds of the evening; of the week's deal only those of its round."""
     lobby = move.before.lobby
     evening = lobby.bonds if lobby.deal is None else ()
     return bonds.together(evening, felt(move.before, moments))
 
 
-def _on_moment(moment: Found, known: Sequence[Bond], company: Iterable[int]) -> Iterator[Chance]:
+def _on_moment(
+    moment: FoundMoment, known: Sequence[Bond], company: Iterable[int]
+) -> Iterator[Chance]:
     """Yield who may say something about a moment."""
     seat, by, luck = moment.seat, moment.by, moment.moment.luck
     others = [other for other in company if other not in (seat, by)]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event
 from engine.moments import LARGE
-from engine.moments.finding import Found
+from engine.moments.finding import FoundMoment
 from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
@@ -158,7 +158,7 @@ def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
 
 
 def with_events(
-    snapshot: Snapshot, events: Iterable[Event], moments: Iterable[Found] = ()
+    snapshot: Snapshot, events: Iterable[Event], moments: Iterable[FoundMoment] = ()
 ) -> Snapshot:
     """Return the table with these events among the recent ones, and the `moments` in them.
     Their seats are those of now.

@@ -6,17 +6,17 @@ from data.texts import LANGUAGES, has, keys
 from engine.game import AnyGame, tag
 from engine.games import GAMES
 from engine.moments import HUGE, LARGE, SMALL, PlayedStep
-from engine.moments.finding import MOMENTS, Found, Streak, goes_on, moments
+from engine.moments.finding import MOMENTS, FoundMoment, MoveStreak, goes_on, moments
 from tests.engine.playing import play
 
 WITH_TEXT = ("count", "size", "times", "seat", "why")
 
 
-def told(text: str) -> list[Found]:
+def told(text: str) -> list[FoundMoment]:
     """Return the moments of the last step of a text."""
     *before, last = text.strip().splitlines()
-    found: list[Found] = []
-    streak = Streak()
+    found: list[FoundMoment] = []
+    streak = MoveStreak()
     lines = [line for line in before if not line.strip().startswith(">")]
     moves = [line for line in [*before, last] if line.strip().startswith(">")]
     for number in range(len(moves)):

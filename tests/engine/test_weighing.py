@@ -21,7 +21,7 @@ from engine.opponents.weighing import (
     explained,
     hint,
 )
-from engine.schroom.playing_out import Rest
+from engine.schroom.playing_out import RestOfRound
 from engine.shuffle import numbers
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
@@ -114,7 +114,7 @@ def test_the_odds_of_a_knock_count_those_who_would_go() -> None:
     game, state = position("schroom", weak)
     after = game.apply(state, 0, read_action(game, "knock 2")).state
     has = PLAYERS["schroom"].CONSEQUENCES["last"]
-    assert Rest(state).taker() == 2
+    assert RestOfRound(state).taker() == 2
     assert has(game, by_thumb(game), after, 0), "nobody else has a good card, so all go"
 
 

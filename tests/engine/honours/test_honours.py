@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.honours import Played, Turn
+from engine.honours import Played, PlayedTurn
 from engine.honours.earning import HONOURS, earned
 from engine.notation import read_document, read_seat_action
 from tests.engine import playing
@@ -35,7 +35,7 @@ def played(text: str) -> tuple[Played, int]:
     for line in document.actions:
         seat, action = read_seat_action(at.game, line.text)
         step = at.game.apply(state, seat, action)
-        turns.append(Turn(state, seat, step.events, step.state))
+        turns.append(PlayedTurn(state, seat, step.events, step.state))
         state = step.state
     seats = len(state.hands)
     return Played(tuple(turns), at.game.places(state) or (tuple(range(seats)),)), seats

@@ -12,7 +12,7 @@ from engine.opponents.playing import choose
 from engine.schroom import habits
 from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.habits import BEST, KINDS, believable, hold_chance, kind, place
-from engine.schroom.playing_out import Moods, Rest, reply
+from engine.schroom.playing_out import Moods, RestOfRound, reply
 from engine.schroom.ranking import strength
 from engine.schroom.values import State
 from engine.shuffle import numbers
@@ -74,7 +74,7 @@ def test_more_seats_and_higher_values_count_as_the_most_there_are() -> None:
 
 def test_who_goes_pays_and_who_has_no_more_to_lose_holds() -> None:
     """Seat 0 knocks: seats 1 and 2 go for one stick; seat 3 has but one, and loses it."""
-    rest = Rest(world(FOUR), NEVER)
+    rest = RestOfRound(world(FOUR), NEVER)
     rest.knock(0)
     assert (rest.still_in, rest.value, rest.lastknock) == ([0, 3], 2, 0)
     assert rest.worth(3) == 0
@@ -82,7 +82,7 @@ def test_who_goes_pays_and_who_has_no_more_to_lose_holds() -> None:
 
 
 def test_who_is_left_alone_has_the_round() -> None:
-    rest = Rest(world(FOUR.replace("7 5 2 1", "7 5 2 2")), NEVER)
+    rest = RestOfRound(world(FOUR.replace("7 5 2 1", "7 5 2 2")), NEVER)
     rest.knock(0)
     assert (rest.taker(), rest.sticks) == (0, [7, 4, 1, 1])
 
@@ -90,15 +90,15 @@ def test_who_is_left_alone_has_the_round() -> None:
 def test_an_answer_is_the_first_seat_s_and_the_rest_follow() -> None:
     asked = world("phase: answers\nknock: 3 asks 0" + FOUR.replace("7 5 2 1", "7 5 2 4"))
     for holds, left, sticks in ((True, [0, 3], [7, 4, 1, 4]), (False, [3], [6, 4, 1, 4])):
-        rest = Rest(asked, NEVER)
+        rest = RestOfRound(asked, NEVER)
         rest.answer(3, asked.asks, holds=holds)
         assert (rest.still_in, rest.sticks) == (left, sticks)
 
 
 def test_the_table_knocks_for_a_hammer_before_the_first_card() -> None:
-    rest = Rest(world("phase: opening" + FOUR), NEVER)
+    rest = RestOfRound(world("phase: opening" + FOUR), NEVER)
     assert (rest.taker(), rest.sticks) == (3, [6, 4, 1, 1]), "all others go"
-    quiet = Rest(world(FOUR), NEVER)
+    quiet = RestOfRound(world(FOUR), NEVER)
     quiet.taker()
     assert quiet.sticks == [7, 5, 2, 1], "the first card is led already"
 
@@ -107,7 +107,7 @@ def test_four_pictures_are_handed_in_before_the_first_card() -> None:
     """Seat 0 gets the four tens for them, and seat 1 has led a nine."""
     hands = "dealer: 0   turn: 1\n0: JS JD JH QC\n1: 7S 8S 9S QD\nstock: 10S 10D 10H 10C\n"
     for start, taker in (("phase: opening\n", 0), ("", 1)):
-        assert Rest(world(start + hands), NEVER).taker() == taker
+        assert RestOfRound(world(start + hands), NEVER).taker() == taker
 
 
 def test_a_card_alone_of_its_suit_is_led_first_but_not_in_the_week_s_deal() -> None:

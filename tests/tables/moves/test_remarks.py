@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from data.texts import LANGUAGES, Language, say
-from engine.moments import LARGE, Moment
-from engine.moments.finding import Found
+from engine.moments import LARGE, MomentKind
+from engine.moments.finding import FoundMoment
 from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import PicksUp
 from tables.bonds import GRUDGE, Bond, felt, of_those, together, without
@@ -138,8 +138,8 @@ def test_each_character_has_at_least_fifteen_lines_all_of_its_own(language: Lang
 # What they remember
 
 
-def done(seat: int, by: int, luck: Any = -1, size: int = LARGE) -> Found:
-    return Found(0, Moment(PicksUp, size, luck), size, seat, by, 20, 1, "")
+def done(seat: int, by: int, luck: Any = -1, size: int = LARGE) -> FoundMoment:
+    return FoundMoment(0, MomentKind(PicksUp, size, luck), size, seat, by, 20, 1, "")
 
 
 def test_harm_is_remembered_and_whoever_harms_the_same_person_helps() -> None:

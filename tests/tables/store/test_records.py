@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
-from engine.moments.finding import Streak
+from engine.moments.finding import MoveStreak
 from tables.bonds import Bond
 from tables.ended import Ended
 from tables.errors import StoreTrouble
@@ -73,7 +73,7 @@ SINCE_IN_MEMORY: dict[str, Any] = {
     "public": PublicMemory((NOTHING_KNOWN, HandMemory((12, 13), 2, (5,)), NOTHING_KNOWN), (7,)),
     "timed_out": (2,),
     "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
-    "streak": Streak(1, 2, {"burns": 3}),
+    "streak": MoveStreak(1, 2, {"burns": 3}),
     "standing": StandingMoment(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
     "peaks": (None, KeptMoment("picks_up", 1, 3, -1, 32), None),
 }  # fmt: skip
