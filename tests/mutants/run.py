@@ -86,7 +86,7 @@ def main(words: list[str]) -> int:
     if not functions:
         print(f"no function of engine or tables has changed since {options.since}")
         return 0
-    files = sorted({function.file for function in functions})
+    files = [*dict.fromkeys(function.file for function in functions)]
     with tempfile.TemporaryDirectory() as scratch:
         tree = copied(Path(scratch, "tree"))
         config = CONFIG.format(files=files, marks=NOT_HERE, tests=_tests(files))
