@@ -91,6 +91,8 @@ def main(words: list[str]) -> int:
         tree = copied(Path(scratch, "tree"))
         config = CONFIG.format(files=files, marks=NOT_HERE, tests=_tests(files))
         (tree / "pyproject.toml").open("a").write(config)
+        for path in (tree / file for file in files):
+            path.write_text(undecorated(path.read_text("utf-8")), "utf-8")
         run = ("mutmut", "run", "--max-children", options.children)
         if not options.score:
             _mutmut(tree, [*run, *(f"{function.mutants}*" for function in functions)], 60 * MINUTES)
@@ -115,6 +117,21 @@ def changed(diff: str) -> list[Function]:
         lines = {int(first) + n for first, many in hunks for n in range(int(many or 1) or 1)}
         functions += [name for name, span in _functions(file) if not lines.isdisjoint(span)]
     return functions
+
+
+def undecorated(text: str) -> str:
+    """Return the same module in which a function that keeps its results is wrapped after it is
+    defined: mutmut leaves alone what has a decorator.
+    """
+    lines = text.splitlines()
+    for node in reversed(ast.parse(text).body):
+        if isinstance(node, ast.FunctionDef) and len(node.decorator_list) == 1:
+            decorator = node.decorator_list[0]
+            word = ast.unparse(decorator)
+            if re.match(r"(lru_)?cache\b", word) and node.end_lineno:
+                lines.insert(node.end_lineno, f"{node.name} = {word}({node.name})")
+                del lines[decorator.lineno - 1 : decorator.end_lineno]
+    return "\n".join([*lines, ""])
 
 
 def mutants(tree: Path, file: str, functions: Iterable[Function]) -> list[Mutant]:

@@ -10,7 +10,7 @@ import pytest
 from engine.shithead.options import Options, pack_for
 from tests.breaks.listed import ROOT, Lost, place
 from tests.mutants import fresh, run
-from tests.mutants.run import Function, Mutant, changed, is_judged, mutants, scored
+from tests.mutants.run import Function, Mutant, changed, is_judged, mutants, scored, undecorated
 
 MUTATED = """\
 class Hand:
@@ -82,6 +82,16 @@ def test_a_score_is_written_where_it_is_new_or_greater_and_may_not_fall(
         LAY.file: {"caught": 4, "of": 4},
         "engine/shuffle.py": {"caught": 5, "of": 5},
     }
+
+
+def test_a_function_that_keeps_its_results_is_wrapped_after_it() -> None:
+    text = (
+        "@lru_cache(maxsize=9)\ndef a(b):\n    return b\n\n@cache\ndef c(): ...\n@d\ndef e(): ...\n"
+    )
+    assert undecorated(text) == (
+        "def a(b):\n    return b\na = lru_cache(maxsize=9)(a)\n\ndef c(): ...\nc = cache(c)\n"
+        "@d\ndef e(): ...\n"
+    )
 
 
 def test_what_functions_remember_is_forgotten_before_each_test() -> None:
