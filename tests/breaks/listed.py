@@ -108,7 +108,8 @@ def place(root: Path, at: str) -> tuple[str, int, int]:
             if leaf in file.read_text("utf-8") and name in _names(file)
         ]
     if len(places) != 1:
-        raise Lost(f"there are {len(places)} {at}")
+        inside = ", ".join(str(file.relative_to(root)) for file, _, _ in places)
+        raise Lost(f"there are {len(places)} {at}" + f": in {inside}" * bool(places))
     return str(places[0][0].relative_to(root)), *places[0][1:]
 
 
