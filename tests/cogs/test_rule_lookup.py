@@ -115,10 +115,10 @@ FIRST = {  # what is suggested first for a typed text
     "Mau Mau": "Mau-Mau",
     "crazy eights": "Crazy Eights",
     "crazy": "Crazy Eights",
-    "Shit Head": "Shit Head",
+    "Shit Head": "Shithead",
     "palace": "Shithead, wie man es überall spielt",
     "crazy 8s": "Crazy Eights",
-    "33": "Shit Head",
+    "33": "Shithead",
     "eigh": "Crazy Eights",
     "mau mao": "Mau-Mau",  # nothing fits: the nearest
     "schrom": "Schrööm",

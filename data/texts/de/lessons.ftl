@@ -59,7 +59,7 @@ lesson-cruzo-bunker-done = Der hat gepasst. Wenn nicht, nimmst du ihn auf die Ha
 lesson-cruzo-end = **Dein letzter Bunker. Viel Glück!**
 lesson-cruzo-end-done = Wer zuerst keine Karten mehr hat, gewinnt. Bei den anderen zählt, wie viel noch vor ihnen liegt, und der Letzte ist der Shithead, bis zur nächsten Runde.
 
-## Shit Head
+## Shithead
 
 lesson-shithead-faceup = **Acht Karten. Drei davon kommen offen vor dich hin, die spielst du erst spät. Welche?**
     Hohe, Zweien und Zehnen hebt man sich gern auf.

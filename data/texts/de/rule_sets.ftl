@@ -18,10 +18,10 @@ cruzo-full-down = { $count ->
 rules-name-cruzo-extended = Cruzo extra
 rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.
 
-rules-name-shithead = Shit Head
+rules-name-shithead = Shithead
 rules-line-shithead = Werde deine Karten los, der Letzte ist der Shithead. Erst ziehen, dann legen.
 
-rules-name-shithead-linz = Shit Head, Linzer Art
+rules-name-shithead-linz = Shithead, Linzer Art
 rules-line-shithead-linz = Dasselbe aus Österreich: durchsichtige Achten, und erst ziehen, dann legen.
 
 rules-name-shithead-international = Shithead, wie man es überall spielt

@@ -59,7 +59,7 @@ lesson-cruzo-bunker-done = That one fitted. If it doesn't, you take it into your
 lesson-cruzo-end = **Your last bunker. Good luck!**
 lesson-cruzo-end-done = The first player out of cards wins. The others are ranked by how much still lies in front of them, and the last one is the Shithead, until the next round.
 
-## Shit Head
+## Shithead
 
 lesson-shithead-faceup = **Eight cards. Three of them go face up in front of you, and you play those late. Which ones?**
     High ones, 2s and 10s are worth keeping.

@@ -18,10 +18,10 @@ cruzo-full-down = { shithead-full-down } { $count ->
 rules-name-cruzo-extended = Cruzo Extra
 rules-line-cruzo-extended = Cruzo with hands that go round and Jokers that are any card. The last one buys a round.
 
-rules-name-shithead = Shit Head
+rules-name-shithead = Shithead
 rules-line-shithead = Get rid of your cards; the last one is the Shithead. You draw first, then play.
 
-rules-name-shithead-linz = Shit Head, Linz style
+rules-name-shithead-linz = Shithead, Linz style
 rules-line-shithead-linz = The same from Austria: see-through 8s, low 7s, and you draw first, then play.
 
 rules-name-shithead-international = Shithead, the way most people play it
