@@ -1,6 +1,6 @@
 """Finding features, and their offers to each other.
 
-A feature is a module of a room of `cogs/` that has a cog, made with the bot alone. Rooms of
+A feature is a cog in a module of a room of `cogs/`, made with the bot alone. Rooms of
 features do not import each other: a feature adds its part to an offer here when it is made, others
 use it when they need it.
 """
@@ -12,8 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-import discord
-from discord import app_commands, ui
+from discord import Interaction, app_commands, ui
 
 from cogs.pages.layout import Part
 from cogs.pages.settings_page import ServerPage
@@ -27,11 +26,11 @@ COG = "(Feature):\n"
 
 Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
-Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
+Suggestion: TypeAlias = Callable[[Interaction, Reader, Table], Awaitable[None]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
 ProfileLine: TypeAlias = Callable[[int, int | None, Reader], Awaitable[str]]
 OwnTables: TypeAlias = Callable[
-    [discord.Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
+    [Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
 ]
 
 
@@ -60,7 +59,7 @@ class PlayOn(Protocol):
     """Shows a page on which somebody plays on against good players, in the clicked one's place."""
 
     async def __call__(
-        self, interaction: discord.Interaction, reader: Reader, start: TrialStart, /
+        self, interaction: Interaction, reader: Reader, start: TrialStart, /
     ) -> None: ...
 
 
@@ -69,7 +68,7 @@ class TableOpened(Protocol):
 
     async def __call__(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         rules: str | None = None,
         challenge: Challenge | None = None,
@@ -85,7 +84,7 @@ class Plan(Protocol):
 
     async def __call__(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         rules: str,
         at: str,
         /,
@@ -97,7 +96,7 @@ class TimesSuggested(Protocol):
     """Suggests what a time means that somebody types."""
 
     async def __call__(
-        self, interaction: discord.Interaction, typed: str, /
+        self, interaction: Interaction, typed: str, /
     ) -> list[app_commands.Choice[str]]: ...
 
 

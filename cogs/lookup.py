@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable
 from cogs.pages.commands import Named, suggest
@@ -21,7 +21,7 @@ from tables.people import Location
 from tables.table import Table
 
 
-async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
+async def tables_here(bot: CardTable, interaction: Interaction) -> list[Table]:
     """Return the open tables of this channel and of its threads, newest first; in a table's own
     thread that table. Raises Refused if there are none, or StoreTrouble.
     """
@@ -31,7 +31,7 @@ async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[
     return tables
 
 
-async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table | None:
+async def table_here(bot: CardTable, interaction: Interaction) -> Table | None:
     """Return the newest of these tables at which the presser sits, else the newest; None: there is
     none. Raises StoreTrouble.
     """
@@ -40,13 +40,13 @@ async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table 
     return next(own, tables[0] if tables else None)
 
 
-async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
+async def _open_here(bot: CardTable, interaction: Interaction) -> list[Table]:
     numbers = await bot.room.store.in_channel(interaction.channel_id or 0)
     tables = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]
     return [table for table in tables if table is not None]
 
 
-async def find_table(bot: CardTable, interaction: discord.Interaction, written: str) -> Location:
+async def find_table(bot: CardTable, interaction: Interaction, written: str) -> Location:
     """Note the table of this number for `table_of`, and return its place, if it is one of this
     server's: numbers are reused after an older copy of the database was put back. Raises Refused,
     or StoreTrouble.
@@ -64,14 +64,14 @@ async def find_table(bot: CardTable, interaction: discord.Interaction, written: 
 
 
 async def find_some_table(
-    bot: CardTable, interaction: discord.Interaction, written: str
+    bot: CardTable, interaction: Interaction, written: str
 ) -> Location | None:
     """Do so for 5 and t5; None for anything else: the button is about no table."""
     number = written.removeprefix("t")
     return await find_table(bot, interaction, number) if number.isdecimal() else None
 
 
-def table_of(interaction: discord.Interaction, argument: str) -> tuple[Table, str]:
+def table_of(interaction: Interaction, argument: str) -> tuple[Table, str]:
     """Return the table a button's argument begins with, which was found before its handler was
     called (`about`), and the rest of the argument. Raises Refused.
     """
@@ -81,7 +81,7 @@ def table_of(interaction: discord.Interaction, argument: str) -> tuple[Table, st
     return table, argument.partition(" ")[2]
 
 
-async def chosen_table(bot: CardTable, interaction: discord.Interaction, number: str) -> Table:
+async def chosen_table(bot: CardTable, interaction: Interaction, number: str) -> Table:
     """Return the table of this number among those of the channel. Raises Refused, StoreTrouble."""
     for table in await tables_here(bot, interaction):
         if str(table.id) == number:
@@ -105,14 +105,14 @@ def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part
     options = [
         discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
     ]
-    select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+    select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=page_button(word), options=options, required=True
     )
     return [say(reader.language, "table-which"), [select]]
 
 
 async def suggest_tables(
-    bot: CardTable, interaction: discord.Interaction, typed: str
+    bot: CardTable, interaction: Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
     """Return the tables of this channel that fit the typed text, for a command's option."""
     reader = reader_of(interaction)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-import discord
 import msgspec
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable
 from cogs.looks.game_choice import value_of
@@ -107,7 +106,7 @@ def find_shipped(typed: str, is_name: Comparison) -> Offered | None:
     return None
 
 
-async def send_note(interaction: discord.Interaction, offered: Offered, reader: Reader) -> None:
+async def send_note(interaction: Interaction, offered: Offered, reader: Reader) -> None:
     """Tell the person who asked for these rules, and nobody else, that the name they used can mean
     something else.
     """
@@ -198,7 +197,7 @@ def fitting_rules(named: Sequence[Choosable], typed: str, language: Language) ->
 
 
 async def suggest_rules(
-    bot: CardTable, interaction: discord.Interaction, typed: str
+    bot: CardTable, interaction: Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
     """Return the same for the person who types, in their language."""
     language = reader_of(interaction).language

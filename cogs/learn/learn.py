@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import discord
-from discord import Interaction, app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.learn.lessons_page import (
@@ -138,7 +137,7 @@ class Learn(Feature):
             raise Trouble("trouble-lesson-gone")
         await self._answer(interaction, place, action)
 
-    def _begin(self, interaction: Interaction, reader: Reader, rules: str) -> discord.ui.LayoutView:
+    def _begin(self, interaction: Interaction, reader: Reader, rules: str) -> ui.LayoutView:
         """Return the step at which somebody left the lesson for some rules, or its first. Raises
         Trouble.
         """

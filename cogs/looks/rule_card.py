@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-import discord
+from discord import ui
 
 from cogs.pages.layout import PLAYING, fits, layout
 from cogs.wire.emojis import Emojis
@@ -32,10 +32,10 @@ LONG = 120  # minutes
 
 
 # The rows of buttons beneath a page, by its number and how many pages there are.
-PageRows = Callable[[int, int], Iterable[Sequence[discord.ui.Item[discord.ui.LayoutView]]]]
+PageRows = Callable[[int, int], Iterable[Sequence[ui.Item[ui.LayoutView]]]]
 
 
-def no_rows(page: int, pages: int) -> list[list[discord.ui.Item[discord.ui.LayoutView]]]:
+def no_rows(page: int, pages: int) -> list[list[ui.Item[ui.LayoutView]]]:
     """Return none."""
     return []
 
@@ -257,7 +257,7 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
 
 def card(
     rules: Rules, title: str, more: Sequence[str] = (), rows: PageRows = no_rows
-) -> list[discord.ui.LayoutView]:
+) -> list[ui.LayoutView]:
     """Return every option, the changed ones marked, on as many pages as needed, each with its
     `rows` of buttons.
     """
@@ -282,7 +282,7 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
-) -> list[discord.ui.LayoutView]:
+) -> list[ui.LayoutView]:
     """Return every option of a table, and whether its matches are rated."""
     words = words_at(table, Reader(language), Emojis())
     rules = rules_at(table.lobby, language)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import TypeAlias
 
-import discord
+from discord import ui
 
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Section
@@ -34,7 +34,7 @@ def source_of(table: Table) -> str:
 
 def table_short_card(
     table: Table, reader: Reader, faces: Faces, *, number: int = 0
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return a page of a table's card."""
     rules = rules_at(table.lobby, reader.language)
     return short_card(source_of(table), rules, rules.rule_set, reader, faces, number=number)
@@ -42,7 +42,7 @@ def table_short_card(
 
 def short_card(
     source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, number: int = 0
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return a page of the card of some rules under this title, or else its last one; `source`
     identifies them for its buttons.
     """

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Sequence
 
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.pages.custom_ids import PageClick, page_button
@@ -30,7 +30,7 @@ from cogs.words.words import Reader
 from data.store.features.calls import Aside, CallRole
 from engine.games import GAMES
 
-RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+RoleSelect = ui.RoleSelect[ui.LayoutView]
 
 HOURLY = (1, 2, 3, 6, 12)  # calls an hour, to choose from
 EVERY_GAME = ""

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 import msgspec
+from discord import ui
 
 from cogs.bot import CardTable
 from cogs.looks.table_parts import title
@@ -111,13 +112,13 @@ def call_button(call: Call) -> str:
 
 def joining(
     table: int | None, language: Language, text: str = "button-call-join", button: str = ""
-) -> discord.ui.View:
+) -> ui.View:
     """Return the button that seats its presser, with the text of this key, and a custom_id of its
     own; none without a table.
     """
-    view = discord.ui.View(timeout=None)
+    view = ui.View(timeout=None)
     if table is not None:
         label, custom_id = say(language, text), button or table_button(table, "join")
-        view.add_item(discord.ui.Button(label=label, style=SUCCESS, custom_id=custom_id))
+        view.add_item(ui.Button(label=label, style=SUCCESS, custom_id=custom_id))
     view.stop()
     return view

@@ -10,8 +10,7 @@ from string import ascii_uppercase
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.pages.commands import Named
 from cogs.pages.layout import GATHERING, layout, rows_of, select, way_to
@@ -45,7 +44,7 @@ class Asked(NamedTuple):
     posted: bool = True
 
 
-def asked_page(planned: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.ui.LayoutView:
+def asked_page(planned: Asked, zone: ZoneInfo | None, reader: Reader) -> ui.LayoutView:
     """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
     buttons to the other time and to any. None: no clocks were needed.
     """
@@ -73,7 +72,7 @@ def asked_page(planned: Asked, zone: ZoneInfo | None, reader: Reader) -> discord
 
 def beside_page(
     others: Sequence[SignUp], understood: Understood, rules: str, reader: Reader
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return the page that points out the sign-ups for the same time, before another is asked
     for.
     """
@@ -134,7 +133,7 @@ def suggested(
     return named
 
 
-def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> discord.ui.LayoutView:
+def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> ui.LayoutView:
     """Return the question whose clocks are meant: each meaning as everybody sees it on their own.
     `target`: what is to be planned then, or the number of the sign-up to move.
     """
@@ -156,7 +155,7 @@ def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> disco
     return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
 
 
-def cities_page(argument: str, reader: Reader) -> discord.ui.LayoutView:
+def cities_page(argument: str, reader: Reader) -> ui.LayoutView:
     """Return the question for a city whose clocks are meant."""
     cities = zones(reader)[1:]  # the first is none
     rows = [[select("zonecity", "server-zone", cities, "", reader, argument=argument)]]

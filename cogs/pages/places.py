@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.wire.requests import FAILURES
 from tables.people import Location
@@ -108,7 +108,7 @@ def carries(interaction: Interaction) -> bool:
     """True if the pressed message really has the pressed button or select."""
     message, data = interaction.message, interaction.data
     pressed: Any = None if data is None else data.get("custom_id")
-    items = [] if message is None else discord.ui.LayoutView.from_message(message).walk_children()
+    items = [] if message is None else ui.LayoutView.from_message(message).walk_children()
     return any(getattr(item, "custom_id", None) == pressed for item in items)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Iterable, Iterator, Sequence, Set
 from typing import Any, TypeVar
 
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.pages.custom_ids import PageClick, decode
 from cogs.pages.last_answers import LastAnswers
@@ -117,7 +117,7 @@ async def send_text(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def send_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+async def send_page(interaction: Interaction, view: ui.LayoutView) -> None:
     """Send a page to the person who clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
@@ -125,7 +125,7 @@ async def send_page(interaction: Interaction, view: discord.ui.LayoutView) -> No
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def redraw_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+async def redraw_page(interaction: Interaction, view: ui.LayoutView) -> None:
     """Redraw the page with the clicked button; a way back to the page before it stays."""
     _keep_way_back(interaction, view)
     if interaction.response.is_done():
@@ -134,7 +134,7 @@ async def redraw_page(interaction: Interaction, view: discord.ui.LayoutView) -> 
         await interaction.response.edit_message(view=view)
 
 
-async def show_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+async def show_page(interaction: Interaction, view: ui.LayoutView) -> None:
     """Show a page in place of the clicked one; else send it, to the clicker alone."""
     if on_page(interaction):
         await redraw_page(interaction, view)
@@ -142,16 +142,16 @@ async def show_page(interaction: Interaction, view: discord.ui.LayoutView) -> No
         await send_page(interaction, view)
 
 
-def _keep_way_back(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+def _keep_way_back(interaction: Interaction, view: ui.LayoutView) -> None:
     """Add the way back to the page this one takes the place of, if it has none itself."""
     items = [*view.walk_children()]
     drawn = set(_custom_ids(items))
     back = _way_back(interaction, drawn)
-    frame = next((item for item in items if isinstance(item, discord.ui.Container)), None)
+    frame = next((item for item in items if isinstance(item, ui.Container)), None)
     if back is None or back in drawn or frame is None or len(items) + 2 > MOST_ITEMS:
         return
     label = reader_of(interaction).say("button-page-back")
-    frame.add_item(discord.ui.ActionRow(discord.ui.Button(label=label, custom_id=back)))
+    frame.add_item(ui.ActionRow(ui.Button(label=label, custom_id=back)))
 
 
 def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
@@ -160,7 +160,7 @@ def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
     """
     if interaction.message is None:
         return None
-    shown = discord.ui.LayoutView.from_message(interaction.message)
+    shown = ui.LayoutView.from_message(interaction.message)
     before = [*_custom_ids(shown.walk_children())]
     for button, back in _WAYS_BACK:
         if any(button.fullmatch(custom_id) for custom_id in drawn):
@@ -170,9 +170,9 @@ def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
     return None
 
 
-def _custom_ids(items: Iterable[discord.ui.Item[Any]]) -> Iterator[str]:
+def _custom_ids(items: Iterable[ui.Item[Any]]) -> Iterator[str]:
     for item in items:
-        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id is not None:
+        if isinstance(item, ui.Button | ui.Select) and item.custom_id is not None:
             yield item.custom_id
 
 
@@ -256,7 +256,7 @@ class Responses:
             log.log(level, "Told %s: %s", who, _called(error))
 
 
-def _cure(interaction: Interaction, error: Exception) -> dict[str, discord.ui.View]:
+def _cure(interaction: Interaction, error: Exception) -> dict[str, ui.View]:
     """Return the button by which somebody without a seat gets one, whatever they are refused at
     that table; {} if there is none.
     """

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.pages.custom_ids import page_button, read_id
 from cogs.pages.layout import GATHERING, Button, Style, rows_of, stacked, way_to
@@ -17,9 +17,9 @@ from cogs.words.words import Reader
 from data.texts import LANGUAGES, say
 from data.texts.cities import ZONES, city_of, zone_of
 
-Item = discord.ui.Item[discord.ui.LayoutView]
-StateSection = discord.ui.Section[discord.ui.LayoutView]
-ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]
+Item = ui.Item[ui.LayoutView]
+StateSection = ui.Section[ui.LayoutView]
+ChannelSelect = ui.ChannelSelect[ui.LayoutView]
 
 
 AUTO = "auto"  # the value of a choice: Discord's or the program's default
@@ -104,7 +104,7 @@ class ServerPage:
 
     async def first(
         self, server: int, reader: Reader, note: str = "", *, roles: bool
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         """Return the first page; `note` tells the news. `roles`: its reader may give out roles
         there.
         """
@@ -116,7 +116,7 @@ class ServerPage:
 
     async def of(
         self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         """Return the page of a topic; `note` mentions a change just made."""
         parts = await self._parts(topic, server, reader, roles=roles)
         shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
@@ -151,7 +151,7 @@ def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> Stat
     lines = [line for part in parts for line in part.lines]
     text = "\n".join([f"### {title_of(topic, reader)}", *lines])
     change = way_to(reader.say("button-server-topic"), "servertopic", topic)
-    return discord.ui.Section(text, accessory=change)
+    return ui.Section(text, accessory=change)
 
 
 def _small(hint: str) -> list[str]:

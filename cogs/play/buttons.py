@@ -6,7 +6,7 @@ with a wish to play: in /help, at a lesson's end, at a table with nobody else.
 
 from __future__ import annotations
 
-import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.pages.custom_ids import PageClick, TableClick
@@ -29,7 +29,7 @@ class TableButtons(Feature):
 
     @table_button("hand")
     async def give_hand(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Give the presser a fresh hand; absent people are back by that. Raises NotSeated."""
         seat = table.seat_of(interaction.user.id)
@@ -41,9 +41,7 @@ class TableButtons(Feature):
         await self.bot.screens.hands.hand_over(table, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
 
-    async def _ask_in_line(
-        self, interaction: discord.Interaction, reader: Reader, table: Table
-    ) -> None:
+    async def _ask_in_line(self, interaction: Interaction, reader: Reader, table: Table) -> None:
         """Tell a person their place in line, and ask them once a match is over. Raises
         NotSeated.
         """
@@ -55,7 +53,7 @@ class TableButtons(Feature):
 
     @table_button("start", "again", "next")
     async def deal(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do an action that may deal the round: the click's token brings the cards, so it is stored
         first. Who has no seat gets one, or a place in line, as by *Join*.
@@ -75,7 +73,7 @@ class TableButtons(Feature):
 
     @table_button("weekly")
     async def play_weekly(
-        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, _: Reader, table: Table, click: TableClick
     ) -> None:
         """Have the week's deal played next, where there is one."""
         if self.bot.offers.week_deal is not None:
@@ -84,7 +82,7 @@ class TableButtons(Feature):
 
     @table_button("join")
     async def join(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Sit down. The answer says so as it does to the host, and the click's token is stored for
         the cards: where the table stands, but not from a call elsewhere.
@@ -101,7 +99,7 @@ class TableButtons(Feature):
 
     @table_button("takeover")
     async def take_over(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Take a free seat in the middle of a match, and its cards."""
         await self._act_on(interaction, table, click)
@@ -109,7 +107,7 @@ class TableButtons(Feature):
 
     @table_button("leave")
     async def leave(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Get up; or ask for confirmation first, if that costs something."""
         if asks_first(table, interaction.user.id):
@@ -122,14 +120,14 @@ class TableButtons(Feature):
         *("ordinary", "here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
     )
     async def act_at_table(
-        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, _: Reader, table: Table, click: TableClick
     ) -> None:
         """Do the button's action, and nothing besides."""
         await self._act_on(interaction, table, click)
 
     async def _act_on(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         table: Table,
         click: TableClick,
         deal: Deal | None = None,
@@ -140,7 +138,7 @@ class TableButtons(Feature):
 
     async def _act(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         table: Table,
         action: LobbyAction,
         deal: Deal | None,
@@ -165,7 +163,7 @@ class PlayNow(Feature):
 
     @page("playnow")
     async def open_and_deal(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Open a table of some rules, or of those /play takes; the hand takes the page's place.
         Pressed twice, it opens one.
@@ -185,12 +183,12 @@ class PlayNow(Feature):
 
     @table_button("playnow")
     async def deal_here(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Deal for the presser and the computer; just deal if somebody has sat down meanwhile."""
         await self._deal(interaction, table)
 
-    async def _deal(self, interaction: discord.Interaction, table: Table) -> None:
+    async def _deal(self, interaction: Interaction, table: Table) -> None:
         person = person_of(interaction)
         for character in company(table.lobby):
             await table.act(person, AddSeat(character))

@@ -5,6 +5,7 @@ bot is removed from the server and comes back.
 from __future__ import annotations
 
 import discord
+from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, Feature
@@ -105,7 +106,7 @@ def _shown_on(message: discord.Message) -> int | None:
     """Return the table of a public message, by its buttons; None: it is no table's."""
     if not message.flags.components_v2 or message.flags.ephemeral:
         return None
-    for item in discord.ui.LayoutView.from_message(message).walk_children():
+    for item in ui.LayoutView.from_message(message).walk_children():
         click = decode(getattr(item, "custom_id", None) or "")
         if isinstance(click, TableClick):
             return click.table

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import discord
+from discord import Interaction
 from discord.ext import commands
 
 from cogs.bot import CardTable, Feature
@@ -43,7 +44,7 @@ class Clicks(Feature):
         bot.handlers.finders["some_table"] = partial(find_some_table, bot)
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Handle a click, or explain the refusal: the one boundary for clicks. discord.py calls
         this for every interaction, commands included.
         """
@@ -61,9 +62,7 @@ class Clicks(Feature):
         outcome = interaction.extras.get("outcome", "done")
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
 
-    async def _dispatch(
-        self, interaction: discord.Interaction, click: custom_ids.Click | None
-    ) -> None:
+    async def _dispatch(self, interaction: Interaction, click: custom_ids.Click | None) -> None:
         private = interaction.message is not None and interaction.message.flags.ephemeral
         if private and not _own(interaction):
             raise Trouble("trouble-other-hand")
@@ -86,7 +85,7 @@ class Clicks(Feature):
 
     async def _check_place(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         click: PageClick | HandClick | AskClick | TableClick,
     ) -> None:
         """Find what a click is about. Raises Trouble if that stands where the presser may not press
@@ -109,7 +108,7 @@ class Clicks(Feature):
             raise Trouble("trouble-forged")
 
     def _page_handler(
-        self, interaction: discord.Interaction, click: PageClick, *, private: bool
+        self, interaction: Interaction, click: PageClick, *, private: bool
     ) -> PageHandler:
         """Return the handler of a page's button, or a dialog. Raises Trouble if there is none."""
         handlers = self.bot.handlers
@@ -123,7 +122,7 @@ class Clicks(Feature):
     # A hand
 
     async def _hand_click(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: HandClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: HandClick
     ) -> None:
         """Do the action, and redraw the hand as the answer; a refusal is shown in it. Raises those
         for which no hand has room: the round is over, or somebody else sits there.
@@ -150,7 +149,7 @@ class Clicks(Feature):
             await self.bot.responses.take_away(interaction)
 
     async def _noted(
-        self, interaction: discord.Interaction, table: Table, error: Exception
+        self, interaction: Interaction, table: Table, error: Exception
     ) -> Refusal | None:
         """Return a refusal as the presser's hand shows it; None if there is no room for it."""
         if not isinstance(error, Trouble | Illegal):
@@ -164,7 +163,7 @@ class Clicks(Feature):
     # The table
 
     async def _table_click(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do the present action of a public button: one of the table's own, or else one of its
         game's. The answer to the click itself is empty.
@@ -180,7 +179,7 @@ class Clicks(Feature):
         await self._tell_permissions(interaction, reader, table)
 
     async def _game_click(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do the action. A refusal is shown in the presser's hand; raises it if they have none."""
         try:
@@ -195,7 +194,7 @@ class Clicks(Feature):
 
     async def _note_in_hand(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         table: Table,
         error: Trouble | Illegal,
@@ -221,7 +220,7 @@ class Clicks(Feature):
         return True
 
     @staticmethod
-    def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:
+    def _meant(interaction: Interaction, table: Table, click: TableClick) -> Action:
         user = interaction.user.id
         if table.seat_of(user) is None:
             raise NotSeated
@@ -236,7 +235,7 @@ class Clicks(Feature):
         return action
 
     async def _tell_permissions(
-        self, interaction: discord.Interaction, reader: Reader, table: Table
+        self, interaction: Interaction, reader: Reader, table: Table
     ) -> None:
         """Say so if the table's message cannot be shown for want of a permission."""
         if not self.bot.screens.table_messages.forbidden(table.id):
@@ -252,7 +251,7 @@ def _unknown(word: str) -> Trouble:
     return Trouble("trouble-retired" if word in RETIRED else "trouble-forged")
 
 
-def _is_noted(hand: Hand, table: Table, interaction: discord.Interaction) -> bool:
+def _is_noted(hand: Hand, table: Table, interaction: Interaction) -> bool:
     """True if the presser's hand shows the refusal; not if somebody has moved on meanwhile."""
     seen = table.seen_by(interaction.user.id)
     return hand.note is not None and seen is not None and holds(hand.note, seen)
@@ -263,13 +262,13 @@ def _shown_by_hand(wrong: Exception) -> bool:
     return isinstance(wrong, Refused) and wrong.code == "no_round"
 
 
-def _own(interaction: discord.Interaction) -> bool:
+def _own(interaction: Interaction) -> bool:
     """True if a private message is the presser's; Discord shows it to nobody else."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is None or made.user.id == interaction.user.id
 
 
-def _gets_up(interaction: discord.Interaction, click: custom_ids.Click) -> bool:
+def _gets_up(interaction: Interaction, click: custom_ids.Click) -> bool:
     """True if somebody leaves their seat, or the line, by a page of their own: that takes no right
     to read where the table stands, and tells nothing of it.
     """
@@ -280,7 +279,7 @@ def _gets_up(interaction: discord.Interaction, click: custom_ids.Click) -> bool:
     return takes_part and word.partition(" ")[0] in WAYS_OUT
 
 
-def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:
+def _click_of(interaction: Interaction) -> custom_ids.Click | None:
     """Return the click; lines typed into a dialog count as its values."""
     data: Any = interaction.data or {}
     values = data.get("values") or written(data)

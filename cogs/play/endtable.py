@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
@@ -37,7 +36,7 @@ class EndTable(Feature):
     @app_commands.describe(number=localised("option-endtable-table-description"))
     @app_commands.default_permissions(manage_messages=True)
     @app_commands.guild_only()
-    async def endtable(self, interaction: discord.Interaction, number: str | None = None) -> None:
+    async def endtable(self, interaction: Interaction, number: str | None = None) -> None:
         """Ask whether this table is to be ended; if there are several, which."""
         reader = reader_of(interaction)
         _check_moderator(interaction)
@@ -49,15 +48,13 @@ class EndTable(Feature):
 
     @endtable.autocomplete("number")
     async def suggest(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the tables of this channel; while they are not known, the command says why."""
         return await suggest_tables(self.bot, interaction, current)
 
     @page("end")
-    async def chosen(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask about the one that was chosen of several, or which one again; nothing is ended
         yet.
         """
@@ -71,7 +68,7 @@ class EndTable(Feature):
         await redraw_page(interaction, self._question([table], reader, back_button("end", reader)))
 
     @page("endnow")
-    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def end(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """End the table; without a number, leave it as it is."""
         _check_moderator(interaction)
         if not click.argument:
@@ -83,9 +80,7 @@ class EndTable(Feature):
         note = reader.say("end-done", table=table.id)
         await redraw_page(interaction, layout(CLEARED, [note], []))
 
-    def _question(
-        self, tables: Sequence[Table], reader: Reader, *back: Button
-    ) -> discord.ui.LayoutView:
+    def _question(self, tables: Sequence[Table], reader: Reader, *back: Button) -> ui.LayoutView:
         """Return the choice between these tables; or for a single one, the confirmation, with the
         way `back`, if it was chosen.
         """
@@ -104,6 +99,6 @@ class EndTable(Feature):
         return layout(HURRY, texts, [buttons], parted=False)
 
 
-def _check_moderator(interaction: discord.Interaction) -> None:
+def _check_moderator(interaction: Interaction) -> None:
     if not interaction.permissions.manage_messages:
         raise Trouble("end-not-allowed")

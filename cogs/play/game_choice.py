@@ -4,7 +4,7 @@ people's choices are wishes.
 
 from __future__ import annotations
 
-import discord
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.lookup import table_of
@@ -24,9 +24,7 @@ class GameChoice(Feature):
     """The selects of a table. Stateless."""
 
     @page("game", public=True, about="table")
-    async def choose(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen game, or note it as a wish."""
         table, _ = table_of(interaction, click.argument)
         if not click.values:
@@ -36,7 +34,7 @@ class GameChoice(Feature):
 
     @page("playthere", about="table")
     async def choose_instead(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the requested game at the present table instead of opening a new one."""
         await acknowledge(interaction)
@@ -46,7 +44,7 @@ class GameChoice(Feature):
         await interaction.edit_original_response(view=layout(CLEARED, [note], []))
 
     async def _choose(
-        self, interaction: discord.Interaction, table: Table, value: str, reader: Reader
+        self, interaction: Interaction, table: Table, value: str, reader: Reader
     ) -> None:
         """Set this game at the table, or note it as a wish."""
         server = server_of(interaction)
@@ -60,7 +58,7 @@ class GameChoice(Feature):
             await self._wish(interaction, table, offered.value, reader)
 
     async def _wish(
-        self, interaction: discord.Interaction, table: Table, rules: str, reader: Reader
+        self, interaction: Interaction, table: Table, rules: str, reader: Reader
     ) -> None:
         """Note a wish of a person who is not the host. People without a seat are told who
         chooses.
@@ -73,7 +71,7 @@ class GameChoice(Feature):
 
     async def _chosen(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         table: Table,
         action: SetRules,
         *,

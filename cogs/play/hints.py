@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-import discord
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.looks.advice import given
@@ -27,9 +27,7 @@ class Hints(Feature):
     """A good player's advice. Stateless: a hand remembers the last one."""
 
     @page("hint", about="table")
-    async def hint(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def hint(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Give the presser a fresh hand with a good player's action, and why, instead of the
         page.
         """
@@ -42,7 +40,7 @@ class Hints(Feature):
 
     @table_button("hint")
     async def from_hand(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show it in the hand with the pressed button."""
         if not await self._advised(interaction, reader, table):
@@ -53,9 +51,7 @@ class Hints(Feature):
         else:  # a forged click on a public message, which stays what it is
             await hands.hand_over(table, reader, interaction)
 
-    async def _advised(
-        self, interaction: discord.Interaction, reader: Reader, table: Table
-    ) -> bool:
+    async def _advised(self, interaction: Interaction, reader: Reader, table: Table) -> bool:
         """Have the presser's hand remember a hint; if they have nothing to choose, say so and
         return False: that costs nothing. Raises Refused. A hint that comes too late does not hold
         any more, and is not shown.
@@ -74,7 +70,7 @@ class Hints(Feature):
         return True
 
     @staticmethod
-    def _asking(interaction: discord.Interaction, table: Table) -> Seen:
+    def _asking(interaction: Interaction, table: Table) -> Seen:
         """Return the presser's view. Raises Refused if they may not ask."""
         seat = table.seat_of(interaction.user.id)
         if seat is None:

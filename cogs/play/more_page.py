@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks import table_parts
@@ -256,7 +255,7 @@ class MorePage(Feature):
 
     @table_button("more")
     async def show_more(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a person the table's other options."""
         user = interaction.user.id
@@ -275,15 +274,13 @@ class MorePage(Feature):
 
     @table_button("story")
     async def show_story(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a person the last events."""
         await send_page(interaction, story_page(table, interaction.user.id, reader, self.bot.faces))
 
     @page("more", about="table")
-    async def pressed(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def pressed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page in this one's place, or do the action of a public button's word, or of a word
         of the page of people.
         """
@@ -311,7 +308,7 @@ class MorePage(Feature):
 
     @page("company", about="table")
     async def seat_somebody(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Seat the chosen character, or show them at another level. Several are seated one after
         the other, by a click each.

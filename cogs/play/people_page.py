@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import Feature
 from cogs.looks.table_parts import lately, mark_of, own_if_any
@@ -223,9 +223,7 @@ class PeoplePage(Feature):
     """The page of people. Stateless."""
 
     @page("seats", about="table")
-    async def pressed(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def pressed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the pressed action, and show the new state."""
         await acknowledge(interaction)
         table, word = table_of(interaction, click.argument)
@@ -234,7 +232,7 @@ class PeoplePage(Feature):
 
     async def _done(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         table: Table,
         pressed: str,

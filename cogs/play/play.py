@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.table_parts import title
@@ -59,7 +59,7 @@ class PlayCommands(Feature):
     )
     @app_commands.guild_only()
     async def play(
-        self, interaction: discord.Interaction, rules: str | None = None, at: str | None = None
+        self, interaction: Interaction, rules: str | None = None, at: str | None = None
     ) -> None:
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         reader = reader_of(interaction)
@@ -76,7 +76,7 @@ class PlayCommands(Feature):
 
     async def open_quietly(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         rules: str | None = None,
         challenge: Challenge | None = None,
@@ -88,7 +88,7 @@ class PlayCommands(Feature):
         await self._check_here(interaction)
         return await self._open(interaction, offered, reader, challenge)
 
-    async def _standing(self, interaction: discord.Interaction) -> Table | None:
+    async def _standing(self, interaction: Interaction) -> Table | None:
         """Return the presser's own table on this server between two matches, if any."""
         user = interaction.user.id
         mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
@@ -102,9 +102,7 @@ class PlayCommands(Feature):
         return next(own, None)
 
     @page("playnew", about="some_table")
-    async def open_new(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def open_new(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Open the requested table; first close the one whose number is given, if any. None is
         closed for a table that cannot be opened.
         """
@@ -116,28 +114,28 @@ class PlayCommands(Feature):
             await in_time(interaction, table.act(person_of(interaction), Close()))
         await self._open_and_suggest(interaction, offered, reader)
 
-    async def _check_here(self, interaction: discord.Interaction) -> None:
+    async def _check_here(self, interaction: Interaction) -> None:
         """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
         settings = await self.bot.readers.server(server_of(interaction))
         check_table_here(interaction, settings.channels)
 
     @play.autocomplete("rules")
     async def suggest(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
     @play.autocomplete("at")
     async def suggest_times(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return what the typed time means."""
         suggest = self.bot.offers.suggest_times
         return [] if suggest is None else await suggest(interaction, current)
 
     async def _open_and_suggest(
-        self, interaction: discord.Interaction, offered: Offered, reader: Reader
+        self, interaction: Interaction, offered: Offered, reader: Reader
     ) -> None:
         """Open a table; in a channel without recent messages suggest a call for players."""
         quiet = _is_quiet(interaction)
@@ -147,7 +145,7 @@ class PlayCommands(Feature):
 
     async def _open(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         offered: Offered,
         reader: Reader,
         challenge: Challenge | None = None,
@@ -182,7 +180,7 @@ class PlayCommands(Feature):
             await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
         return table
 
-    async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
+    async def _thread(self, interaction: Interaction, table: Table) -> list[str]:
         """Give a table its thread, if the server wants that and it is allowed; return the missing
         permissions.
         """
@@ -198,7 +196,7 @@ class PlayCommands(Feature):
         return lacking
 
     @staticmethod
-    async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+    async def _point(interaction: Interaction, table: Table, reader: Reader) -> None:
         """Say where a table stands, in the present private answer."""
         where = _where(interaction, table, reader)
         await interaction.edit_original_response(view=layout(GATHERING, [where], []))
@@ -211,7 +209,7 @@ class PlayCommands(Feature):
 
     @app_commands.command(**declared("table", Chapter.PLAYING, 2))
     @app_commands.guild_only()
-    async def table(self, interaction: discord.Interaction) -> None:
+    async def table(self, interaction: Interaction) -> None:
         """Bring this channel's table back; if there are several, ask which."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
@@ -229,15 +227,13 @@ class PlayCommands(Feature):
             await interaction.edit_original_response(view=stacked(GATHERING, question))
 
     @page("table")
-    async def chosen(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Bring back the one that was chosen of several tables."""
         await interaction.response.defer()
         table = await chosen_table(self.bot, interaction, "".join(click.values))
         await self._bring(interaction, table, reader)
 
-    async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+    async def _bring(self, interaction: Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew; if its thread forbids that, in the channel above."""
         now_about(table)
         check_may_write(interaction, table.location)
@@ -255,9 +251,7 @@ class PlayCommands(Feature):
         if not await self._list(interaction, reader, [_where(interaction, table, reader)]):
             await self._point(interaction, table, reader)
 
-    async def _list(
-        self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
-    ) -> bool:
+    async def _list(self, interaction: Interaction, reader: Reader, above: Sequence[Part]) -> bool:
         """Show the presser all their tables below these parts, in the present private answer; False
         if they sit at none.
         """
@@ -268,7 +262,7 @@ class PlayCommands(Feature):
         return view is not None
 
 
-def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.LayoutView:
+def standing_page(table: Table, offered: Offered, reader: Reader) -> ui.LayoutView:
     """Return the alternatives to opening a second table: play at the present one, or close it
     first.
     """
@@ -280,21 +274,21 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.
         "close": page_button("playnew", f"{table.id} {offered.value}"),
         "new": page_button("playnew", f"{NONE} {offered.value}"),
     }
-    buttons: list[discord.ui.Item[discord.ui.LayoutView]] = [
-        discord.ui.Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
+    buttons: list[ui.Item[ui.LayoutView]] = [
+        ui.Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
         for word, custom_id in ways.items()
     ]
     return layout(GATHERING, [question], [buttons], parted=False)
 
 
-def _where(interaction: discord.Interaction, table: Table, reader: Reader) -> str:
+def _where(interaction: Interaction, table: Table, reader: Reader) -> str:
     """Return where a table stands, for the presser."""
     if table.location.channel == interaction.channel_id:
         return reader.say("table-posted")
     return reader.say("table-there", channel=f"<#{table.location.channel}>")
 
 
-def _is_quiet(interaction: discord.Interaction) -> bool:
+def _is_quiet(interaction: Interaction) -> bool:
     """True if nobody has written for a while in the presser's channel."""
     last = getattr(interaction.channel, "last_message_id", None)
     if last is None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
+from discord import Interaction
 
 from cogs.bot import CardTable
 from cogs.looks.open_position import ShownRound
@@ -24,21 +24,19 @@ from tables.table import Table
 LAST_POSITION = 999_999
 
 
-async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
+async def open_rounds(bot: CardTable, interaction: Interaction) -> list[RoundHead]:
     """Return the last rounds the presser may look at, this channel's first. Raises StoreTrouble."""
     opened = await bot.store.rounds.opened(server_of(interaction))
     seen = [head for head in opened if may_read(interaction, head.location)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 
-def _is_here(interaction: discord.Interaction, location: Location) -> bool:
+def _is_here(interaction: Interaction, location: Location) -> bool:
     """True if a table stands in this channel, or in its own thread below."""
     return interaction.channel_id in (location.channel, location.parent)
 
 
-async def find_round(
-    bot: CardTable, interaction: discord.Interaction, written: str | None
-) -> PlayedRound:
+async def find_round(bot: CardTable, interaction: Interaction, written: str | None) -> PlayedRound:
     """Return the round of this id, or the last one of this channel and of its tables' own threads.
 
     Raises Refused: no_such_round, no_open_rounds, cards_closed; or StoreTrouble.
@@ -54,7 +52,7 @@ async def find_round(
 
 
 async def open_cards(
-    bot: CardTable, interaction: discord.Interaction, head: RoundHead | None
+    bot: CardTable, interaction: Interaction, head: RoundHead | None
 ) -> PlayedRound:
     """Return a round with its cards, if the presser can see its table and the cards are open.
     Raises as find_round does.
@@ -67,9 +65,7 @@ async def open_cards(
     return played
 
 
-async def play_again(
-    bot: CardTable, interaction: discord.Interaction, played: PlayedRound
-) -> ShownRound:
+async def play_again(bot: CardTable, interaction: Interaction, played: PlayedRound) -> ShownRound:
     """Return the round, move by move, once it is the presser's turn. Raises Unreplayable, or
     Superseded.
     """
@@ -85,14 +81,12 @@ async def replayed(played: PlayedRound) -> ShownRound:
     return ShownRound(played.head, await asyncio.to_thread(replay, preset.rules, played))
 
 
-async def shown_round(
-    bot: CardTable, interaction: discord.Interaction, written: str | None
-) -> ShownRound:
+async def shown_round(bot: CardTable, interaction: Interaction, written: str | None) -> ShownRound:
     """Return the round `find_round` finds, move by move. Raises as both do."""
     return await play_again(bot, interaction, await find_round(bot, interaction, written))
 
 
-async def last_round(bot: CardTable, interaction: discord.Interaction, table: Table) -> ShownRound:
+async def last_round(bot: CardTable, interaction: Interaction, table: Table) -> ShownRound:
     """Return the round last finished at a table, move by move. Raises Refused (no_open_rounds), and
     as `open_cards` and `play_again` do.
     """

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import Feature
 from cogs.looks.advice import costly_texts
@@ -31,7 +30,7 @@ class LookingBack(Feature):
 
     @table_button("lookback")
     async def look_back(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the presser's costliest decisions in the finished match, with progress on the
         way.
@@ -69,7 +68,7 @@ class LookingBack(Feature):
         texts = costly_texts(in_order, words, happened)
         await message.edit(view=layout(RESULT, texts, [], parted=False))
 
-    async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:
+    async def _costliest(self, interaction: Interaction, head: RoundHead) -> list[Costly]:
         """Return the presser's costliest decisions in a round; none if they did not play."""
         users = _users(head)
         if interaction.user.id not in users:
@@ -78,7 +77,7 @@ class LookingBack(Feature):
         seat = users.index(interaction.user.id)
         return await costliest_of(self.bot.room, shown.replay, seat)
 
-    async def _rounds(self, interaction: discord.Interaction, table: Table) -> list[RoundHead]:
+    async def _rounds(self, interaction: Interaction, table: Table) -> list[RoundHead]:
         """Return the rounds of the table's last match whose cards are open, oldest first. Raises
         Refused (cards_closed).
         """

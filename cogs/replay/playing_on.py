@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.features import TrialStart
@@ -28,9 +27,7 @@ class PlayingOn(Feature):
         bot.offers.forgotten.append(self.trials.forget)
         bot.offers.play_on = self.play_on
 
-    async def play_on(
-        self, interaction: discord.Interaction, reader: Reader, start: TrialStart, /
-    ) -> None:
+    async def play_on(self, interaction: Interaction, reader: Reader, start: TrialStart, /) -> None:
         """Let somebody play on from a position, in the clicked page's place; the others go on
         first, where it is their turn.
         """
@@ -42,14 +39,12 @@ class PlayingOn(Feature):
     # Going on
 
     @page("trydo", alone=True)
-    async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action of a button."""
         await self._go_on(interaction, reader, click, by_hand)
 
     @page("trypick", alone=True)
-    async def pick(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action chosen in a select, or ask its question."""
         chosen = "".join(click.values)
         if chosen.startswith("?"):
@@ -58,14 +53,12 @@ class PlayingOn(Feature):
             await self._go_on(interaction, reader, click, lambda trial, _: by_hand(trial, chosen))
 
     @page("tryask", alone=True)
-    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a question in the position's place, or the position again."""
         await self._ask(interaction, reader, click, _rest(click))
 
     @page("trycards", alone=True)
-    async def choose(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do an action with the chosen cards."""
         cards = " ".join(chosen_cards(click.values))
         await self._go_on(
@@ -73,20 +66,18 @@ class PlayingOn(Feature):
         )
 
     @page("tryon", alone=True)
-    async def on(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Let the others go on until the own seat may decide."""
         await self._go_on(interaction, reader, click, lambda trial, _: good_move(trial))
 
     @page("tryagain", alone=True)
-    async def again(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def again(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Begin again."""
         await self._go_on(interaction, reader, click, lambda trial, _: from_start(trial))
 
     async def _go_on(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         click: PageClick,
         press: Callable[[Trial, str], Trial],
@@ -101,12 +92,12 @@ class PlayingOn(Feature):
         await redraw_page(interaction, self._kept(interaction, reader, trial))
 
     async def _ask(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick, word: str
+        self, interaction: Interaction, reader: Reader, click: PageClick, word: str
     ) -> None:
         trial = self._trial(interaction, click)
         await redraw_page(interaction, self._page(interaction, reader, trial, asking=word))
 
-    def _trial(self, interaction: discord.Interaction, click: PageClick) -> Trial:
+    def _trial(self, interaction: Interaction, click: PageClick) -> Trial:
         """Return the trial a press is about. Raises Trouble if it is forgotten."""
         number = read_number(click.argument.partition(" ")[0], LARGEST_ID)
         trial = None if number is None else self.trials.of(interaction.user.id, number)
@@ -114,15 +105,13 @@ class PlayingOn(Feature):
             raise Trouble("trouble-trial-gone")
         return trial
 
-    def _kept(
-        self, interaction: discord.Interaction, reader: Reader, trial: Trial
-    ) -> ui.LayoutView:
+    def _kept(self, interaction: Interaction, reader: Reader, trial: Trial) -> ui.LayoutView:
         """Keep a trial, and return its page."""
         self.trials.keep(interaction.user.id, trial)
         return self._page(interaction, reader, trial)
 
     def _page(
-        self, interaction: discord.Interaction, reader: Reader, trial: Trial, *, asking: str = ""
+        self, interaction: Interaction, reader: Reader, trial: Trial, *, asking: str = ""
     ) -> ui.LayoutView:
         words = words_in(trial, person_of(interaction).name, reader, self.bot.faces)
         return trial_page(trial, words, asking=asking)

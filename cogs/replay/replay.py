@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
 from cogs.features import TrialMoment, TrialStart
@@ -40,7 +39,7 @@ class ReplayPages(Feature):
     @app_commands.rename(number=localised("option-replay-round"))
     @app_commands.describe(number=localised("option-replay-round-description"))
     @app_commands.guild_only()
-    async def replay(self, interaction: discord.Interaction, number: str | None = None) -> None:
+    async def replay(self, interaction: Interaction, number: str | None = None) -> None:
         """Show it from the first card on, privately."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
@@ -50,7 +49,7 @@ class ReplayPages(Feature):
 
     @replay.autocomplete("number")
     async def suggest(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the last rounds, those of this channel first."""
         reader = reader_of(interaction)
@@ -63,25 +62,21 @@ class ReplayPages(Feature):
 
     @table_button("replay")
     async def show_last_round(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the end of the round last finished at a table, with everybody's cards open."""
         shown = await last_round(self.bot, interaction, table)
         await show_page(interaction, self._drawn(interaction, reader, shown, shown.replay.last))
 
     @page("replay")
-    async def turn(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show another position."""
         number, position = position_of(click.argument)
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))
         await redraw_page(interaction, self._drawn(interaction, reader, shown, position))
 
     @page("weekround", public=True)
-    async def open_round(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def open_round(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the presser the round a message is about, or the one chosen there: from its first
         card on, or at the position named with it.
         """
@@ -91,15 +86,13 @@ class ReplayPages(Feature):
         await send_page(interaction, self._drawn(interaction, reader, shown, read_number(at) or 0))
 
     def _drawn(
-        self, interaction: discord.Interaction, reader: Reader, shown: ShownRound, number: int
-    ) -> discord.ui.LayoutView:
+        self, interaction: Interaction, reader: Reader, shown: ShownRound, number: int
+    ) -> ui.LayoutView:
         """Return the page of a position."""
         return replay_page(shown, number, reader, self.bot.faces, channel=interaction.channel_id)
 
     @page("playfrom")
-    async def play_on(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Let the presser play on from a position, against the computer's players."""
         number, position = position_of(click.argument)
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import discord
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.looks.open_position import LETTERS, ShownRound, open_position, texts_of, words_of
@@ -94,9 +95,7 @@ class Showing(Feature):
     """Shows moments to everybody."""
 
     @page("replayshow")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Post the moment on the screen, with the presser's name."""
         await acknowledge(interaction)
         number, position = position_of(click.argument)

@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.open_position import ShownRound, round_name, words_of
@@ -64,7 +64,7 @@ def files(played: PlayedRound, text: str) -> list[discord.File]:
 
 
 async def match_rounds(
-    bot: CardTable, interaction: discord.Interaction, last: RoundHead
+    bot: CardTable, interaction: Interaction, last: RoundHead
 ) -> list[RoundHead]:
     """Return the rounds of the match that this one ended, in order, as far as the presser may see
     them.
@@ -98,7 +98,7 @@ class Verify(Feature):
 
     @table_button("verify")
     async def check_match(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a table's seal, and let the presser choose a deal of the match last finished."""
         last = await self.bot.store.rounds.last(table.id)
@@ -107,14 +107,12 @@ class Verify(Feature):
         await show_page(interaction, which_round(table, rounds, reader))
 
     @page("verify")
-    async def check(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def check(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Check the deal of the round being looked at, or chosen."""
         await acknowledge(interaction)
         await self._answer(interaction, reader, next(iter(click.values), click.argument))
 
-    async def _answer(self, interaction: discord.Interaction, reader: Reader, number: str) -> None:
+    async def _answer(self, interaction: Interaction, reader: Reader, number: str) -> None:
         played = await find_round(self.bot, interaction, number)
         shown = await play_again(self.bot, interaction, played)
         text = deal_as_text(shown.replay.game, played, shown.replay)

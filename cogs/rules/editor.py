@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 
-import discord
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import rules_at
@@ -62,7 +62,7 @@ class RulesEditor(Feature):
 
     @table_button("house")
     async def show_editor(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the host the editor, everybody else the rules."""
         is_host = table.seat_of(interaction.user.id) == table.lobby.host
@@ -73,26 +73,20 @@ class RulesEditor(Feature):
             await show_page(interaction, view)
 
     @page("options", about="table")
-    async def turn(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show another page of the list."""
         table, page = table_of(interaction, click.argument)
         await redraw_page(interaction, self._list(table, reader, _page(page)))
 
     @page("option", about="table")
-    async def pick(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show one option, to change it."""
         table, _ = table_of(interaction, click.argument)
         option = _option(table, reader, click.values[0] if click.values else "")
         await redraw_page(interaction, option_page(table, option, reader.language))
 
     @page("enter", opens="value", about="table")
-    async def enter(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def enter(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a typed value."""
         table, name = table_of(interaction, click.argument)
         option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
@@ -109,9 +103,7 @@ class RulesEditor(Feature):
 
     @page("value", about="table")
     @dialog("value", about="table")
-    async def choose(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set a chosen or typed value."""
         table, name = table_of(interaction, click.argument)
         option = _option(table, reader, name)
@@ -123,9 +115,7 @@ class RulesEditor(Feature):
             await self._set(interaction, reader, table, option, value)
 
     @page("usual", about="table")
-    async def as_usual(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def as_usual(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Reset an option to the rule set's value."""
         table, name = table_of(interaction, click.argument)
         option = _option(table, reader, name)
@@ -133,9 +123,7 @@ class RulesEditor(Feature):
         await self._set(interaction, reader, table, option, value)
 
     @page("ready", about="table")
-    async def switch(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Turn a ready-made switch on, or reset its options."""
         table, argument = table_of(interaction, click.argument)
         name, _, number = argument.partition(" ")
@@ -149,9 +137,7 @@ class RulesEditor(Feature):
         await redraw_page(interaction, self._list(table, reader, _page(number), "house-noted"))
 
     @page("reset", about="table")
-    async def reset(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def reset(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Reset all options to the rule set's values."""
         table, _ = table_of(interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
@@ -161,7 +147,7 @@ class RulesEditor(Feature):
 
     async def _set(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         table: Table,
         option: Option,
@@ -178,7 +164,7 @@ class RulesEditor(Feature):
 
     async def _try(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         table: Table,
         values: dict[str, object],
     ) -> None:
@@ -201,21 +187,19 @@ class RulesEditor(Feature):
 
     def _list(
         self, table: Table, reader: Reader, page: int = 0, note: str = "", **values: str
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         noted = say(reader.language, note, **values) if note else ""
         return list_page(table, reader.language, page, noted, self._wishes.of(table.id))
 
     @staticmethod
-    async def _act(
-        interaction: discord.Interaction, table: Table, values: Mapping[str, object]
-    ) -> None:
+    async def _act(interaction: Interaction, table: Table, values: Mapping[str, object]) -> None:
         """Set these options at the table. Raises Impossible, Refused, StoreTrouble."""
         action = SetOptions(dict(values))
         await in_time(interaction, table.act(person_of(interaction), action))
 
     async def _refused(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         table: Table,
         option: Option,
@@ -231,9 +215,7 @@ class RulesEditor(Feature):
     # Saving
 
     @page("keep", opens="keepas", about="table")
-    async def ask_name(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_name(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a name."""
         table, _ = table_of(interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
@@ -241,9 +223,7 @@ class RulesEditor(Feature):
         await open_dialog(interaction, title, [line], "keepas", f"{table.id}")
 
     @dialog("keepas", about="table")
-    async def keep(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def keep(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Save the rules of the table as they are."""
         table, _ = table_of(interaction, click.argument)
         if table.seat_of(interaction.user.id) != table.lobby.host:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import discord
+from discord import ui
 
 from cogs.looks.rule_card import Rules, long_match, rules_at
 from cogs.pages.custom_ids import page_button
@@ -80,7 +81,7 @@ def list_page(
     page: int = 0,
     note: str = "",
     wishes: Mapping[str, object] | None = None,
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return a table's options of one topic with their values, beneath the ready-made switches; one
     can be chosen, to change it. `wishes` are values that contradict the others so far.
     """
@@ -100,7 +101,7 @@ def list_page(
         _button(rules, "save", "keep", str(table.id), Success),
         _button(rules, "reset", "reset", str(table.id), disabled=not rules.changed),
     ]
-    parts: list[str | Sequence[discord.ui.Item[discord.ui.LayoutView]]] = [
+    parts: list[str | Sequence[ui.Item[ui.LayoutView]]] = [
         head,
         [_switch(table, rules, name, values, page) for name, values in ready.items()],
         [_topic(table, rules, number, page, name) for number, (name, _) in enumerate(topics)],
@@ -157,9 +158,7 @@ def page_of(rules: Rules, name: str) -> int:
     return topics.index(own) if own in topics else 0
 
 
-def option_page(
-    table: Table, option: Option, language: Language, note: str = ""
-) -> discord.ui.LayoutView:
+def option_page(table: Table, option: Option, language: Language, note: str = "") -> ui.LayoutView:
     """Return the page of one option: its explanation, its value, and the alternatives."""
     rules = rules_at(table.lobby, language)
     now = rules.say("house-now", value=rules.now(option), usual=rules.usually(option))
@@ -176,7 +175,7 @@ def option_page(
     return layout(GATHERING, texts, [[changing], leaving], parted=False)
 
 
-def _control(rules: Rules, option: Option, argument: str) -> discord.ui.Item[discord.ui.LayoutView]:
+def _control(rules: Rules, option: Option, argument: str) -> ui.Item[ui.LayoutView]:
     """Return a select of all values, or a button to a dialog where there are too many."""
     values = _values(option)
     if not values:

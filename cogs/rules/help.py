@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
 import discord
-from discord import app_commands, ui
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
 from cogs.pages.commands import CHAPTER, PLACE, Chapter, declared
@@ -33,36 +33,28 @@ class Help(Feature):
 
     @app_commands.command(**declared("help", Chapter.RULES, 4))
     @app_commands.guild_only()
-    async def help(self, interaction: discord.Interaction) -> None:
+    async def help(self, interaction: Interaction) -> None:
         """Show the first page, privately."""
         await send_page(interaction, help_page(reader_of(interaction)))
 
     @page("help")
-    async def back(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page again in place of one behind it."""
         await redraw_page(interaction, help_page(reader))
 
     @page("commands")
-    async def commands(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def commands(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show all commands, and the entries on a person's name."""
         typed = [*filter(_is_typed, self.bot.tree.get_commands())]
         await redraw_page(interaction, commands_page(reader, typed))
 
     @page("stuck")
-    async def stuck(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def stuck(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show where cards and tables are found again, and what to do when nothing goes on."""
         await redraw_page(interaction, stuck_page(reader))
 
     @page("helprules")
-    async def rules(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def rules(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the rule card of a game in place of the page."""
         chosen = "".join(click.values)
         if chosen not in presets():
@@ -76,7 +68,7 @@ def _is_typed(command: Any) -> TypeGuard[Typed]:
     return isinstance(command, app_commands.Command)
 
 
-def help_page(reader: Reader) -> discord.ui.LayoutView:
+def help_page(reader: Reader) -> ui.LayoutView:
     """Return everything a newcomer needs, short enough to be seen at once on a phone: how to sit
     down, and the ways to everything else.
     """
@@ -96,14 +88,14 @@ def help_page(reader: Reader) -> discord.ui.LayoutView:
     return layout(GATHERING, texts, [ways, [rules], behind])
 
 
-def commands_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutView:
+def commands_page(reader: Reader, commands: Sequence[Typed]) -> ui.LayoutView:
     """Return all commands by chapter, and the entries on a person's name."""
     lines = [*_chapters(reader, commands), f"- {reader.say('help-person')}"]
     texts = [f"## {reader.say('help-more')}", "\n".join(lines)]
     return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
 
 
-def stuck_page(reader: Reader) -> discord.ui.LayoutView:
+def stuck_page(reader: Reader) -> ui.LayoutView:
     """Return where cards and tables are found again, and what to do when nothing goes on."""
     title = f"## {reader.say('help-stuck-title')}"
     texts = [title, reader.say("help-hand"), reader.say("help-stuck")]
@@ -112,7 +104,7 @@ def stuck_page(reader: Reader) -> discord.ui.LayoutView:
 
 def _behind(
     word: str, reader: Reader, argument: str = "", *, label: str = ""
-) -> discord.ui.Button[discord.ui.LayoutView]:
+) -> ui.Button[ui.LayoutView]:
     """Return a button on the first page."""
     return way_to(reader.say(f"button-{label or word}"), word, argument)
 
@@ -149,9 +141,7 @@ class About(Feature):
     """Facts people want to know before they trust a bot."""
 
     @page("about")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page in place of /help."""
         application = self.bot.application
         public = application is not None and application.bot_public

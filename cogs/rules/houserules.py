@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-import discord
 import msgspec
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.looks.game_choice import value_of
@@ -46,21 +45,19 @@ class HouseRulesPages(Feature):
 
     @app_commands.command(**declared("houserules", Chapter.RULES, 3))
     @app_commands.guild_only()
-    async def houserules(self, interaction: discord.Interaction) -> None:
+    async def houserules(self, interaction: Interaction) -> None:
         """Show all there are, privately."""
         reader = reader_of(interaction)
         view = await self._all(interaction, reader)
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("houses")
-    async def all(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Go back to the list."""
         await redraw_page(interaction, await self._all(interaction, reader))
 
     @page("one")
-    async def chosen(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the one that was chosen."""
         chosen = click.values[0] if click.values else ""
         try:
@@ -76,9 +73,7 @@ class HouseRulesPages(Feature):
             await redraw_page(interaction, await self._one(interaction, reader, offered))
 
     @page("drop")
-    async def drop(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def drop(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Delete house rules; their code is shown, so nothing is lost by a slip."""
         saved = await self._saved(interaction, click.argument)
         if saved is None:
@@ -102,9 +97,7 @@ class HouseRulesPages(Feature):
         return say(reader.language, "house-deleted", name=escaped(saved.name), code=code)
 
     @page("default")
-    async def set_default(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_default(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the default of /play; an empty argument: the program's."""
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
@@ -120,15 +113,13 @@ class HouseRulesPages(Feature):
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
 
     @page("plays")
-    async def play_by(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def play_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the rules chosen there."""
         taken = await self._set_usual(interaction, "".join(click.values) or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
 
-    async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
+    async def _set_usual(self, interaction: Interaction, wanted: str | None) -> Offered:
         """Save the default of /play, and return it. Raises Refused, Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)
@@ -140,9 +131,7 @@ class HouseRulesPages(Feature):
     # Codes
 
     @page("import", opens="imported")
-    async def ask_code(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def ask_code(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a code, and a name for its rules."""
         title, code, name = (
             say(reader.language, key)
@@ -152,9 +141,7 @@ class HouseRulesPages(Feature):
         await open_dialog(interaction, title, lines, "imported", "")
 
     @dialog("imported")
-    async def keep_code(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def keep_code(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Save the rules of a code."""
         code, name = (*click.values, "", "")[:2]
         try:
@@ -168,17 +155,15 @@ class HouseRulesPages(Feature):
 
     # Pages
 
-    async def _all(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
-    ) -> discord.ui.LayoutView:
+    async def _all(self, interaction: Interaction, reader: Reader, note: str = "") -> ui.LayoutView:
         server = server_of(interaction)
         saved = await self.bot.store.house_rules.of_server(server)
         manages = interaction.permissions.manage_guild
         return all_page(saved, await usual_rules_of(self.bot.store, server), manages, reader, note)
 
     async def _one(
-        self, interaction: discord.Interaction, reader: Reader, offered: Offered
-    ) -> discord.ui.LayoutView:
+        self, interaction: Interaction, reader: Reader, offered: Offered
+    ) -> ui.LayoutView:
         set_here = await self.bot.store.house_rules.usual(server_of(interaction))
         allowed = Allowed(
             offered.saved is not None and may_change(interaction, offered.saved),
@@ -186,7 +171,7 @@ class HouseRulesPages(Feature):
         )
         return one_page(offered, set_here == offered.value, allowed, reader)
 
-    async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
+    async def _saved(self, interaction: Interaction, chosen: str) -> HouseRules | None:
         of_server = await self.bot.store.house_rules.of_server(server_of(interaction))
         return next((saved for saved in of_server if value_of(saved.number) == chosen), None)
 
@@ -196,7 +181,7 @@ LONGEST_NAME = 32
 
 async def save(
     bot: CardTable,
-    interaction: discord.Interaction,
+    interaction: Interaction,
     name: str,
     rules: str,
     changes: Mapping[str, object],
@@ -216,7 +201,7 @@ async def save(
     return new
 
 
-def _check(interaction: discord.Interaction, new: HouseRules, saved: Sequence[HouseRules]) -> None:
+def _check(interaction: Interaction, new: HouseRules, saved: Sequence[HouseRules]) -> None:
     """Raise Trouble or Refused unless these may be saved beside a server's present ones."""
     old = next((rules for rules in saved if rules.key == new.key), None)
     if old is None:
@@ -228,6 +213,6 @@ def _check(interaction: discord.Interaction, new: HouseRules, saved: Sequence[Ho
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))
 
 
-def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
+def may_change(interaction: Interaction, saved: HouseRules) -> bool:
     """True if the presser may replace or delete these."""
     return saved.user == interaction.user.id or interaction.permissions.manage_guild

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import discord
+from discord import ui
 
 from cogs.looks.game_choice import value_of
 from cogs.pages.layout import GATHERING, Button, fits, layout, select, way_to
@@ -17,7 +18,7 @@ from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.lobby.rule_codes import write_code
 
-Item = discord.ui.Item[discord.ui.LayoutView]
+Item = ui.Item[ui.LayoutView]
 Secondary, Success, Danger = (
     discord.ButtonStyle.secondary,
     discord.ButtonStyle.success,
@@ -34,7 +35,7 @@ class Allowed(NamedTuple):
 
 def all_page(
     saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return everything that can be played on a server; a person who `manages` it gets the way back
     to its settings.
     """
@@ -67,9 +68,7 @@ def _line(saved: HouseRules, reader: Reader) -> str:
     return say(reader.language, key, name=escaped(saved.name), rules=rules, count=count)
 
 
-def one_page(
-    offered: Offered, is_default: bool, allowed: Allowed, reader: Reader
-) -> discord.ui.LayoutView:
+def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> ui.LayoutView:
     """Return the differences of some rules, their code, and the actions."""
     rules = offered.rules(reader.language)
     changed = [rules.line(option) for option in rules.changed]
@@ -81,7 +80,7 @@ def one_page(
     return layout(GATHERING, ["\n".join([*head, *changed]), tail], rows, parted=False)
 
 
-def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> discord.ui.LayoutView:
+def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> ui.LayoutView:
     """Return the page of rules this version cannot play by any more; they can only be deleted."""
     texts = [f"## {escaped(saved.name)}", say(reader.language, "trouble-house-unreadable")]
     drop = [_drop(value_of(saved.number), reader)] if may_drop else []

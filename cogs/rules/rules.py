@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
@@ -37,7 +36,7 @@ class ShownRules(NamedTuple):
     table: Table | None
     offered: Offered | None
 
-    def card(self, reader: Reader, faces: Faces, number: int = 0) -> discord.ui.LayoutView:
+    def card(self, reader: Reader, faces: Faces, number: int = 0) -> ui.LayoutView:
         """Return a page of the card."""
         if self.table is not None:
             return table_short_card(self.table, reader, faces, number=number)
@@ -77,15 +76,13 @@ def shown_offered(offered: Offered) -> ShownRules:
 
 def _page(
     word: str, shown: ShownRules, pages: list[list[str]], number: int, reader: Reader
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     number = min(number, len(pages) - 1)
     rows = paging(word, shown.source, number, len(pages), reader.language)
     return layout(PLAYING, pages[number], rows, parted=False)
 
 
-def all_rules_page(
-    shown: ShownRules, number: int, reader: Reader, faces: Faces
-) -> discord.ui.LayoutView:
+def all_rules_page(shown: ShownRules, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
     """Return a page of all rules as they are played here."""
     rules, title = shown.rules(reader), shown.title(reader)
     pages = pages_of(all_rules(rules, title, shown.seats, reader, faces))
@@ -94,7 +91,7 @@ def all_rules_page(
 
 async def options_page(
     bot: CardTable, shown: ShownRules, number: int, reader: Reader
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return a page of every option, the changed ones marked; at a table also whether its matches
     are rated.
     """
@@ -119,7 +116,7 @@ class RulesCommand(Feature):
     @app_commands.rename(rules=localised("option-rules-rules"))
     @app_commands.describe(rules=localised("option-rules-rules-description"))
     @app_commands.guild_only()
-    async def rules(self, interaction: discord.Interaction, rules: str | None = None) -> None:
+    async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
         """Show the rules of this channel's table, or any."""
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
@@ -132,14 +129,14 @@ class RulesCommand(Feature):
 
     @rules.autocomplete("rules")
     async def suggest(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
     @table_button("rules")
     async def show_rules_of_table(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the presser the table's card, in place of the page they have open."""
         view = shown_at(table).card(reader, self.bot.faces)
@@ -149,32 +146,26 @@ class RulesCommand(Feature):
             await self.bot.open_pages.send(interaction, view=view)
 
     @page("rulecard", about="some_table")
-    async def show_card(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_card(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page of the card, or the card again."""
         shown, number = await self._shown(interaction, click.argument)
         await redraw_page(interaction, shown.card(reader, self.bot.faces, number))
 
     @page("allrules", about="some_table")
-    async def show_all(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page of all rules in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
         await redraw_page(interaction, all_rules_page(shown, number, reader, self.bot.faces))
 
     @page("everyoption", about="some_table")
     async def show_options(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show a page of every option in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
         await redraw_page(interaction, await options_page(self.bot, shown, number, reader))
 
-    async def _shown(
-        self, interaction: discord.Interaction, argument: str
-    ) -> tuple[ShownRules, int]:
+    async def _shown(self, interaction: Interaction, argument: str) -> tuple[ShownRules, int]:
         """Return the rules a button's argument names, and the page after them. Raises Refused,
         Trouble, StoreTrouble.
         """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.pages.custom_ids import PageClick
@@ -71,7 +72,7 @@ class ServerChannels(Feature):
 
     @page("channels")
     async def set_channels(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the channels where tables may stand; all, if none was chosen."""
         check_manager(interaction)
@@ -82,9 +83,7 @@ class ServerChannels(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page("weekchannel")
-    async def set_week(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_week(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the channel of the week's post; none, if none was chosen. Anything before the last
         Monday is no longer told.
         """

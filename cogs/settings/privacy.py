@@ -12,7 +12,7 @@ from io import BytesIO
 
 import discord
 import msgspec
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick, read_number
@@ -37,16 +37,12 @@ class PrivacyPages(Feature):
     """People's data, and how they get it, or get rid of it."""
 
     @page("privacy")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page in place of the one it was asked for on."""
         await redraw_page(interaction, privacy_page(reader, _origin(click.argument)))
 
     @page("myexport")
-    async def export(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def export(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Send the presser all their data, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self.bot.exports.of(interaction.user.id):
@@ -58,14 +54,12 @@ class PrivacyPages(Feature):
         )
 
     @page("forgetask")
-    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before deleting everything."""
         await redraw_page(interaction, ask_page(reader, _origin(click.argument)))
 
     @page("forget")
-    async def forget(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def forget(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Delete everything. People who sit somewhere are told where, and how to leave."""
         try:
             await in_time(interaction, self._forget(interaction.user))
@@ -76,9 +70,7 @@ class PrivacyPages(Feature):
             await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")], []))
 
     @page("forgetleave")
-    async def leave(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def leave(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Leave a table, wherever it is; then show the others, or ask again."""
         written, _, led = click.argument.partition(" ")
         number, user, origin = read_number(written), interaction.user.id, _origin(led)
@@ -121,7 +113,7 @@ def packed(stored: object) -> discord.File:
     return discord.File(BytesIO(gzip.compress(text)), f"{FILE}.gz")
 
 
-def privacy_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
+def privacy_page(reader: Reader, origin: str = "") -> ui.LayoutView:
     """Return the page on the stored data, where and for how long; and one's rights. `origin` is
     "help" if that page led here; else it was /settings.
     """
@@ -135,7 +127,7 @@ def privacy_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     return layout(GATHERING, [title, *texts], [buttons], parted=False)
 
 
-def ask_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
+def ask_page(reader: Reader, origin: str = "") -> ui.LayoutView:
     """Return the page on the consequences of deleting, and the way back."""
     title = f"## {reader.say('privacy-ask-title')}"
     buttons = [

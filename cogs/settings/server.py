@@ -7,8 +7,7 @@ from __future__ import annotations
 from functools import partial
 from typing import get_args
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.pages.commands import Chapter, declared
@@ -57,33 +56,27 @@ class Server(Feature):
     @app_commands.command(**declared("server", Chapter.SETTINGS, 2))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
-    async def server(self, interaction: discord.Interaction) -> None:
+    async def server(self, interaction: Interaction) -> None:
         """Show all settings of this server."""
         check_manager(interaction)
         view = await self._first(interaction, reader_of(interaction))
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("serverpage")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Go back to the first page."""
         check_manager(interaction)
         await redraw_page(interaction, await self._first(interaction, reader))
 
     @page("servertopic")
-    async def show_topic(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_topic(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page of a topic."""
         check_manager(interaction)
         if click.argument not in {*Topic}:
             raise Trouble("trouble-forged")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic(click.argument))
 
-    async def _first(
-        self, interaction: discord.Interaction, reader: Reader
-    ) -> discord.ui.LayoutView:
+    async def _first(self, interaction: Interaction, reader: Reader) -> ui.LayoutView:
         roles, server = manages_roles(interaction.user), server_of(interaction)
         settings, note = await self.bot.readers.server(server), ""
         if settings.assumed_zone and not (settings.time_zone or settings.zone_told):
@@ -136,7 +129,7 @@ class Server(Feature):
 
     @page("server")
     async def set_language(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen language; the tables use it at once."""
         chosen = next((language for language in LANGUAGES if language in click.values), None)
@@ -147,9 +140,7 @@ class Server(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
 
     @page("zone")
-    async def set_zone(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the time zone, for times typed from now on, and for Mondays."""
         zone = next((name for name in ZONES if name in click.values), None)
         await self._change(interaction, time_zone=zone)
@@ -157,9 +148,7 @@ class Server(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
 
     @page("clock")
-    async def set_clock(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen clock, for future tables."""
         chosen = next((name for name in CLOCKS if name in click.values), None)
         await self._change(interaction, clock=chosen)
@@ -167,9 +156,7 @@ class Server(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page(*SWITCHES)
-    async def switch(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Turn a switch on or off; the button has the new state. If a permission for threads is
         missing here, say so.
         """
@@ -187,7 +174,7 @@ class Server(Feature):
             note = reader.say("server-threads-lacking", permissions=listed(lacking, reader))
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
-    async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
+    async def _change(self, interaction: Interaction, **changes: object) -> int:
         """Save a setting; return the server. Raises Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)

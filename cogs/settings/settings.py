@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
 from cogs.pages.commands import Chapter, declared
@@ -41,7 +40,7 @@ class SettingsPage(Feature):
 
     @app_commands.command(**declared("settings", Chapter.SETTINGS, 1))
     @app_commands.guild_only()
-    async def settings(self, interaction: discord.Interaction) -> None:
+    async def settings(self, interaction: Interaction) -> None:
         """Show one's own settings: the language, the cards, the hand, the reminders."""
         reader = reader_of(interaction)
         mine = await self.bot.readers.preferences(interaction.user.id)
@@ -49,9 +48,7 @@ class SettingsPage(Feature):
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("settings")
-    async def back(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page again in place of one behind it."""
         mine = await self.bot.readers.preferences(interaction.user.id)
         view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
@@ -59,31 +56,27 @@ class SettingsPage(Feature):
 
     @page("language")
     async def set_language(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen language."""
         chosen = next((language for language in LANGUAGES if language in click.values), None)
         await self._change(interaction, language=chosen)
 
     @page("ownzone")
-    async def set_zone(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen time zone of the times they type."""
         chosen = next((name for name in ZONES if name in click.values), None)
         await self._change(interaction, time_zone=chosen)
 
     @page(*SWITCHES)
-    async def switch(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Turn a switch on or off; the button has the new state."""
         on: bool | None = click.argument == "on"
         if click.word == "german":
             on = chosen_faces(click.argument == "on", reader.language)
         await self._change(interaction, **{SWITCHES[click.word]: on})
 
-    async def _change(self, interaction: discord.Interaction, **changes: object) -> None:
+    async def _change(self, interaction: Interaction, **changes: object) -> None:
         wanted = await self.bot.readers.change(person_of(interaction), **changes)
         reader = await self.bot.readers.of(interaction)
         saved = say(reader.language, "settings-saved")
@@ -93,7 +86,7 @@ class SettingsPage(Feature):
 
 def settings_page(
     mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
-) -> discord.ui.LayoutView:
+) -> ui.LayoutView:
     """Return a person's settings, with samples of their cards."""
     spelt = reader.language if mine.in_words else ""
     german = has_german_faces(mine.german_faces, reader.language)
@@ -123,5 +116,5 @@ def _language_line(setting: Language | None, heard: Language, reader: Reader) ->
     return spoken if setting else say(reader.language, auto, language=spoken)
 
 
-def _heard(interaction: discord.Interaction) -> Language:
+def _heard(interaction: Interaction) -> Language:
     return language_of(interaction.locale.value)

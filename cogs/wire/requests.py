@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 import aiohttp
 import discord
 import msgspec
+from discord import ui
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
@@ -49,11 +50,11 @@ class Stamp(NamedTuple):
     mark: int
 
 
-def stamped(view: discord.ui.LayoutView | discord.ui.View, stamp: Stamp | None) -> dict[str, Any]:
+def stamped(view: ui.LayoutView | ui.View, stamp: Stamp | None) -> dict[str, Any]:
     """Return what sends a message with this stamp."""
     if stamp is None:
         return {"view": view}
-    if isinstance(view, discord.ui.LayoutView):
+    if isinstance(view, ui.LayoutView):
         view.children[0].id = stamp.mark
     return {"view": view, "nonce": stamp.nonce}
 
@@ -92,7 +93,7 @@ class Requests:
     async def post(
         self,
         channel: int,
-        view: discord.ui.LayoutView,
+        view: ui.LayoutView,
         file: discord.File | None = None,
         stamp: Stamp | None = None,
     ) -> int:
@@ -107,7 +108,7 @@ class Requests:
         channel: int,
         text: str,
         people: Iterable[int],
-        view: discord.ui.View,
+        view: ui.View,
         *,
         roles: Iterable[int] = (),
         stamp: Stamp | None = None,
@@ -122,7 +123,7 @@ class Requests:
         message = await to.send(text, allowed_mentions=mentions, **stamped(view, stamp))
         return message.id
 
-    async def edit(self, channel: int, message: int, view: discord.ui.LayoutView) -> None:
+    async def edit(self, channel: int, message: int, view: ui.LayoutView) -> None:
         """Redraw a public message, by the bot's own token. Nobody reads what Discord sends back."""
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
             await self._client.http.edit_message(channel, message, params=request)
@@ -159,18 +160,18 @@ class Requests:
         if isinstance(channel, discord.Thread) and not channel.archived:
             await channel.edit(archived=True)
 
-    async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
+    async def send_ephemeral(self, token: str, view: ui.LayoutView) -> int:
         """Send a new message that only the owner of an interaction's token sees; return its id."""
         hook = self._hook(token)
         hook.type = discord.WebhookType.application  # the token is our own application's
         message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
         return message.id
 
-    async def redraw(self, token: str, message: int, view: discord.ui.LayoutView) -> None:
+    async def redraw(self, token: str, message: int, view: ui.LayoutView) -> None:
         """Redraw a ephemeral message by the token that made it."""
         await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
 
-    async def redraw_original(self, token: str, view: discord.ui.LayoutView) -> None:
+    async def redraw_original(self, token: str, view: ui.LayoutView) -> None:
         """Redraw the private message a token belongs to: that of its click, or its own answer."""
         hook = self._hook(token)
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
@@ -208,7 +209,7 @@ class Requests:
         return discord.Webhook.partial(application, token, client=self._client)
 
 
-def payload_of(view: discord.ui.LayoutView) -> bytes:
+def payload_of(view: ui.LayoutView) -> bytes:
     """Return a short digest that identifies a message."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     return blake2b(msgspec.json.encode(components), digest_size=16).digest()

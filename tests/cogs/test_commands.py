@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.features import feature_modules
+from cogs.bot import features
 from data.texts import Language, know_commands, say
 from tests.cogs.pub import Pub, ids, texts
 
@@ -63,7 +63,7 @@ async def test_commands_are_registered_only_when_they_changed(pub: Pub) -> None:
     pub.log.clear()
     await pub.press(pub.kim, "t:1:join")
     assert len((await pub.table()).people) == 3
-    assert len(pub.bot.cogs) == len(feature_modules())
+    assert len(pub.bot.cogs) == len(features())
 
 
 async def test_several_tables_in_a_channel(pub: Pub) -> None:

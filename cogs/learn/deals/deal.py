@@ -6,8 +6,7 @@ the week is over its rounds and its seed are made public.
 
 from __future__ import annotations
 
-import discord
-from discord import Interaction, app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.deals.deal_page import DealBoard, deal_page, off_page, result_line
@@ -147,7 +146,7 @@ class WeekDeals(Feature):
 
     async def _page(
         self, interaction: Interaction, reader: Reader, rules: str, seats: int, which: str
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         user = interaction.user.id
         board = await self.board(user, server_of(interaction), rules, seats, which)
         return deal_page(board, user, reader, allowed(rules))

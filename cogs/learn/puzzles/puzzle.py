@@ -6,8 +6,7 @@ the program with other puzzles, is recognised. Only the number of tries is store
 
 from __future__ import annotations
 
-import discord
-from discord import Interaction, app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
@@ -93,7 +92,7 @@ class PuzzleOfDay(Feature):
 
     async def _answered(
         self, interaction: Interaction, shown: Posed, action: Action, before: list[int]
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         """Count a try, and return the page that answers it. Raises Refused, StoreTrouble."""
         right = action == shown.puzzle.best
         now = await self.bot.store.puzzles.answer(
@@ -108,7 +107,7 @@ class PuzzleOfDay(Feature):
 
     async def _today(
         self, interaction: Interaction, reader: Reader, note: str = ""
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         """Return today's puzzle, with its answer once the presser has solved it."""
         today = day_of(clock())
         shown = self._posed(interaction, reader, today)

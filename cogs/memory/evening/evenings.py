@@ -12,6 +12,7 @@ import logging
 from functools import partial
 
 import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.evening.evening_page import evening_page
@@ -46,7 +47,7 @@ class Nights(Feature):
 
     @table_button("evening")
     async def show_evening(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a reader of the table's channel its evening so far."""
         evening = await self._readable(interaction, table.id)
@@ -103,9 +104,7 @@ class Nights(Feature):
     # Finding it again
 
     @page("evenings", public=True)
-    async def list_evenings(
-        self, interaction: discord.Interaction, reader: Reader, _: PageClick
-    ) -> None:
+    async def list_evenings(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
         """Show the presser the last evenings in channels they can read."""
         over = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
         readable = [evening for evening in over if may_read(interaction, evening.location)]
@@ -114,9 +113,7 @@ class Nights(Feature):
         await show_page(interaction, evenings_page(readable, zone, reader))
 
     @page("night")
-    async def find_again(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def find_again(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the presser the picture of a past evening."""
         number = read_number(click.values[0] if click.values else "")
         await acknowledge(interaction)
@@ -127,7 +124,7 @@ class Nights(Feature):
             sheet = await self._sheet(evening, reader, found=True)
         await redraw(interaction, sheet)
 
-    async def _readable(self, interaction: discord.Interaction, number: int | None) -> Evening:
+    async def _readable(self, interaction: Interaction, number: int | None) -> Evening:
         """Return a table's evening, if the presser can read its channel. Raises Refused,
         StoreTrouble.
         """

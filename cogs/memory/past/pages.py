@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import discord
-from discord import ui
+from discord import Interaction, ui
 
 from cogs.bot import Feature
 from cogs.memory.past.asked import (
@@ -33,7 +32,7 @@ class PastPages(Feature):
 
     @page("opponents", "opponentsof", "opponentsby")
     async def show_opponents(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show a page of everybody the presser has met, in a rule set or all, in an order."""
         showing = self._opponents(interaction, opponents_of(click), reader)
@@ -41,29 +40,27 @@ class PastPages(Feature):
 
     @page("matches")
     async def show_matches(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show a page of the presser's matches."""
         await self._show_matches(interaction, matches_of(click.argument), reader)
 
     @page("matchesof")
     async def choose_rules(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the presser's matches of the chosen rule set."""
         await self._show_matches(interaction, of_rules(click), reader)
 
     @page("meetings")
     async def show_meetings(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the presser's matches with another person."""
         await self._show_matches(interaction, meetings_of(click), reader)
 
     @page("match")
-    async def show_match(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show_match(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show how the chosen one of the presser's matches went. Nobody else's: it may have been in
         a channel they cannot read.
         """
@@ -80,13 +77,13 @@ class PastPages(Feature):
         await redraw(interaction, Sheet(view))
 
     async def _show_matches(
-        self, interaction: discord.Interaction, asked: AskedMatches, reader: Reader
+        self, interaction: Interaction, asked: AskedMatches, reader: Reader
     ) -> None:
         showing = self._matches(interaction, asked, reader)
         await redraw(interaction, Sheet(await in_time(interaction, showing)))
 
     async def _opponents(
-        self, interaction: discord.Interaction, asked: AskedOpponents, reader: Reader
+        self, interaction: Interaction, asked: AskedOpponents, reader: Reader
     ) -> ui.LayoutView:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user = interaction.user.id
@@ -95,7 +92,7 @@ class PastPages(Feature):
         return opponents_page(asked, opponents, user, reader)
 
     async def _matches(
-        self, interaction: discord.Interaction, asked: AskedMatches, reader: Reader
+        self, interaction: Interaction, asked: AskedMatches, reader: Reader
     ) -> ui.LayoutView:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-import discord
+from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.memory.review.review_sheet import Asked, Told, sheet
@@ -25,9 +25,7 @@ class ReviewPages(Feature):
     """Seasons and years in pictures. Stateless: they are counted with each press."""
 
     @page("review", public=True)
-    async def begin(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the presser their season or year: in place of a page, or in a new message."""
         message = interaction.message
         if message is not None and message.flags.ephemeral:
@@ -38,9 +36,7 @@ class ReviewPages(Feature):
         await answer(interaction, await self._sheet(interaction, reader, click), private=True)
 
     @page("reviewshow")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the picture to everybody here, without the names of people who want none."""
 
         async def make(public: Reader) -> Sheet:
@@ -53,7 +49,7 @@ class ReviewPages(Feature):
 
     async def _sheet(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         click: PageClick,
         *,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import Feature
 from cogs.memory.standings.board_choices import Found, period_name, scope_name, scopes
@@ -43,7 +42,7 @@ class Leaderboards(Feature):
     )
     @app_commands.guild_only()
     async def leaderboard(
-        self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
+        self, interaction: Interaction, rules: str | None = None, period: str | None = None
     ) -> None:
         """Show a board publicly, in the server's language; privately where the presser may show
         nothing, or not yet.
@@ -65,9 +64,7 @@ class Leaderboards(Feature):
             await send_note(interaction, offered, reader_of(interaction))
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
-    async def turn(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show another page, order, form, board or period. Pressers on somebody else's message get
         a copy of their own, so that nobody turns another's page.
         """
@@ -75,9 +72,7 @@ class Leaderboards(Feature):
         await self._turned(interaction, reader, lambda to: self._sheet(interaction, asked, to))
 
     @page("overview", public=True)
-    async def look_over(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def look_over(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show all games at a glance, in this period."""
         period = read_period(click.values[0] if click.values else click.argument)
         if period is None:
@@ -86,7 +81,7 @@ class Leaderboards(Feature):
 
     async def _turned(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         reader: Reader,
         sheet: Callable[[Reader], Awaitable[Sheet]],
     ) -> None:
@@ -103,9 +98,7 @@ class Leaderboards(Feature):
             reader = Reader(await self.bot.readers.public(server_of(interaction)))
         await redraw(interaction, await in_time(interaction, sheet(reader)))
 
-    async def _overview(
-        self, interaction: discord.Interaction, period: Period, reader: Reader
-    ) -> Sheet:
+    async def _overview(self, interaction: Interaction, period: Period, reader: Reader) -> Sheet:
         server = server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
             glances = await self.bot.store.standings.overview(server, period)
@@ -118,15 +111,11 @@ class Leaderboards(Feature):
     async def _rates_house_rules(self, server: int) -> bool:
         return (await self.bot.store.servers.counting(server)).rates_house_rules
 
-    async def _sheet(
-        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
-    ) -> Sheet:
+    async def _sheet(self, interaction: Interaction, asked: BoardQuery, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
         return await in_time(interaction, self._in_turn(interaction, asked, reader))
 
-    async def _in_turn(
-        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
-    ) -> Sheet:
+    async def _in_turn(self, interaction: Interaction, asked: BoardQuery, reader: Reader) -> Sheet:
         async with self.bot.pages.of(interaction.user.id):
             asked, found = await self._found(server_of(interaction), asked)
             if asked.look == "picture" and found.board.standings:
@@ -178,7 +167,7 @@ class Leaderboards(Feature):
 
     @leaderboard.autocomplete("rules")
     async def suggest_boards(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the boards that fit the typed text."""
         reader = reader_of(interaction)
@@ -190,7 +179,7 @@ class Leaderboards(Feature):
 
     @leaderboard.autocomplete("period")
     async def suggest_periods(
-        self, interaction: discord.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return this season, all time, and the earlier seasons, as far as they fit the typed
         text.
@@ -225,7 +214,7 @@ def _forged() -> BoardQuery:
     raise Trouble("trouble-forged")
 
 
-def _asker(interaction: discord.Interaction) -> bool:
+def _asker(interaction: Interaction) -> bool:
     """True if the presser asked for the message."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is not None and made.user.id == interaction.user.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.standings import duel_page
@@ -37,9 +37,7 @@ class Profiles(Feature):
     @app_commands.rename(who=localised("option-profile-who"))
     @app_commands.describe(who=localised("option-profile-who-description"))
     @app_commands.guild_only()
-    async def profile(
-        self, interaction: discord.Interaction, who: discord.User | None = None
-    ) -> None:
+    async def profile(self, interaction: Interaction, who: discord.User | None = None) -> None:
         """Show one's own profile, or the results against somebody; privately."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
@@ -56,18 +54,14 @@ class Profiles(Feature):
         )
 
     @page("profile", "profilecurve")
-    async def turn(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show another curve, or all servers together: the latter only of oneself."""
         viewed = read(interaction, click)
         showing = self._sheet(interaction, viewed, reader)
         await redraw(interaction, await in_time(interaction, showing))
 
     @page("profileshow")
-    async def post(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def post(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show one's own profile of this server to the channel."""
         viewed = read(interaction, click)
         if not viewed.own or viewed.everywhere:
@@ -75,7 +69,7 @@ class Profiles(Feature):
         posted = viewed._replace(posted=True)
         await self.bot.shows.show(interaction, lambda to: self._sheet(interaction, posted, to))
 
-    async def head_to_head(self, interaction: discord.Interaction, person: discord.Member) -> None:
+    async def head_to_head(self, interaction: Interaction, person: discord.Member) -> None:
         """Show the presser's results against a person, privately: from their context menu."""
         other, reader = opponent_of(interaction, person), reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
@@ -84,16 +78,14 @@ class Profiles(Feature):
         await answer(interaction, compared, private=True)
 
     @page("duel")
-    async def compare(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def compare(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the presser's results against somebody."""
         viewed = read(interaction, click)
         _, compared = await in_time(interaction, self._compared(interaction, viewed.user, reader))
         await redraw(interaction, compared)
 
     async def _compared(
-        self, interaction: discord.Interaction, user: int, reader: Reader, name: str = ""
+        self, interaction: Interaction, user: int, reader: Reader, name: str = ""
     ) -> tuple[Duel, Sheet]:
         """Return the presser's results against somebody here, by their present names, and the
         message about them, once it is their turn. Raises Superseded.
@@ -109,7 +101,7 @@ class Profiles(Feature):
             return duel, await duel_page.sheet(duel, reader, self.bot.faces)
 
     async def _sheet(
-        self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
+        self, interaction: Interaction, viewed: Viewed, reader: Reader, name: str = ""
     ) -> Sheet:
         """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
         asked = None if viewed.everywhere else server_of(interaction)
@@ -124,11 +116,11 @@ class Profiles(Feature):
             )
 
 
-def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) -> str:
+def _name(interaction: Interaction, viewed: Viewed, profile: Profile) -> str:
     return interaction.user.display_name if viewed.own else profile.person.name
 
 
-def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
+def read(interaction: Interaction, click: PageClick) -> Viewed:
     """Return the view a click asks for. Raises Trouble: all servers together are for oneself
     alone.
     """

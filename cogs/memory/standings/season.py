@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import discord
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.memory.standings import season_end
@@ -46,9 +46,7 @@ class SeasonPages(Feature):
         return length_section(await self.bot.store.servers.counting(server), reader)
 
     @page("seasonlength")
-    async def set_length(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_length(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the length in days; 0: until it is ended by hand. A length that would end the season
         at once needs confirmation.
         """
@@ -62,18 +60,18 @@ class SeasonPages(Feature):
         note = say(reader.language, "server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
-    async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
+    async def _keep_length(self, interaction: Interaction, days: int) -> None:
         await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
 
     @page("seasonask")
-    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before ending it."""
         check_manager(interaction)
         season = await self._running(interaction)
         await redraw_page(interaction, ask_page(season, reader))
 
     @page("seasonend")
-    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+    async def end(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """End it now, and say so here; the next may have a new length. A second click finds another
         season running.
         """
@@ -93,7 +91,7 @@ class SeasonPages(Feature):
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
         await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
 
-    async def _running(self, interaction: discord.Interaction) -> Season:
+    async def _running(self, interaction: Interaction) -> Season:
         season = await self.bot.store.seasons.running(server_of(interaction))
         if season is None:
             raise Trouble("trouble-season-over")

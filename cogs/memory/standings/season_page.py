@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import discord
+from discord import ui
 
 from cogs.pages.layout import GATHERING, Select, Style, layout, select, way_to
 from cogs.pages.settings_page import Section, Topic, line
@@ -13,7 +13,7 @@ from tables.memory.standings import Season
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
 
-Item = discord.ui.Item[discord.ui.LayoutView]
+Item = ui.Item[ui.LayoutView]
 
 
 def running_section(season: Season | None, reader: Reader) -> Section:
@@ -30,7 +30,7 @@ def length_section(settings: RankingSettings, reader: Reader) -> Section:
     return Section([line("season-length", days, reader)], [[_lengths(settings, reader)]])
 
 
-def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord.ui.LayoutView:
+def ask_page(season: Season, reader: Reader, days: int | None = None) -> ui.LayoutView:
     """Return the page that asks for confirmation; `days`: the chosen length, which the season has
     exceeded.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.standings import lending, titles
@@ -27,7 +28,7 @@ from data.store.features.title_roles import TitleRole
 from data.texts import say
 from tables.table import Outcome
 
-RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+RoleSelect = ui.RoleSelect[ui.LayoutView]
 
 MOST_NAMED = 4  # permissions of a role that are named
 
@@ -78,9 +79,7 @@ class Titles(Feature):
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
 
     @page("titlerole")
-    async def set_role(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_role(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set another role, or none: the title's carrier loses the old one and gets the new one.
         For none, Manage Server is enough; a role takes more.
         """
@@ -94,7 +93,7 @@ class Titles(Feature):
         note = say(reader.language, "title-role-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
-    def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
+    def _check(self, interaction: Interaction, role: int, reader: Reader) -> None:
         """Raise Trouble if a role may not go with a title, or not by this chooser."""
         chooser, guild = interaction.user, interaction.guild
         if not isinstance(chooser, discord.Member) or not manages_roles(chooser):
@@ -110,9 +109,7 @@ class Titles(Feature):
             raise Trouble("title-role-above-you")
 
     @page("rateshouse")
-    async def set_rates(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def set_rates(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Turn rating of house rules on or off, from the next match on."""
         check_manager(interaction)
         on = click.argument == "on"

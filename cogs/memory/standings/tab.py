@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature, clock
 from cogs.pages.commands import Chapter, declared
@@ -23,7 +22,7 @@ from data.texts import say
 MOST_OPTIONS = 12  # debts to settle at a time; the others follow
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
 
-Item = discord.ui.Item[discord.ui.LayoutView]
+Item = ui.Item[ui.LayoutView]
 
 
 class Tabs(Feature):
@@ -31,23 +30,19 @@ class Tabs(Feature):
 
     @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
     @app_commands.guild_only()
-    async def tab(self, interaction: discord.Interaction) -> None:
+    async def tab(self, interaction: Interaction) -> None:
         """Show one's own side of the slate, privately."""
         reader = reader_of(interaction)
         tab = await self._tab(interaction)
         await interaction.response.send_message(view=tab_page(tab, reader), ephemeral=True)
 
     @page("opentab", public=True)
-    async def open_tab(
-        self, interaction: discord.Interaction, reader: Reader, _: PageClick
-    ) -> None:
+    async def open_tab(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
         """Show the presser their own side, with buttons to settle debts."""
         await show_page(interaction, tab_page(await self._tab(interaction), reader))
 
     @page("settled")
-    async def settle(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Settle a debt, on its creditor's word."""
         found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
         debtor = read_id(found[1]) if found else None
@@ -65,9 +60,7 @@ class Tabs(Feature):
         await redraw_page(interaction, view)
 
     @page("tabshow")
-    async def post(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    async def post(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Post it publicly, in the server's language."""
         name = escaped(interaction.user.display_name)
 
@@ -76,11 +69,11 @@ class Tabs(Feature):
 
         await self.bot.shows.show(interaction, make)
 
-    async def _tab(self, interaction: discord.Interaction) -> Tab:
+    async def _tab(self, interaction: Interaction) -> Tab:
         return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)
 
 
-def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
+def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> ui.LayoutView:
     """Return a person's debts and those owed to them; `name` is given on a public page."""
     key = "tab-title-of" if name else "tab-title"
     title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-import discord
+from discord import Interaction
 from msgspec.structs import replace
 
 from cogs.looks.advice import Note
@@ -30,7 +30,7 @@ class Token(NamedTuple):
     until: float
 
 
-def token_of(interaction: discord.Interaction) -> Token:
+def token_of(interaction: Interaction) -> Token:
     """Return the token of an interaction."""
     until = interaction.created_at.timestamp() + TOKEN_LIFE
     return Token(interaction.token, until)

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 
 import discord
+from discord import Interaction, ui
 
 from cogs.looks.advice import Note
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
@@ -25,8 +26,8 @@ log = logging.getLogger(__name__)
 NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
-DrawHand = Callable[[Table, int, Reader, str, Note | None], discord.ui.LayoutView]
-InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
+DrawHand = Callable[[Table, int, Reader, str, Note | None], ui.LayoutView]
+InTime = Callable[[Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
 class Hands:
@@ -71,7 +72,7 @@ class Hands:
         self,
         table: Table,
         reader: Reader,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         asking: str = "",
     ) -> None:
         """Redraw the hand that was clicked, as the answer to that click; with the question of word
@@ -89,8 +90,8 @@ class Hands:
         self,
         hand: Hand,
         table: Table,
-        interaction: discord.Interaction,
-        view: discord.ui.LayoutView,
+        interaction: Interaction,
+        view: ui.LayoutView,
     ) -> None:
         payload, user = payload_of(view), interaction.user.id
         clicked = interaction.message.id if interaction.message else OWN
@@ -110,9 +111,7 @@ class Hands:
         if live is None or live.until <= token.until:  # not by an older click answered later
             self._moved(table.id, user, hand, token, OWN)
 
-    async def hand_over(
-        self, table: Table, reader: Reader, interaction: discord.Interaction
-    ) -> None:
+    async def hand_over(self, table: Table, reader: Reader, interaction: Interaction) -> None:
         """Give a person a fresh hand, as a new private message of an answered interaction. Raises
         NotSeated.
         """
@@ -124,7 +123,7 @@ class Hands:
             self._shown(hand, payload)
             self._given(table.id, interaction.user.id, hand, token, message)
 
-    async def renew(self, table: int, interaction: discord.Interaction) -> None:
+    async def renew(self, table: int, interaction: Interaction) -> None:
         """Remember the token of a click on a public message: it can make a new private one."""
         user, token = interaction.user.id, token_of(interaction)
         hand = await self.of(table, user)
@@ -224,9 +223,7 @@ class Hands:
             if reached:
                 self._shown(hand, payload)
 
-    async def _deliver(
-        self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
-    ) -> bool:
+    async def _deliver(self, table: Table, user: int, hand: Hand, view: ui.LayoutView) -> bool:
         """Show a hand in place, but new cards as a new message of the click that asked for them:
         Discord does not tell if the old one was dismissed. False if there is no way to it.
         """
@@ -275,9 +272,7 @@ class Hands:
         else:
             self._note(table, user, hand)
 
-    async def _redraw(
-        self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
-    ) -> bool:
+    async def _redraw(self, table: Table, user: int, hand: Hand, view: ui.LayoutView) -> bool:
         address = hand.address
         if address is None or address.until <= self._clock():
             return False
@@ -292,7 +287,7 @@ class Hands:
         return True
 
     async def _send_ephemeral(
-        self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
+        self, table: Table, user: int, hand: Hand, token: Token, view: ui.LayoutView
     ) -> bool:
         message = await self._requests.send_ephemeral(token.text, view)
         hand.asks = False
@@ -305,7 +300,7 @@ class Hands:
 
     def _drawn(
         self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
-    ) -> discord.ui.LayoutView:
+    ) -> ui.LayoutView:
         """Return the hand of the seat a person has now: seats may have moved up in the meantime."""
         hand.updater.mark_shown()
         seat = table.seat_of(user)

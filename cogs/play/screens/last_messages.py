@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from math import inf
 from typing import NamedTuple
 
-import discord
+from discord import ui
 
 from cogs.pages.posted import Promise
 from cogs.wire.requests import Requests, Stamp
@@ -17,7 +17,7 @@ class LastMessage(NamedTuple):
     """A closed table, its message, and what follows once that stands."""
 
     table: Table
-    message: discord.ui.LayoutView
+    message: ui.LayoutView
     stands: Callable[[int], Awaitable[None]]
 
 

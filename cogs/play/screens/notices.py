@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from typing import Literal, TypeAlias
 
 import discord
+from discord import ui
 
 from cogs.pages.acting import Presence
 from cogs.pages.custom_ids import table_button
@@ -260,9 +261,9 @@ def _name(table: Table, user: int, called: bool) -> str:
     return f"**{escaped(names.get(user, ''))}**"
 
 
-def _buttons(table: Table, language: Language) -> discord.ui.View:
+def _buttons(table: Table, language: Language) -> ui.View:
     """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
-    view = discord.ui.View(timeout=None)
+    view = ui.View(timeout=None)
     view.add_item(_button(table, "hand", language))
     if table.turn_ends is not None:
         view.add_item(_button(table, "wait", language))
@@ -272,9 +273,9 @@ def _buttons(table: Table, language: Language) -> discord.ui.View:
     return view
 
 
-def _button(table: Table, word: str, language: Language) -> discord.ui.Button[discord.ui.View]:
+def _button(table: Table, word: str, language: Language) -> ui.Button[ui.View]:
     label = say(language, f"button-{word}")
-    return discord.ui.Button(label=label, custom_id=table_button(table.id, word))
+    return ui.Button(label=label, custom_id=table_button(table.id, word))
 
 
 log = logging.getLogger(__name__)

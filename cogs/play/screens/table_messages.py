@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import discord
+from discord import ui
 from msgspec.structs import replace
 
 from cogs.pages.posted import Posts
@@ -52,7 +53,7 @@ QUIET = 10.0  # seconds after the last edit until the shown state is noted
 
 DrawBoard = Callable[
     [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None, Seen | None],
-    discord.ui.LayoutView,
+    ui.LayoutView,
 ]
 
 
@@ -288,7 +289,7 @@ class TableMessages:
             await self._post_anew(post, table, view, revision)
 
     async def _show_closed(
-        self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
+        self, post: TableMessage, table: Table, view: ui.LayoutView, revision: int
     ) -> None:
         """Show the final state of a table that people have seen anything of, or may have."""
         payload, message, post.anew = payload_of(view), table.screen.message, False
@@ -318,7 +319,7 @@ class TableMessages:
             log.info("The table's thread stays open: %s", error)
 
     async def _post_anew(
-        self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
+        self, post: TableMessage, table: Table, view: ui.LayoutView, revision: int
     ) -> None:
         """Post a table's message, and delete the previous one."""
         location, post.shown = table.location, b""
@@ -372,7 +373,7 @@ class TableMessages:
     def _age(self, message: int) -> float:
         return self._clock() - discord.utils.snowflake_time(message).timestamp()
 
-    async def _edited(self, table: Table, message: int | None, view: discord.ui.LayoutView) -> bool:
+    async def _edited(self, table: Table, message: int | None, view: ui.LayoutView) -> bool:
         """Redraw the message; False if there is none that can be."""
         if message is None:
             return False

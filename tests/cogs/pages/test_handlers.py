@@ -26,7 +26,7 @@ FROM_ELSEWHERE = {
     ("settings.settings", "settings_page"): tuple(settings.SWITCHES),
     ("settings.server", "switched"): tuple(server.SWITCHES),
     ("looks.table_round", "game_button"): (),  # the games' own: `Look.meant`
-    ("pages.modals", "open_dialog"): (),  # looked at on its own
+    ("pages.layout", "open_dialog"): (),  # looked at on its own
 }
 
 
@@ -122,11 +122,7 @@ async def test_every_button_has_a_handler_and_every_handler_a_button(registry: R
     assert set(registry.opened) <= pages
 
 
-HANDS = (
-    "cogs.play.buttons",
-    "cogs.play.hints",
-    "cogs.play.buttons",
-)  # whose answers are hands, or none
+HANDS = ("cogs.play.buttons", "cogs.play.hints")  # whose answers are hands, or none
 
 
 async def test_the_dummies_know_which_buttons_show_a_page_of_the_table(registry: Registry) -> None:
