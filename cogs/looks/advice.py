@@ -9,7 +9,6 @@ from discord import ui
 
 from cogs.looks.games import LOOKS, Ask, Offer
 from cogs.looks.games.look import each_choice
-from cogs.looks.table_parts import own_if_any
 from cogs.pages.layout import SMALL, way_to
 from cogs.words.words import Words
 from engine.cards import Cards
@@ -112,8 +111,7 @@ def reason_of(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> s
 def compared(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> str:
     """Return the consequence of a hint's action in a sentence, beside that of another action."""
     key = f"lookback-{hint.reason}"
-    say = words.own if words.has(key) else words.say
-    return say(key, **_counted(view, legal, hint, words))
+    return words.own_or_say(key, **_counted(view, legal, hint, words))
 
 
 def costly_texts(
@@ -138,9 +136,8 @@ def _costly(number: int, decision: Costly, words: Words) -> str:
         action=action_name(decision.view, decision.legal, decision.hint.action, words),
     )
     reason = compared(decision.view, decision.legal, decision.hint, words)
-    of_round = own_if_any(words, "table-round", round=number)
-    of_round = of_round or words.say("table-round", round=number)
-    return "\n".join([*([f"-# {of_round}"] if number else []), line, reason])
+    of_round = [f"-# {words.own_or_say('table-round', round=number)}"] if number else []
+    return "\n".join([*of_round, line, reason])
 
 
 def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:

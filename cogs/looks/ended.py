@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.looks import table_parts
 from cogs.looks.games import LOOKS, RoundEnd
-from cogs.looks.table_parts import Primary, Success, button, own_if_any
+from cogs.looks.table_parts import Primary, Success, button
 from cogs.looks.week_deal import board_button
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import RESULT, layout, rows_of
@@ -25,7 +25,7 @@ def timed_out(table: Table, seat: int, words: Words) -> list[str]:
     """Return a line if the clock gave up for a seat in this round, and the game has words for
     it.
     """
-    line = own_if_any(words, "hand-timed-out") if table.timed_out(seat) else ""
+    line = words.own_if_any("hand-timed-out") if table.timed_out(seat) else ""
     return [line] if line else []
 
 
@@ -107,7 +107,7 @@ def _title_line(ended: Ended, words: Words) -> str:
     if ended.title is None:
         return ""
     name = named(ended, ended.title, words.bold(ended.title), words)
-    line = own_if_any(words, "result-title", seat=name)
+    line = words.own_if_any("result-title", seat=name)
     return _joined([line, in_a_row(ended.feats.titles, words)]) if line else ""
 
 
@@ -185,7 +185,7 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
         lines.append(words.say("hand-next-game", rules=words.rules_name()))
     if table.pausing and not _is_out(table, seat, words):
         key = "match-next" if table.deadline is None else "hand-next"
-        lines.append(own_if_any(words, key) or words.say(key))
+        lines.append(words.own_or_say(key))
     elif again:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
         lines += too_line(table, words) if seat in table.lobby.match.too else []
@@ -196,17 +196,17 @@ def of_ended(table: Table, seat: int, words: Words) -> list[str]:
     """Return what a hand tells of the round that is over: to its player, and to a newcomer."""
     ended, then = table.ended, table.seat_then(seat)
     if ended is None:
-        return [f"# {_hand_over(words)}"]
+        return [f"# {words.own_or_say('hand-over')}"]
     words = words_then(words, ended)
     if then is None:
-        lines = [_hand_over(words), words.say("end-new-you"), *_others(table, ended, None, words)]
+        lines = [
+            words.own_or_say("hand-over"),
+            words.say("end-new-you"),
+            *_others(table, ended, None, words),
+        ]
     else:
         lines = [_head(table, then, words), *_lines(table, ended, then, words)]
     return [f"# {lines[0]}", *filter(None, lines[1:]), *timed_out(table, seat, words)]
-
-
-def _hand_over(words: Words) -> str:
-    return own_if_any(words, "hand-over") or words.say("hand-over")
 
 
 def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.LayoutView]]:
@@ -261,7 +261,7 @@ def _head(table: Table, seat: int, words: Words) -> str:
     """Return the result of a seat of the round that is over, in a few large words."""
     ended = table.ended
     assert ended is not None, "it has played"
-    titled = own_if_any(words, "end-title-you", count=max(1, ended.feats.titles))
+    titled = words.own_if_any("end-title-you", count=max(1, ended.feats.titles))
     if seat == ended.title and titled:
         return titled
     if seat in ended.absent:
@@ -292,7 +292,7 @@ def _first(ended: Ended, words: Words, *, of_match: bool) -> str:
         return words.say("end-round-first-you")
     if not ended.leads_by_cards(ended.places[0][0]):
         return words.say("end-first-you")
-    return own_if_any(words, "end-first-you") or words.say("end-first-you")
+    return words.own_or_say("end-first-you")
 
 
 def _lines(table: Table, ended: Ended, seat: int, words: Words) -> Iterator[str]:
@@ -324,7 +324,7 @@ def _others(table: Table, ended: Ended, seat: int | None, words: Words) -> Itera
         feats = _feats(ended, words) if ended.over else []
         yield f"{_joined([won, *feats])}."
     if ended.title is not None and ended.title != seat:
-        title = own_if_any(words, "end-title", seat=words.bold(ended.title))
+        title = words.own_if_any("end-title", seat=words.bold(ended.title))
         yield f"{_joined([title, in_a_row(ended.feats.titles, words)])}." if title else ""
     if table.lobby.deal is None:
         yield from LOOKS[words.game].result(ended, words)

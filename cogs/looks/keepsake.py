@@ -13,7 +13,6 @@ from cogs.looks.ended import (
     turning_point,
 )
 from cogs.looks.games import LOOKS, Figure
-from cogs.looks.table_parts import own_if_any
 from cogs.pages.picture_message import shortened
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
@@ -53,9 +52,8 @@ def souvenir(
     assert match is not None, "it is a match's"
     lines = tuple(_lines(ended, match, words, avatars))
     when, where = when_and_where
-    game: dict[str, str | int] = {"rules": words.rules_name(), "count": match.rounds}
     picture = Keepsake(
-        game=own_if_any(words, "keepsake-game", **game) or words.say("keepsake-game", **game),
+        game=words.own_or_say("keepsake-game", rules=words.rules_name(), count=match.rounds),
         when=when,
         where=where,
         winner=_plain_all(words, ended.winners) or words.say("keepsake-nobody"),
@@ -90,8 +88,8 @@ def _how(ended: Ended, words: Words) -> str:
     first = ended.winners
     if len(first) != 1:
         return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
-    own = own_if_any(words, "keepsake-how") if ended.leads_by_cards(first[0]) else ""
-    how = own or words.say("keepsake-how")
+    by_cards = ended.leads_by_cards(first[0])
+    how = (words.own_or_say if by_cards else words.say)("keepsake-how")
     if ended.feats.wins > 1:
         how = words.say("keepsake-how-row", how=how, count=ended.feats.wins)
     return ", ".join([how, *firsts(ended, lambda seats: _plain_all(words, seats), words)])
@@ -107,7 +105,7 @@ def _lines(
     figures, titled = LOOKS[match.game].figures(match, words), _titled(ended)
     for seat, place in ended.numbers.items():
         figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
-        mark = own_if_any(words, "title") if seat == titled else ""
+        mark = words.own_if_any("title") if seat == titled else ""
         yield Placed(
             place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
             absence(match, seat, words), avatars.get(seat, b""),
@@ -145,7 +143,7 @@ def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
         if words.has(key):
             seat = event.facts.get("seat")
             name = _plain(words, seat) if isinstance(seat, int) else ""
-            return own_if_any(words, key, name=name)
+            return words.own_if_any(key, name=name)
     return ""
 
 
@@ -174,7 +172,7 @@ def _standing(line: Placed, words: Words) -> str:
 
 def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
     """Yield from whom to whom the title went, and which time in a row that is."""
-    title = own_if_any(words, "title")
+    title = words.own_if_any("title")
     match picture.way:
         case (former, name):
             yield words.say("keepsake-description-way", title=title, former=former, name=name)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import lying
-from cogs.looks.table_parts import own_if_any
 from cogs.pages.layout import fits
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader, Words, names_of
@@ -116,4 +115,4 @@ def round_name(head: RoundHead, reader: Reader) -> str:
     if preset is None:  # a rule set that is no more
         return reader.say(key, **values)
     words = Words(preset.game, (), reader, LETTERS, head.rules)
-    return own_if_any(words, key, **values) or reader.say(key, **values)
+    return words.own_or_say(key, **values)

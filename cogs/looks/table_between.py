@@ -14,7 +14,7 @@ from cogs.looks import ended, table_parts, week_deal
 from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
 from cogs.looks.games import LOOKS, Time
 from cogs.looks.rule_card import long_match, on_board, rules_at, rules_then
-from cogs.looks.table_parts import Primary, Success, button, joint, own_if_any
+from cogs.looks.table_parts import Primary, Success, button, joint
 from cogs.pages.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
 from cogs.words.words import Words, dashed, words_then
 from data.store.features.house_rules import HouseRules
@@ -263,8 +263,5 @@ def _next(table: Table, words: Words) -> str:
         return table_parts.clock(table, words)
     time = Time(table.seconds, table.deadline)
     if not time.countdown:
-        return own_if_any(words, "match-next") or words.say("match-next")
-    when = time.countdown
-    return own_if_any(words, "match-next-soon", when=when) or words.say(
-        "match-next-soon", when=when
-    )
+        return words.own_or_say("match-next")
+    return words.own_or_say("match-next-soon", when=time.countdown)

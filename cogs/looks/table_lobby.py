@@ -15,7 +15,7 @@ from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
 from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import long_match, minutes_at, rules_at
 from cogs.looks.table_between import before_next
-from cogs.looks.table_parts import Primary, Success, button, joint, own_if_any
+from cogs.looks.table_parts import Primary, Success, button, joint
 from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
 from cogs.words.words import Words, capital
 from data.store.features.house_rules import HouseRules
@@ -122,7 +122,7 @@ def _seat_line(
     """
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
     has_title = table_parts.titled(table, seat, carrier)
-    titled = own_if_any(words, "seat-titled") if has_title else ""
+    titled = words.own_if_any("seat-titled") if has_title else ""
     percent = finishes.get(table.people[seat].user)
     often = "" if percent is None else words.say("seat-finishes", percent=percent)
     marks = table_parts.marks(table, seat, words)

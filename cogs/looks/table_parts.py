@@ -36,11 +36,6 @@ MOST_VOTES = 3  # people a table can vote about in public at once
 MOST_WISHING = 3  # people named; of more only the number is shown
 
 
-def own_if_any(words: Words, key: str, **values: str | int) -> str:
-    """Return a game's own text of this key; nothing where it has none."""
-    return words.own(key, **values) if words.has(key) else ""
-
-
 def title(table: Table, words: Words, *, named: bool = True) -> str:
     """Return the title of the table: only the game, unless it must be told apart from others."""
     name = words.rules_name()
@@ -54,8 +49,7 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
     lobby, parts = table.lobby, [title(table, words, named=named)]
     number = len(table.sheet) + (lobby.stage == "round")
     if number > 1 or lobby.match.carry:
-        of_game = own_if_any(words, "table-round", round=number)
-        parts.append(of_game or words.say("table-round", round=number))
+        parts.append(words.own_or_say("table-round", round=number))
     return "\n".join([f"-# {' · '.join(parts)}", *waiting(table, words)])
 
 
@@ -243,8 +237,7 @@ def button(
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """Return a button of the house, the same in all games."""
-    label = own_if_any(words, f"button-{word}") or words.say(f"button-{word}")
-    label += f" ({count})" if count else ""
+    label = words.own_or_say(f"button-{word}") + (f" ({count})" if count else "")
     custom_id = table_button(table.id, word)
     return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 

@@ -17,7 +17,6 @@ from cogs.looks.table_parts import (
     button,
     is_large,
     joint,
-    own_if_any,
 )
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
@@ -132,7 +131,7 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
     big, counts = look.middle(seen.view, words)
-    over = own_if_any(words, "table-final") or words.say("table-final")
+    over = words.own_or_say("table-final")
     texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
     sentences = table_parts.lately(seen, words, [title, *texts])
     rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])

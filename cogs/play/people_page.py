@@ -8,7 +8,7 @@ import discord
 from discord import Interaction, ui
 
 from cogs.bot import Feature
-from cogs.looks.table_parts import lately, mark_of, own_if_any
+from cogs.looks.table_parts import lately, mark_of
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
@@ -264,8 +264,7 @@ def company_page(
     """
     words = words_at(table, reader, faces)
     lines = [
-        f"**{words.say(f'table-seat-{who}')}** · "
-        f"{own_if_any(words, f'company-{who}') or words.say(f'company-{who}')}"
+        f"**{words.say(f'table-seat-{who}')}** · {words.own_or_say(f'company-{who}')}"
         for who in CHARACTERS
     ]
     texts = [f"### {reader.say('company-title')}", "\n".join(lines)]

@@ -168,6 +168,14 @@ class Words(NamedTuple):
         """
         return self.say(self._key(f"{self.game}-{key}"), **values)
 
+    def own_if_any(self, key: str, **values: str | int) -> str:
+        """Return a text of this game; nothing where it has none."""
+        return self.own(key, **values) if self.has(key) else ""
+
+    def own_or_say(self, key: str, **values: str | int) -> str:
+        """Return a text of this game, or else the one of this key for all games."""
+        return self.own(key, **values) if self.has(key) else self.say(key, **values)
+
     def rules_name(self) -> str:
         """Return the name of the rule set that is played."""
         return rules_name(self.rules, self.reader.language)
@@ -258,10 +266,14 @@ class Words(NamedTuple):
         style = self.reader.style
         return self.card_in_words(card) if style.in_words else plain_text(card, style)
 
+    def faces_of(self, cards: Iterable[Card]) -> str:
+        """Return cards' faces close together, whatever they stand for."""
+        return self.faces.texts(cards, self.reader.style)
+
     def row(self, cards: Sequence[Card]) -> str:
         """Return cards' faces side by side."""
         if NAMED_JOKERS.isdisjoint(cards):
-            return self.faces.texts(cards, self.reader.style)
+            return self.faces_of(cards)
         return " ".join(map(self.card, cards))
 
     def cards(self, cards: Sequence[Card]) -> str:

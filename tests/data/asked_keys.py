@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-ASKING = ("say", "own", "localised")
+ASKING = ("say", "own", "own_or_say", "localised")
 
 
 class Parameter(NamedTuple):

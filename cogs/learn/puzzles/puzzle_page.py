@@ -79,8 +79,7 @@ def answer_page(shown: Posed, standing: Standing, *, over: bool) -> ui.LayoutVie
 def wrong(shown: Posed, action: Action) -> str:
     """Return that a choice is not the best one, and what it gives."""
     words = shown.words
-    say = words.own if words.has("puzzle-gives") else words.say
-    gives = say("puzzle-gives", count=shown.worth(action), seats=shown.seats)
+    gives = words.own_or_say("puzzle-gives", count=shown.worth(action), seats=shown.seats)
     return words.say("puzzle-wrong", action=shown.named(action), gives=gives)
 
 

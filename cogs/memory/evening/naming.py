@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cogs.looks.table_parts import own_if_any
 from cogs.words.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
 from tables.memory.evening import Evening, Guest, GuestTally, minutes
 from tables.memory.played import PlayedMatch
@@ -68,4 +67,4 @@ def title_word(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
     """Return the word for the carrier of the title of a match's rule set; "" in games without
     one.
     """
-    return own_if_any(Words(match.game, (), reader, faces, match.rules), "title")
+    return Words(match.game, (), reader, faces, match.rules).own_if_any("title")

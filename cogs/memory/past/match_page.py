@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from cogs.looks.table_parts import own_if_any
 from cogs.memory.past.parts import names_at
 from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
 from cogs.pages.picture_message import Row
@@ -41,8 +40,7 @@ def _facts(match: PlayedMatch, words: Words) -> str:
     time = words.say("evening-time", hours=hours, minutes=minutes)
     parts = [f"<t:{int(match.finished)}:f>", time]
     if match.rounds > 1:
-        counted = own_if_any(words, "match-rounds", count=match.rounds)
-        parts.append(counted or words.say("match-rounds", count=match.rounds))
+        parts.append(words.own_or_say("match-rounds", count=match.rounds))
     return " · ".join([*parts, words.say("match-table", table=match.table_id)])
 
 
@@ -55,7 +53,7 @@ def _places(match: PlayedMatch, words: Words) -> Iterator[str]:
         # In bold, a number that begins a line makes no list, which Discord would number itself.
         yield words.say("match-place", won=won, place=first.place, seats=names)
     if match.title is not None:
-        yield own_if_any(words, "result-title", seat=words.bold(match.title))
+        yield words.own_if_any("result-title", seat=words.bold(match.title))
 
 
 def _seat(match: PlayedMatch, seat: int, words: Words) -> str:
@@ -65,7 +63,7 @@ def _seat(match: PlayedMatch, seat: int, words: Words) -> str:
         name = words.say("place-away-of", name=name)
     if points is None or not _points_decide(match):
         return name
-    count = own_if_any(words, "match-points", count=abs(points))
+    count = words.own_if_any("match-points", count=abs(points))
     count = count or words.say("match-points", count=points)
     return words.say("evening-aside", what=name, aside=count)
 
@@ -81,18 +79,17 @@ def _rounds(match: PlayedMatch, words: Words) -> Iterator[str]:
     if match.rounds > 1:
         for number, round_ in enumerate(match.played, 1):
             won = words.say("evening-won", names=words.seats(round_.winners))
-            yield f"-# {_round(number, words)}: {won}"
-
-
-def _round(number: int, words: Words) -> str:
-    of_game = own_if_any(words, "table-round", round=number)
-    return of_game or words.say("table-round", round=number)
+            yield f"-# {words.own_or_say('table-round', round=number)}: {won}"
 
 
 def _watch(match: PlayedMatch, words: Words, readable: bool) -> Select | Button | None:
     """Return the way to the replays of its rounds, if the reader may see any."""
     rounds = enumerate(match.played, 1) if readable else ()
-    choices = [(str(part.id), _round(number, words)) for number, part in rounds if part.opened]
+    choices = [
+        (str(part.id), words.own_or_say("table-round", round=number))
+        for number, part in rounds
+        if part.opened
+    ]
     if len(choices) == 1:
         return way_to(words.say("button-match-watch"), "weekround", choices[0][0])
     if not choices:

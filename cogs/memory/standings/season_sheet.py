@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.looks.table_parts import own_if_any
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
 from cogs.memory.standings.week_story import moment_told
 from cogs.memory.standings.week_story import name_of as person_name
@@ -100,7 +99,7 @@ def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
     names = names or reader.say("keepsake-nobody")
     wins = reader.say("evening-wins", wins=best.wins, matches=best.matches)
     titled = ""
-    carried = own_if_any(words, "title")
+    carried = words.own_if_any("title")
     if game.titles and carried:
         title = game.titles[0]
         name = person_name(title.person, reader)

@@ -81,7 +81,7 @@ def _spread(cards: Cards, words: Words) -> str:
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join(_as_ranks(held, words) for held in suits)
-    line = BETWEEN_SUITS.join(words.faces.texts(held, words.reader.style) for held in suits)
+    line = BETWEEN_SUITS.join(words.faces_of(held) for held in suits)
     return f"{'#' if BIG * width(line) <= LINE else '###'} {line}"
 
 
@@ -90,7 +90,7 @@ def _small(label: str, cards: Cards, words: Words) -> str:
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join([f"-# {label}:", *(f"-# {_as_ranks(held, words)}" for held in suits)])
-    lines = [words.faces.texts(held, words.reader.style) for held in suits]
+    lines = [words.faces_of(held) for held in suits]
     return f"-# {label}: {BETWEEN_SUITS.join(lines)}"
 
 

@@ -159,5 +159,5 @@ def top(view: View, words: Words) -> str:
 def open_cards(state: State, seat: int, words: Words) -> str:
     """Return the hand, suit by suit."""
     suits = by_suit(state.hands[seat]).values()
-    shown = [words.faces.texts(cards, words.reader.style) for cards in suits]
+    shown = [words.faces_of(cards) for cards in suits]
     return " ".join(shown) or words.say("cards", count=0)

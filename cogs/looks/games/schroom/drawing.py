@@ -45,14 +45,14 @@ def with_sticks(key: str, count: int, words: Words, *, lost: bool = False) -> st
 def spread(cards: Iterable[Card], words: Words) -> str:
     """Return a hand: the suits side by side."""
     suits = [tuple(suit) for _, suit in groupby(ordered(cards), suit_of)]
-    return BETWEEN_SUITS.join(words.faces.texts(suit, words.reader.style) for suit in suits)
+    return BETWEEN_SUITS.join(words.faces_of(suit) for suit in suits)
 
 
 def handed_in(view: View, words: Words) -> str:
     """Return the four cards of the open swap in their places, with those turned over so far."""
     turned = dict(view.turned)
     cards = [turned.get(place, BACK) for place in range(1, HAND + 1)]
-    return words.faces.texts(cards, words.reader.style)
+    return words.faces_of(cards)
 
 
 def best(trick: Trick) -> tuple[int, Card]:

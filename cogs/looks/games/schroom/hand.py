@@ -101,7 +101,7 @@ def _my_turn(view: View, words: Words) -> list[str]:
 
 def _trick(view: View, words: Words) -> list[str]:
     cards = [card for _, card in view.trick]
-    shown = words.faces.texts(cards, words.reader.style)
+    shown = words.faces_of(cards)
     return [words.own("hand-trick", cards=shown)] if cards else []
 
 

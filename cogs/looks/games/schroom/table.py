@@ -26,7 +26,7 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     if view.phase == "claim":
         return handed_in(view, words), ""  # the headline says whose
     cards = tuple(card for _, card in view.trick)
-    return words.faces.texts(cards, words.reader.style), _before(view, words)
+    return words.faces_of(cards), _before(view, words)
 
 
 def _before(view: View, words: Words) -> str:
@@ -34,7 +34,7 @@ def _before(view: View, words: Words) -> str:
     if not view.tricks:
         return ""
     cards, taker = [card for _, card in view.tricks[-1]], best(view.tricks[-1])[0]
-    drawn = words.faces.texts(cards, words.reader.style)
+    drawn = words.faces_of(cards)
     return words.own("trick-before", cards=drawn, seat=words.name(taker))
 
 

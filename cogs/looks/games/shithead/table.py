@@ -252,9 +252,9 @@ def open_cards(state: State, seat: int, words: Words) -> str:
 def _zones(state: State, seat: int, words: Words) -> Iterator[str]:
     hand, up, down = state.hands[seat], state.up[seat], state.down[seat]
     if hand:
-        yield words.faces.texts(hand, words.reader.style)
+        yield words.faces_of(hand)
     if up:
-        yield words.own("seat-up", cards=words.faces.texts(up, words.reader.style))
+        yield words.own("seat-up", cards=words.faces_of(up))
     if down:
-        cards = words.faces.texts(down, words.reader.style)
+        cards = words.faces_of(down)
         yield f"{words.own('zone-down')}: {cards}"
