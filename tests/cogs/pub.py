@@ -225,17 +225,23 @@ class Pub:
         await self.env.settle()
         return table
 
-    async def play_on(self, dice: random.Random, most: int = 1_000, until: int = 0) -> int:
-        """Have people press what they see, in turn and out of it, until the round is over or this
-        many presses are done; return their number.
+    async def play_on(
+        self, dice: random.Random, most: int = 1_000, until: int = 0, number: int = 1
+    ) -> int:
+        """Have people press what they see, in turn and out of it, and the table play for the
+        others, until the round is over or this many presses are done; return their number.
         """
         for count in range(most):
-            table = await self.table()
+            table = await self.table(number)
             if table.lobby.stage != "round" or (until and count == until):
                 return count
-            free = [seat for seat in range(len(table.people)) if table.legal(seat)]
-            seat = dice.choice([*free, *table.to_act * 3])
-            person = self.at(table, seat)
+            others = {*table.lobby.table_seats, *table.lobby.away}
+            turn = [seat for seat in table.to_act if seat not in others]
+            if not turn:
+                await self.env.advance_time(2)
+                continue
+            here = [seat for seat in range(len(table.people)) if seat not in others]
+            person = self.at(table, dice.choice([*filter(table.legal, here), *turn * 3]))
             if there := list(choices(self.hand(person))):
                 await self.move(person, _pick(dice, there))
         raise AssertionError("the round does not end")

@@ -3,7 +3,7 @@
 import random
 
 from data.texts import say
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import Pub, ids, texts
 
 
 async def alone(pub: Pub, rules: str = "cruzo") -> None:
@@ -37,21 +37,11 @@ async def play(pub: Pub, rules: str, turns: int) -> None:
     """
     hurry(pub)
     await alone(pub, rules)
-    mia, dice = pub.mia, random.Random(rules)
-    await pub.press(mia, "t:1:start")
-    for turn in range(turns):
-        table = await pub.table()
-        if table.lobby.rounds:
-            break
-        if turn == 5:
-            await pub.restart()
-            hurry(pub)
-            table = await pub.table()
-        if 0 in table.to_act:
-            cards = [one for one in choices(pub.hand(mia)) if ":?" not in one[0]]
-            await pub.move(mia, dice.choice(cards))
-        else:
-            await pub.env.advance_time(2)
+    await pub.press(pub.mia, "t:1:start")
+    await pub.play_on(dice := random.Random(rules), until=5)
+    await pub.restart()
+    hurry(pub)
+    await pub.play_on(dice, until=turns)
     assert not pub.notices()
     pub.check_messages()
 

@@ -57,29 +57,6 @@ async def together(pub: Pub, number: int = 1) -> None:
     await pub.press(pub.mia, f"t:{number}:start")
 
 
-async def finish(pub: Pub, number: int = 1) -> None:
-    """Have the people at a table press what their hands offer until the round is over."""
-    for _ in range(300):
-        table = await pub.table(number)
-        if table.lobby.stage != "round":
-            return
-        away = {*table.lobby.table_seats, *table.lobby.away}
-        mine = [seat for seat in table.to_act if seat not in away]
-        if mine:
-            person = pub.at(table, mine[0])
-            await pub.click(person, pub.hand(person), _next(pub, person, number))
-        else:
-            await pub.env.advance_time(2)
-    raise AssertionError("the round does not end")
-
-
-def _next(pub: Pub, person: simcord.MemberActor, number: int) -> str:
-    """Return the press of a person who always does the first thing that gets them nearer."""
-    there = [one for one in ids(pub.hand(person)) if one.startswith(f"h:{number}:")]
-    there = [one for one in there if ":?" not in one and "takeback" not in one]
-    return next((one for one in there if "lay" in one), there[0])
-
-
 async def deal(pub: Pub, seats: int = 2) -> Deal:
     """Return this week's deal for this many seats."""
     until = await pub.store.deals.last_week(pub.guild.id)
@@ -110,12 +87,12 @@ async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> No
     assert say(language, "deal-nobody") in said and commitment(week.seed) in said
     await alone(pub, pub.mia)
     assert say(language, "deal-title") in texts(pub.board())
-    await pub.click(pub.mia, pub.hand(pub.mia), _next(pub, pub.mia, 1))
+    await pub.play_on(Random(1), until=1)
     await pub.env.advance_time(2)
     await pub.restart()
     await pub.env.settle()
     await pub.press(pub.mia, "t:1:hand")
-    await finish(pub)
+    await pub.play_on(Random(1))
     nobody_reads_cards(pub)
     [mine] = await tries(pub)
     assert mine.place in (1, 2) and mine.moves and mine.seat == 0
@@ -166,7 +143,7 @@ async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
         await pub.forge((pub.kim, pub.board(), f"t:1:{word}"))
         assert table.seat_of(pub.kim.id) is None
     await choose(pub)  # nobody can begin one any more
-    await finish(pub)
+    await pub.play_on(Random(1))
     found = await tries(pub)
     assert [(one.user, one.seat) for one in found] == [(pub.mia.id, 0), (pub.ben.id, 1)]
     assert sorted(one.place or 0 for one in found) == [1, 2]
@@ -182,7 +159,7 @@ async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
 async def test_who_has_played_it_keeps_no_table_from_a_sentence(pub: Pub) -> None:
     await choose(pub, GAME)
     await alone(pub, pub.ben)
-    await finish(pub)
+    await pub.play_on(Random(1))
     await together(pub, 2)
     assert str(pub.ben.id) in pub.line(pub.mia)
     table = await pub.table(2)
@@ -199,7 +176,7 @@ async def test_who_leaves_in_the_middle_has_had_their_try(pub: Pub) -> None:
         await (await pub.table()).act(Person(pub.mia.id, "mia"), Close())
     await pub.press(pub.ben, "t:1:leave")
     await pub.press(pub.ben, "p:seats:1 reallyleave")
-    await finish(pub)
+    await pub.play_on(Random(1))
     one, other = await tries(pub)
     assert one.place and other.place is None
     assert say("en", "deal-unfinished") in await look(pub, pub.mia)
@@ -208,7 +185,7 @@ async def test_who_leaves_in_the_middle_has_had_their_try(pub: Pub) -> None:
 async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
     await choose(pub, GAME)
     await alone(pub, pub.mia)
-    await finish(pub)
+    await pub.play_on(Random(1))
     await pub.bot.readers.prefer(Person(pub.mia.id, "mia"), Preferences(named=False))
     said = await look(pub, pub.ben)
     assert "mia" not in said and say("en", "replay-somebody") in said
@@ -272,7 +249,7 @@ async def test_who_sits_where_it_is_played_is_deleted_later_and_has_had_their_tr
     await refused_to_be_deleted(pub, pub.ben)
     await leave(pub, pub.ben)
     await delete(pub, pub.ben)  # while the others play on
-    await finish(pub)
+    await pub.play_on(Random(1))
     await (await pub.table()).shut()
     [mine] = await tries(pub)
     assert mine.user == pub.mia.id and mine.place
@@ -299,7 +276,7 @@ async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
     await choose(pub, GAME)
     for number, person in enumerate((pub.mia, pub.ben), 1):
         await alone(pub, person)
-        await finish(pub, number)
+        await pub.play_on(Random(1), number=number)
     week, (first, second) = await deal(pub), await tries(pub)
     assert (await pub.store.rounds.with_cards(first.round or 0)) is None
     await end_week(pub)
@@ -327,7 +304,7 @@ async def test_a_manager_chooses_the_games(pub: Pub) -> None:
     await alone(pub, mia)
     await pub.forge((manager, page, "p:dealschosen:"), values=[])
     assert "Crazy Eights" in texts(page) and (await deal(pub)).rules == GAME
-    await finish(pub)
+    await pub.play_on(Random(1))
     assert [one.place for one in await tries(pub)] != [None], "who is playing plays on"
 
 
