@@ -31,28 +31,21 @@ def hurry(pub: Pub) -> None:
     pub.bot.room.ponders = 0.01
 
 
-async def play(pub: Pub, rules: str, turns: int) -> None:
-    """Play one person with two of them, until the round is over or this many turns are done; the
-    bot is killed in the middle.
-    """
+async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
+    """The bot is killed in the middle."""
     hurry(pub)
-    await alone(pub, rules)
+    await alone(pub, "crazy-eights-full")
     await pub.press(pub.mia, "t:1:start")
-    await pub.play_on(dice := random.Random(rules), until=5)
+    await pub.play_on(dice := random.Random(1), until=5)
     await pub.restart()
     hurry(pub)
-    await pub.play_on(dice, until=turns)
+    await pub.play_on(dice)
     assert not pub.notices()
     pub.check_messages()
-
-
-async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
-    await play(pub, "crazy-eights-full", 400)
     assert (await pub.table()).lobby.rounds == 1
     assert "t:1:next" in ids(pub.board())
-    mia, elephant = pub.mia, say("en", "table-seat-elephant")
-    await pub.press(mia, "t:1:replay")
-    shown = texts(pub.page(mia))
+    await pub.press(pub.mia, "t:1:replay")
+    shown, elephant = texts(pub.page(pub.mia)), say("en", "table-seat-elephant")
     for number in (2, 3):
         assert say("en", "table-seat-numbered", name=elephant, number=number) in shown
     assert say("en", "table-seat-name", number=2) not in shown

@@ -14,6 +14,7 @@ from data.texts import Language, say
 from tables.limits import MOST, Limit
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
+from tests.cogs.play.test_endings import finish
 from tests.cogs.pub import Pub, ids, is_card, texts
 from tests.support.limits import walk
 
@@ -154,35 +155,22 @@ async def test_what_has_no_values_to_choose_from_is_written(pub: Pub) -> None:
     assert (await pub.table()).lobby.options["stalemate"] == 200, "pages work after a restart"
 
 
-async def test_rules_that_do_not_go_together_are_refused(pub: Pub, language: Language) -> None:
-    await pub.open(3)
-    page = await options(pub)
-    await change(pub, page, "max_seats", "2")
-    assert pub.line(pub.people[0]) == say(language, "refusal-too-many", count=2)
-    await pub.click(pub.people[0], page, "p:options:1 0")
-    await change(pub, page, "max_seats", "4")
-    await change(pub, page, "min_seats", "5")
-    name = say(language, "rule-shithead-min-seats")
-    assert say(language, "rule-refusal-seats-crossed", option=name) in texts(page)
-    table = await pub.table()
-    assert table.lobby.options == {**CRUZO.values, "max_seats": 4}
-    await pub.click(pub.people[0], page, "p:options:1 0")
-    await pub.click(pub.people[0], page, "p:reset:1")
-    assert table.lobby.options == CRUZO.values
-
-
-async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
+async def test_options_that_can_only_be_changed_together(pub: Pub, language: Language) -> None:
     """The conflicting rule is named, and the wish is granted once it is gone."""
-    await pub.open(2)
-    page, mia = await options(pub), pub.people[0]
+    await pub.open(3)
+    page, mia = await options(pub), pub.mia
+    await change(pub, page, "max_seats", "2")
+    assert pub.line(mia) == say(language, "refusal-too-many", count=2)
+    await pub.click(mia, page, "p:options:1 0")
     await change(pub, page, "max_seats", "4")
     await change(pub, page, "min_seats", "6")
-    assert say("en", "house-kept") in texts(page)
-    name = say("en", "rule-shithead-min-seats")
+    name = say(language, "rule-shithead-min-seats")
+    assert say(language, "rule-refusal-seats-crossed", option=name) in texts(page)
+    assert say(language, "house-kept") in texts(page)
     await change(pub, page, "jokers", "1")
-    assert say("en", "house-wish", option=name, value="6") in texts(page)
+    assert say(language, "house-wish", option=name, value="6") in texts(page)
     table = await pub.table()
-    assert (table.lobby.options["min_seats"], table.lobby.options["jokers"]) == (2, 1)
+    assert table.lobby.options == {**CRUZO.values, "max_seats": 4, "jokers": 1}
     await change(pub, page, "max_seats", "8")
     assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (6, 8)
     assert "⏳" not in texts(page)
@@ -190,8 +178,8 @@ async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
     await change(pub, page, "min_seats", "3")
     assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (3, 5)
     await change(pub, page, "min_seats", "7")
-    await pub.press(pub.people[1], "t:1:rules")
-    await pub.forge((pub.people[1], pub.page(pub.people[1]), "p:reset:1"))
+    await pub.press(pub.ben, "t:1:rules")
+    await pub.forge((pub.ben, pub.page(pub.ben), "p:reset:1"))
     await pub.forge((mia, page, "p:options:1 0"))
     assert "⏳" in texts(page), "nobody else takes the wish away"
     await pub.forge((mia, page, "p:reset:1"))
@@ -396,21 +384,14 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
 
 async def test_a_yes_to_the_rematch_stands_for_other_house_rules(pub: Pub) -> None:
     await pub.open(2, start=True)
-    table = await pub.position("""
-        pile: 4H
-        0: 5D | - | -
-        1: KH KD | - | -
-        turn: 0
-    """)
-    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
-    await pub.press(pub.people[1], "t:1:again")
-    assert list(table.lobby.match.again) == [1]
+    await finish(pub)
+    await pub.press(pub.ben, "t:1:again")
     page = await options(pub)
     await change(pub, page, "jokers", "0")
-    assert list(table.lobby.match.again) == [1]
-    await pub.press(pub.people[1], "t:1:story")
+    assert (await pub.table()).lobby.match.again == (1,)
+    await pub.press(pub.ben, "t:1:story")
     changed = say("en", "table-event-changed-rules", seat="**mia**")
-    assert changed in texts(pub.page(pub.people[1]))
+    assert changed in texts(pub.page(pub.ben))
     assert len(marked(pub.board())) == 1
 
 
