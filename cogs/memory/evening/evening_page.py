@@ -58,8 +58,8 @@ def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutVie
 def _match(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
     rules = f"**{rules_name(match.rules, reader.language)}**"
     time = how_long(match.finished - match.began, reader)
-    what = reader.say("evening-aside", what=rules, aside=time)
-    return reader.say("evening-of", what=what, whom=" · ".join(_how(match, reader, faces)))
+    heading = reader.say("evening-aside", what=rules, aside=time)
+    return reader.say("evening-of", what=heading, whom=" · ".join(_how(match, reader, faces)))
 
 
 def _how(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:

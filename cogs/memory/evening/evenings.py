@@ -89,7 +89,7 @@ class Nights(Feature):
         assert evening is not None, "it is over, and stays so"
         return await self._sheet(evening, reader)
 
-    async def _sheet(self, evening: Evening, reader: Reader, *, found: bool = False) -> Sheet:
+    async def _sheet(self, evening: Evening, reader: Reader, *, from_list: bool = False) -> Sheet:
         server = evening.location.server
         guild = None if server is None else self.bot.get_guild(server)
         settings = None if server is None else await self.bot.readers.server(server)
@@ -98,7 +98,7 @@ class Nights(Feature):
         users = [seat.person.user for match in evening.matches for seat in match.seats]
         avatars = await self.bot.avatars.of(dict.fromkeys(users))
         return await night_sheet(
-            evening, zone, name, reader, self.bot.faces, avatars=avatars, found=found
+            evening, zone, name, reader, self.bot.faces, avatars=avatars, from_list=from_list
         )
 
     # Finding it again
@@ -121,7 +121,7 @@ class Nights(Feature):
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
         async with self.bot.pages.of(interaction.user.id):
-            sheet = await self._sheet(evening, reader, found=True)
+            sheet = await self._sheet(evening, reader, from_list=True)
         await redraw(interaction, sheet)
 
     async def _readable(self, interaction: Interaction, number: int | None) -> Evening:

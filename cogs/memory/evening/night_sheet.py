@@ -40,16 +40,16 @@ async def night_sheet(
     faces: Faces,
     *,
     avatars: Mapping[int, bytes] = NO_AVATARS,
-    found: bool = False,
+    from_list: bool = False,
 ) -> Sheet:
     """Return the message about an evening with matches; `server` is its server's name, `avatars`
-    are people's, by user. `found`: it stands in place of the list of evenings, and leads back
+    are people's, by user. `from_list`: it stands in place of the list of evenings, and leads back
     there.
     """
     shown = picture(evening, zone, server, reader, faces, avatars=avatars)
     lines = described(shown, reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
-    if found:
+    if from_list:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
     plain = layout(RESULT, _fitting([quoted(line) for line in lines]), rows, parted=False)

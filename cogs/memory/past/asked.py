@@ -23,14 +23,14 @@ def opponents_of(click: PageClick) -> AskedOpponents:
     """
     if not click.argument:
         return AskedOpponents()
-    found = _OPPONENTS.fullmatch(click.argument)
-    page = read_number(found[3], MOST_PAGES) if found else None
-    order = next((one for one in ORDERS if found and one == found[2]), None)
-    if found is None or page is None or order is None:
+    written = _OPPONENTS.fullmatch(click.argument)
+    page = read_number(written[3], MOST_PAGES) if written else None
+    order = next((each for each in ORDERS if written and each == written[2]), None)
+    if written is None or page is None or order is None:
         raise Trouble("trouble-forged")
     if click.values:
         return AskedOpponents(_rules(click.values[0]), order)
-    return AskedOpponents(_rules(found[1]), order, page)
+    return AskedOpponents(_rules(written[1]), order, page)
 
 
 def matches_of(argument: str) -> AskedMatches:
@@ -39,12 +39,12 @@ def matches_of(argument: str) -> AskedMatches:
     """
     if not argument:
         return AskedMatches()
-    found = _MATCHES.fullmatch(argument)
-    page = read_number(found[3], MOST_PAGES) if found else None
-    other = read_id(found[2]) if found else None
-    if found is None or page is None or other is None:
+    written = _MATCHES.fullmatch(argument)
+    page = read_number(written[3], MOST_PAGES) if written else None
+    other = read_id(written[2]) if written else None
+    if written is None or page is None or other is None:
         raise Trouble("trouble-forged")
-    return AskedMatches(_rules(found[1]), other or None, page)
+    return AskedMatches(_rules(written[1]), other or None, page)
 
 
 def meetings_of(click: PageClick) -> AskedMatches:

@@ -17,7 +17,7 @@ MINUTE = 60
 
 
 def match_page(
-    match: PlayedMatch, asked: AskedMatches, reader: Reader, faces: Faces, *, readable: bool
+    match: PlayedMatch, listing: AskedMatches, reader: Reader, faces: Faces, *, readable: bool
 ) -> ui.LayoutView:
     """Return the page of a match, which leads back to the list it was chosen from. `readable`: the
     reader may watch its rounds.
@@ -29,7 +29,7 @@ def match_page(
         rounds.pop()
     while not fits([head, *places]):
         places.pop()
-    back = way_to(reader.say("button-page-back"), "matches", asked.written())
+    back = way_to(reader.say("button-page-back"), "matches", listing.written())
     rows: list[Row] = [*([[row]] if (row := _watch(match, words, readable)) else []), [back]]
     return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows, parted=False)
 

@@ -22,11 +22,11 @@ TITLE = "🃏"
 
 
 class Listed(NamedTuple):
-    """A page of a reader's matches: which they asked for, its matches, and who they are; the time
+    """A page of a reader's matches: which it is, its matches, and who they are; the time
     zone of days; and whether they may read the channel of a match's table, and so watch its rounds.
     """
 
-    asked: AskedMatches
+    listing: AskedMatches
     matches: PastMatches
     user: int
     zone: ZoneInfo
@@ -52,8 +52,8 @@ def matches_page(listed: Listed, reader: Reader) -> ui.LayoutView:
 
 def _head(listed: Listed, reader: Reader) -> str:
     counted = [reader.say("profile-here")]
-    if listed.asked.rules is not None:
-        counted.append(rules_name(listed.asked.rules, reader.language))
+    if listed.listing.rules is not None:
+        counted.append(rules_name(listed.listing.rules, reader.language))
     opponent = listed.matches.opponent
     if opponent is None:
         if listed.matches.matches:
@@ -79,7 +79,7 @@ def _line(number: int, match: PlayedMatch, listed: Listed, reader: Reader, most:
         day=f"<t:{int(match.finished)}:d>", place=_placed(match, own, reader),
     )  # fmt: skip
     others = [seat for seat in range(len(seats)) if seat != own]
-    others.sort(key=lambda seat: seats[seat].person.user != listed.asked.other)
+    others.sort(key=lambda seat: seats[seat].person.user != listed.listing.other)
     names = names_at(match, reader)
     known = [
         reader.say(
@@ -104,18 +104,18 @@ def _placed(match: PlayedMatch, seat: int, reader: Reader) -> str:
 
 def _rows(listed: Listed, reader: Reader) -> list[Row]:
     matches = listed.matches
-    asked = listed.asked._replace(page=matches.page)
+    listing = listed.listing._replace(page=matches.page)
     rows: list[Row] = []
     if matches.shown:
         choices = _choices(listed, reader, lambda match: match.id)
-        row = [select("match", "select-match", choices, "", reader, argument=asked.written())]
+        row = [select("match", "select-match", choices, "", reader, argument=listing.written())]
         rows.append(row)
     if watched := _choices(
         listed, reader, lambda match: match.watch if listed.readable(match) else None
     ):
         rows.append([select("weekround", "select-match-watch", watched, "", reader)])
-    rows += rules_select("matchesof", asked.written(), matches.rules, asked.rules, reader)
-    pages = paging("matches", asked, matches.matches, reader)
+    rows += rules_select("matchesof", listing.written(), matches.rules, listing.rules, reader)
+    pages = paging("matches", listing, matches.matches, reader)
     return [*rows, [*pages, *_leading(listed, reader)]]
 
 
@@ -139,11 +139,11 @@ def _choices(
 
 def _leading(listed: Listed, reader: Reader) -> list[Button]:
     """Return the buttons to other pages: of matches with somebody, to all about the two."""
-    asked = listed.asked
-    if asked.other is None:
+    listing = listed.listing
+    if listing.other is None:
         return [to_profile(listed.user, reader)]
-    everybody = AskedOpponents(asked.rules).written()
+    everybody = AskedOpponents(listing.rules).written()
     return [
-        way_to(reader.say("button-duel"), "duel", f"{asked.other} here -"),
+        way_to(reader.say("button-duel"), "duel", f"{listing.other} here -"),
         way_to(reader.say("button-opponents-all"), "opponents", everybody),
     ]

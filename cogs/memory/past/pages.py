@@ -64,7 +64,7 @@ class PastPages(Feature):
         """Show how the chosen one of the presser's matches went. Nobody else's: it may have been in
         a channel they cannot read.
         """
-        asked = matches_of(click.argument)
+        listing = matches_of(click.argument)
         number = read_number(click.values[0] if click.values else "")
         if number is None:
             raise Trouble("trouble-forged")
@@ -73,35 +73,35 @@ class PastPages(Feature):
         if match is None or match.location.server != server or match.seat_of(user) is None:
             raise Refused("no_such_match")
         readable = may_read(interaction, match.location)
-        view = match_page(match, asked, reader, self.bot.faces, readable=readable)
+        view = match_page(match, listing, reader, self.bot.faces, readable=readable)
         await redraw(interaction, Sheet(view))
 
     async def _show_matches(
-        self, interaction: Interaction, asked: AskedMatches, reader: Reader
+        self, interaction: Interaction, listing: AskedMatches, reader: Reader
     ) -> None:
-        showing = self._matches(interaction, asked, reader)
+        showing = self._matches(interaction, listing, reader)
         await redraw(interaction, Sheet(await in_time(interaction, showing)))
 
     async def _opponents(
-        self, interaction: Interaction, asked: AskedOpponents, reader: Reader
+        self, interaction: Interaction, listing: AskedOpponents, reader: Reader
     ) -> ui.LayoutView:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user = interaction.user.id
         async with self.bot.pages.of(user):
-            opponents = await self.bot.store.past.opponents(server_of(interaction), user, asked)
-        return opponents_page(asked, opponents, user, reader)
+            opponents = await self.bot.store.past.opponents(server_of(interaction), user, listing)
+        return opponents_page(listing, opponents, user, reader)
 
     async def _matches(
-        self, interaction: Interaction, asked: AskedMatches, reader: Reader
+        self, interaction: Interaction, listing: AskedMatches, reader: Reader
     ) -> ui.LayoutView:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)
         async with self.bot.pages.of(user):
-            matches = await self.bot.store.past.matches(server, user, asked)
+            matches = await self.bot.store.past.matches(server, user, listing)
         settings = await self.bot.readers.server(server)
         zone = zone_of(settings.time_zone, reader.language)
 
         def readable(match: PlayedMatch) -> bool:
             return may_read(interaction, match.location)
 
-        return matches_page(Listed(asked, matches, user, zone, readable), reader)
+        return matches_page(Listed(listing, matches, user, zone, readable), reader)

@@ -32,17 +32,17 @@ def to_profile(user: int, reader: Reader) -> Button:
     return way_to(reader.say("button-past-profile"), "profile", f"{user} here -")
 
 
-def paging(word: str, asked: Asked, count: int, reader: Reader) -> list[Button]:
+def paging(word: str, listing: Asked, count: int, reader: Reader) -> list[Button]:
     """Return the buttons to the pages before and after this one of so many opponents or matches;
     none if it is the only one.
     """
     last = max(0, (count - 1) // PAGE)
-    before, after = (asked._replace(page=asked.page + step).written() for step in (-1, 1))
+    before, after = (listing._replace(page=listing.page + step).written() for step in (-1, 1))
     if not last:
         return []
     return [
-        way_to(reader.say("button-house-before"), word, before, disabled=asked.page <= 0),
-        way_to(reader.say("button-house-after"), word, after, disabled=asked.page >= last),
+        way_to(reader.say("button-house-before"), word, before, disabled=listing.page <= 0),
+        way_to(reader.say("button-house-after"), word, after, disabled=listing.page >= last),
     ]
 
 

@@ -13,7 +13,7 @@ from data.presets import presets
 from tables.memory.standings import Leaderboard, Period, Scope, Season
 
 
-class Found(NamedTuple):
+class BoardFacts(NamedTuple):
     """The store's data: the page, the server's seasons, its name, the games played there, and
     whether it rates matches by house rules.
     """
@@ -25,16 +25,16 @@ class Found(NamedTuple):
     house: bool = False  # rules are rated
 
 
-def former_of(found: Found) -> int | None:
+def former_of(facts: BoardFacts) -> int | None:
     """Return the number of the season before the running one."""
-    return next((one.number for one in found.seasons if one.ended is not None), None)
+    return next((season.number for season in facts.seasons if season.ended is not None), None)
 
 
-def period_name(period: Period, found: Found, words: Words) -> str:
+def period_name(period: Period, facts: BoardFacts, words: Words) -> str:
     """Return the name of a period; of the running season by its number, if it has begun."""
     if period == "ever":
         return words.say("period-ever")
-    running = next((one.number for one in found.seasons if one.ended is None), None)
+    running = next((season.number for season in facts.seasons if season.ended is None), None)
     number = running if period == "season" else period
     if number is None:
         return words.say("period-season")
@@ -42,10 +42,10 @@ def period_name(period: Period, found: Found, words: Words) -> str:
     return words.say(key, number=number)
 
 
-def period_line(period: Period, found: Found, words: Words) -> str:
+def period_line(period: Period, facts: BoardFacts, words: Words) -> str:
     """Return the name of a period; of a season with its dates, for a text in Discord."""
-    name = period_name(period, found, words)
-    for season in found.seasons:
+    name = period_name(period, facts, words)
+    for season in facts.seasons:
         if period == season.number or (period == "season" and season.ended is None):
             return _dated(name, season, words)
     return name
@@ -62,22 +62,22 @@ def _dated(name: str, season: Season, words: Words) -> str:
 
 def scopes() -> list[Scope]:
     """Return all boards: every game with more rule sets than one, and every rule set."""
-    found: list[Scope] = []
+    known: list[Scope] = []
     for preset in presets().values():
-        alike = [one for one in presets().values() if one.game == preset.game]
+        alike = [other for other in presets().values() if other.game == preset.game]
         if len(alike) > 1 and preset.id == alike[0].id:
-            found.append(Scope(preset.game))
-        found.append(Scope(preset.game, preset.id))
-    return found
+            known.append(Scope(preset.game))
+        known.append(Scope(preset.game, preset.id))
+    return known
 
 
-def scopes_of(played: Sequence[Scope], asked: Scope | None = None) -> list[Scope]:
+def scopes_of(played: Sequence[Scope], chosen: Scope | None = None) -> list[Scope]:
     """Return the boards with any content, and the requested one."""
     games = [scope.game for scope in played]
     return [
-        one
-        for one in scopes()
-        if one in played or one == asked or (one.rules is None and one.game in games)
+        scope
+        for scope in scopes()
+        if scope in played or scope == chosen or (scope.rules is None and scope.game in games)
     ]
 
 
@@ -95,12 +95,14 @@ def scope_select(
     return select("boardof", "select-leaderboard-scope", choices, now, reader, argument=argument)
 
 
-def period_select(word: str, argument: str, period: Period, found: Found, words: Words) -> Select:
+def period_select(
+    word: str, argument: str, period: Period, facts: BoardFacts, words: Words
+) -> Select:
     """Return the select of periods, with the present one preselected; `word` and `argument` belong
     to the page.
     """
-    past = [one.number for one in found.seasons if one.ended is not None]
+    past = [season.number for season in facts.seasons if season.ended is not None]
     periods: list[Period] = [*PERIODS, *past]
-    choices = [(str(choice), period_name(choice, found, words)) for choice in periods]
+    choices = [(str(choice), period_name(choice, facts, words)) for choice in periods]
     key, reader = "select-leaderboard-period", words.reader
     return select(word, key, choices, str(period), reader, argument=argument)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.memory.standings.board_choices import (
-    Found,
+    BoardFacts,
     former_of,
     period_line,
     period_name,
@@ -30,57 +30,59 @@ ORDERS_SHOWN: tuple[Order, ...] = ("wins", "share", "rating", "titles")
 MOST_TITLES = 8  # carriers named above a board of many rule sets
 
 
-async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -> Sheet:
+async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader, faces: Faces) -> Sheet:
     """Return the page as a message for this reader."""
-    words = words_of(asked.scope, reader, faces)
-    listed = ranks(found.board, words, asked.order)
-    plain = _plain(asked, found, listed, words)
-    if not listed or asked.look == "text":
+    words = words_of(query.scope, reader, faces)
+    listed = ranks(facts.board, words, query.order)
+    plain = _plain(query, facts, listed, words)
+    if not listed or query.look == "text":
         return Sheet(plain)
-    unknown = unwritten([one.name for one in listed], listed[0].place or 1)
-    png = await drawn(in_picture(picture(asked, found, listed, words), unknown, reader))
-    texts = [_title(asked, found, words)]
-    rows = _rows(asked, found, words)
-    after = [*beside(unknown, reader), _footer(asked, found, words)]
+    unknown = unwritten([rank.name for rank in listed], listed[0].place or 1)
+    png = await drawn(in_picture(picture(query, facts, listed, words), unknown, reader))
+    texts = [_title(query, facts, words)]
+    rows = _rows(query, facts, words)
+    after = [*beside(unknown, reader), _footer(query, facts, words)]
     view = illustrated(texts, described(listed, words), after, rows)
     return Sheet(view, (png,), plain)
 
 
-def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words) -> Poster:
+def picture(query: BoardQuery, facts: BoardFacts, listed: tuple[Rank, ...], words: Words) -> Poster:
     """Return the picture of a page."""
-    when = period_name(asked.period, found, words)
-    order = Text(words.say(f"leaderboard-by-{asked.order}"), style=STRONG, fill=GOLD)
-    return Poster(name_of(words), when, found.server, (order, Board(listed)))
+    when = period_name(query.period, facts, words)
+    order = Text(words.say(f"leaderboard-by-{query.order}"), style=STRONG, fill=GOLD)
+    return Poster(name_of(words), when, facts.server, (order, Board(listed)))
 
 
 def _plain(
-    asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words
+    query: BoardQuery, facts: BoardFacts, listed: tuple[Rank, ...], words: Words
 ) -> ui.LayoutView:
-    title, rows = _title(asked, found, words), _rows(asked, found, words)
+    title, rows = _title(query, facts, words), _rows(query, facts, words)
     if not listed:
-        return layout(RESULT, [title, _nothing(asked, found, words)], rows, parted=False)
-    lines, footer = [line(one, words) for one in listed], _footer(asked, found, words)
+        return layout(RESULT, [title, _nothing(query, facts, words)], rows, parted=False)
+    lines, footer = [line(rank, words) for rank in listed], _footer(query, facts, words)
     while not fits([title, *lines, footer]):
         lines.pop()
     return layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False)
 
 
-def _nothing(asked: BoardQuery, found: Found, words: Words) -> str:
+def _nothing(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
     """Return why the page is empty: nobody has played here, or not this, or not since."""
-    if not found.seasons:
+    if not facts.seasons:
         return words.say("leaderboard-empty")
-    if asked.period == "season" and former_of(found) is not None:
-        return words.say("leaderboard-empty-season", number=found.seasons[0].number)
+    if query.period == "season" and former_of(facts) is not None:
+        return words.say("leaderboard-empty-season", number=facts.seasons[0].number)
     return words.say("leaderboard-empty-rules", rules=name_of(words))
 
 
-def _title(asked: BoardQuery, found: Found, words: Words) -> str:
+def _title(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
     """Return the subject and the period; the title's own place is separate."""
-    own = asked.order == "titles" and words.has("leaderboard-title")
+    own = query.order == "titles" and words.has("leaderboard-title")
     head = f"## {(words.own if own else words.say)('leaderboard-title', rules=name_of(words))}"
-    when = f"-# {period_line(asked.period, found, words)}"
-    over = any(one.number == asked.period and one.ended is not None for one in found.seasons)
-    return "\n".join([head, when, *carriers(found.board.titles, words, over=over)])
+    when = f"-# {period_line(query.period, facts, words)}"
+    over = any(
+        season.number == query.period and season.ended is not None for season in facts.seasons
+    )
+    return "\n".join([head, when, *carriers(facts.board.titles, words, over=over)])
 
 
 def carriers(titles: tuple[Title, ...], words: Words, *, over: bool = False) -> list[str]:
@@ -96,20 +98,20 @@ def carriers(titles: tuple[Title, ...], words: Words, *, over: bool = False) -> 
 
 def _carrier(title: Title, words: Words, *, over: bool) -> str:
     here = words._replace(rules=title.rules)
-    said = own_lines(
+    parts = own_lines(
         here, "leaderboard-holder",
         name=escaped(title.person.name), rounds=title.rounds, when="then" if over else "now",
     )  # fmt: skip
-    said += [words.say("leaderboard-sneaked")] if title.sneaked else []
-    return " ".join(said if words.rules else [f"{here.rules_name()}:", *said])
+    parts += [words.say("leaderboard-sneaked")] if title.sneaked else []
+    return " ".join(parts if words.rules else [f"{here.rules_name()}:", *parts])
 
 
-def _footer(asked: BoardQuery, found: Found, words: Words) -> str:
+def _footer(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
     """Return the footer: page and order, and the matches that count here."""
-    pages = pages_of(found.board)
-    parts = [words.say("house-page", page=asked.page + 1, pages=pages)] if pages > 1 else []
-    parts.append(words.say(f"leaderboard-by-{asked.order}"))
-    return f"-# {' · '.join(parts)}\n-# {counts(found.house, words)}"
+    pages = pages_of(facts.board)
+    parts = [words.say("house-page", page=query.page + 1, pages=pages)] if pages > 1 else []
+    parts.append(words.say(f"leaderboard-by-{query.order}"))
+    return f"-# {' · '.join(parts)}\n-# {counts(facts.house, words)}"
 
 
 def counts(house: bool, words: Words) -> str:
@@ -127,33 +129,33 @@ def pages_of(board: Leaderboard) -> int:
 # Other views
 
 
-def _rows(asked: BoardQuery, found: Found, words: Words) -> list[Row]:
-    rows: list[Row] = [_buttons(asked, found, words), _orders(asked, found, words)]
-    first, boards = asked._replace(page=0).written(), scopes_of(found.played, asked.scope)
+def _rows(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Row]:
+    rows: list[Row] = [_buttons(query, facts, words), _orders(query, facts, words)]
+    first, boards = query._replace(page=0).written(), scopes_of(facts.played, query.scope)
     if len(boards) > 1:
-        rows.append([scope_select(first, boards, words, asked.scope)])
-    return [*rows, [period_select("boardwhen", first, asked.period, found, words)]]
+        rows.append([scope_select(first, boards, words, query.scope)])
+    return [*rows, [period_select("boardwhen", first, query.period, facts, words)]]
 
 
-def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
-    last = pages_of(found.board) - 1
-    other: BoardQuery = asked._replace(look="text" if asked.look == "picture" else "picture")
-    empty = not found.board.standings
+def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]:
+    last = pages_of(facts.board) - 1
+    other: BoardQuery = query._replace(look="text" if query.look == "picture" else "picture")
+    empty = not facts.board.standings
     buttons = [
         _button(f"button-leaderboard-{other.look}", "look", other, words, disabled=empty),
-        _overview_button(asked.period, words, disabled=not found.played),
-        evenings_button(words, disabled=not found.seasons),
+        _overview_button(query.period, words, disabled=not facts.played),
+        evenings_button(words, disabled=not facts.seasons),
     ]
-    former = former_of(found)
-    if empty and asked.period == "season" and former is not None:
-        there = asked._replace(period=former, page=0)
-        return [_button("button-former", "former", there, words, number=former), *buttons]
+    former = former_of(facts)
+    if empty and query.period == "season" and former is not None:
+        ended = query._replace(period=former, page=0)
+        return [_button("button-former", "former", ended, words, number=former), *buttons]
     if last > 0:
-        before, after = asked.page - 1, asked.page + 1
+        before, after = query.page - 1, query.page + 1
         buttons = [
-            _button("button-house-before", "before", asked._replace(page=before), words,
+            _button("button-house-before", "before", query._replace(page=before), words,
                     disabled=before < 0),
-            _button("button-house-after", "board", asked._replace(page=after), words,
+            _button("button-house-after", "board", query._replace(page=after), words,
                     disabled=after > last),
             *buttons,
         ]  # fmt: skip
@@ -170,20 +172,22 @@ def evenings_button(words: Words, *, disabled: bool = False) -> Button:
     return way_to(label, "evenings", disabled=disabled)
 
 
-def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
+def _orders(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]:
     """Return the buttons of orders; titles only in a game with one. The present one, and empty
     ones, are disabled.
     """
-    fitting = [one for one in ORDERS_SHOWN if one != "titles" or words.has("leaderboard-holder")]
-    shown = found.board.orders if found.board.standings else ()
+    fitting = [
+        order for order in ORDERS_SHOWN if order != "titles" or words.has("leaderboard-holder")
+    ]
+    shown = facts.board.orders if facts.board.standings else ()
     return [
-        _button(f"button-by-{one}", "sort", asked._replace(order=one, page=0), words,
-                disabled=one == asked.order or one not in shown)
-        for one in fitting
+        _button(f"button-by-{order}", "sort", query._replace(order=order, page=0), words,
+                disabled=order == query.order or order not in shown)
+        for order in fitting
     ]  # fmt: skip
 
 
 def _button(
-    key: str, word: str, asked: BoardQuery, words: Words, *, disabled: bool = False, **values: int
+    key: str, word: str, query: BoardQuery, words: Words, *, disabled: bool = False, **values: int
 ) -> Button:
-    return way_to(words.say(key, **values), word, asked.written(), disabled=disabled)
+    return way_to(words.say(key, **values), word, query.written(), disabled=disabled)

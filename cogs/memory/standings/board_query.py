@@ -37,14 +37,14 @@ class BoardQuery(NamedTuple):
 
 def read(argument: str) -> BoardQuery:
     """Return the query of a custom_id. Raises Trouble for one that was not written here."""
-    found = _WRITTEN.fullmatch(argument)
-    scope = read_scope(found[1]) if found else None
-    period = read_period(found[2]) if found else None
-    if found is None or scope is None or period is None:
+    written = _WRITTEN.fullmatch(argument)
+    scope = read_scope(written[1]) if written else None
+    period = read_period(written[2]) if written else None
+    if written is None or scope is None or period is None:
         raise Trouble("trouble-forged")
-    order: Order = next(one for one in ORDERS if one == found[4])
-    look: Look = "picture" if found[5] == "picture" else "text"
-    return BoardQuery(scope, period, int(found[3]), order, look)
+    order: Order = next(each for each in ORDERS if each == written[4])
+    look: Look = "picture" if written[5] == "picture" else "text"
+    return BoardQuery(scope, period, int(written[3]), order, look)
 
 
 def write_scope(scope: Scope) -> str:

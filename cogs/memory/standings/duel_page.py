@@ -23,8 +23,8 @@ async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     title = f"## {words.say('duel-title', **names)}"
     rows = [_leading(duel, words)]
     if not duel.games:
-        said = words.say("duel-never")
-        return Sheet(layout(RESULT, [title, said], rows, parted=False))
+        never = words.say("duel-never")
+        return Sheet(layout(RESULT, [title, never], rows, parted=False))
     facing, games = faced(duel, words)
     picture = Poster("", "", "", (facing, *games[:MOST_GAMES]))
     lines = "\n".join(_lines(duel, words))
@@ -56,18 +56,23 @@ def faced(duel: Duel, words: Words) -> tuple[FaceOff, list[Score]]:
     """Return two people in a picture, and each of their games."""
     whole = _whole(duel, words)
     games = [
-        Score(_name(game, words), one.ahead, one.behind, one.matches - one.ahead - one.behind)
-        for game, one in duel.games
+        Score(
+            _name(game, words),
+            rival.ahead,
+            rival.behind,
+            rival.matches - rival.ahead - rival.behind,
+        )
+        for game, rival in duel.games
     ]
-    matches = sum(one.matches for _, one in duel.games)
+    matches = sum(rival.matches for _, rival in duel.games)
     names = clean(duel.person.name), clean(duel.other.name)
     return FaceOff(*names, whole, words.say("matches", count=matches)), games
 
 
 def _whole(duel: Duel, words: Words) -> Score:
-    ahead = sum(one.ahead for _, one in duel.games)
-    behind = sum(one.behind for _, one in duel.games)
-    matches = sum(one.matches for _, one in duel.games)
+    ahead = sum(rival.ahead for _, rival in duel.games)
+    behind = sum(rival.behind for _, rival in duel.games)
+    matches = sum(rival.matches for _, rival in duel.games)
     return Score("", ahead, behind, matches - ahead - behind)
 
 
@@ -78,7 +83,7 @@ def _name(game: str, words: Words) -> str:
 def _lines(duel: Duel, words: Words) -> list[str]:
     """Return the score in total, and by game."""
     whole = _whole(duel, words)
-    count = sum(one.matches for _, one in duel.games)
+    count = sum(rival.matches for _, rival in duel.games)
     head = words.say(
         "duel-game",
         game=words.say("past-all"), ahead=whole.ahead, behind=whole.behind, count=count,
@@ -86,9 +91,9 @@ def _lines(duel: Duel, words: Words) -> list[str]:
     games = [
         words.say(
             "duel-game",
-            game=_name(game, words), ahead=one.ahead, behind=one.behind, count=one.matches,
+            game=_name(game, words), ahead=rival.ahead, behind=rival.behind, count=rival.matches,
         )
-        for game, one in duel.games
+        for game, rival in duel.games
     ]  # fmt: skip
     return [head, *games]
 
@@ -97,5 +102,5 @@ def described(facing: FaceOff, duel: Duel, words: Words) -> str:
     """Return the picture in words."""
     plain = words.say("duel-title", one=facing.name, two=facing.other)
     whole = facing.score
-    said = [f"{plain}: {whole.ahead} : {whole.behind}, {facing.subtitle}"]
-    return ". ".join([*said, *_lines(duel, words)[1:]]) + "."
+    lines = [f"{plain}: {whole.ahead} : {whole.behind}, {facing.subtitle}"]
+    return ". ".join([*lines, *_lines(duel, words)[1:]]) + "."

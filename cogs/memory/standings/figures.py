@@ -30,38 +30,42 @@ def name_of(words: Words) -> str:
     return words.rules_name() if words.rules else words.own("leaderboard-all")
 
 
-def figures(one: Standing, words: Words) -> list[str]:
+def figures(standing: Standing, words: Words) -> list[str]:
     """Return a standing in short texts, most important first."""
-    return [text for _, text in _told(one, words)]
+    return [text for _, text in _told(standing, words)]
 
 
-def _told(one: Standing, words: Words) -> list[tuple[str, str]]:
+def _told(standing: Standing, words: Words) -> list[tuple[str, str]]:
     """Return the same, each with the order of a board that goes by it, if there is one."""
-    titles = own_lines(words, "figure-titles", count=one.titles)
-    wins = words.say("leaderboard-wins", wins=one.wins, matches=one.matches)
-    others = _others(one, words)
-    return [*(("titles", text) for text in titles), ("wins", wins), *(("", one) for one in others)]
+    titles = own_lines(words, "figure-titles", count=standing.titles)
+    wins = words.say("leaderboard-wins", wins=standing.wins, matches=standing.matches)
+    others = _others(standing, words)
+    return [
+        *(("titles", text) for text in titles),
+        ("wins", wins),
+        *(("", text) for text in others),
+    ]
 
 
-def _others(one: Standing, words: Words) -> list[str]:
-    told: list[str] = []
-    rounds = one.rounds - one.tallies.get(WON_IN, 0)
-    if one.points is not None and rounds > 0:
-        average = words.number(one.points / rounds)
-        told += own_lines(words, "figure-points", average=average)
-    told += _tallies(one, words)
-    told += _places(one, words)
-    return told
+def _others(standing: Standing, words: Words) -> list[str]:
+    texts: list[str] = []
+    rounds = standing.rounds - standing.tallies.get(WON_IN, 0)
+    if standing.points is not None and rounds > 0:
+        average = words.number(standing.points / rounds)
+        texts += own_lines(words, "figure-points", average=average)
+    texts += _tallies(standing, words)
+    texts += _places(standing, words)
+    return texts
 
 
-def _places(one: Standing, words: Words) -> list[str]:
+def _places(standing: Standing, words: Words) -> list[str]:
     """Return the number of each place, in one text; the first has its own figure."""
     behind = [
         words.say("leaderboard-place-times", place=place, times=count)
-        for place, count in enumerate(one.places[:MOST_PLACES], 1)
+        for place, count in enumerate(standing.places[:MOST_PLACES], 1)
         if count and place > 1
     ]
-    if later := sum(one.places[MOST_PLACES:]):
+    if later := sum(standing.places[MOST_PLACES:]):
         behind.append(words.say("leaderboard-later-times", place=MOST_PLACES + 1, times=later))
     return [", ".join(behind)] if behind else []
 
@@ -71,11 +75,11 @@ def own_lines(words: Words, key: str, **values: str | int) -> list[str]:
     return [words.own(key, **values)] if words.has(key) else []
 
 
-def _tallies(one: Standing, words: Words) -> list[str]:
+def _tallies(standing: Standing, words: Words) -> list[str]:
     """Return those of a person's tallies that the game has words for."""
     prefix = f"{words.game}-tally-"
     known = [key.removeprefix(prefix) for key in keys_of(words.reader.language, prefix)]
-    counts = {key.replace("_", "-"): count for key, count in one.tallies.items()}
+    counts = {key.replace("_", "-"): count for key, count in standing.tallies.items()}
     return [words.own(f"tally-{key}", count=counts[key]) for key in known if counts.get(key)]
 
 
@@ -87,23 +91,25 @@ def ranks(board: Leaderboard, words: Words, order: Order = "wins") -> tuple[Rank
     sneaked = {title.person.user for title in board.titles if title.sneaked}
     return tuple(
         Rank(
-            one.place,
-            clean(one.person.name),
-            tuple(figures(one, words)),
-            _figure(one.rating),
-            unrated(one.rating, words),
-            one.person.user in carrying,
-            one.person.user in sneaked,
-            *_largest(one, words, order),
+            standing.place,
+            clean(standing.person.name),
+            tuple(figures(standing, words)),
+            _figure(standing.rating),
+            unrated(standing.rating, words),
+            standing.person.user in carrying,
+            standing.person.user in sneaked,
+            *_largest(standing, words, order),
         )
-        for one in board.standings
+        for standing in board.standings
     )
 
 
-def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple[str, ...], bool]:
+def _largest(
+    standing: Standing, words: Words, order: Order
+) -> tuple[str, str, tuple[str, ...], bool]:
     """Return the figure of an order and its unit, the other figures, and whether it is a rating."""
-    others = [text for by, text in _told(one, words) if by != order]
-    rating = _figure(one.rating)
+    others = [text for by, text in _told(standing, words) if by != order]
+    rating = _figure(standing.rating)
     rated = [] if rating is None else [rating_of(rating, words)]
     if order == "rating":
         if rating is None:
@@ -111,17 +117,19 @@ def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple
         return minus(f"{rating.value:.0f}"), f"±{rating.spread:.0f}", tuple(others), True
     if order == "titles":
         units = [
-            words.say("leaderboard-big-titles", title=title, count=one.titles)
+            words.say("leaderboard-big-titles", title=title, count=standing.titles)
             for title in own_lines(words, "title")
         ]
-        units.append(words.say("portrait-titles", count=one.titles))
-        return str(one.titles), units[0], (*rated, *others), False
+        units.append(words.say("portrait-titles", count=standing.titles))
+        return str(standing.titles), units[0], (*rated, *others), False
     if order == "share":
-        enough = one.matches >= SHARED_AFTER
-        share = words.say("leaderboard-share", percent=round(100 * one.wins / one.matches))
+        enough = standing.matches >= SHARED_AFTER
+        share = words.say(
+            "leaderboard-share", percent=round(100 * standing.wins / standing.matches)
+        )
         return share if enough else "–", "", (*rated, *others), False
-    unit = words.say("leaderboard-big-wins", matches=one.matches)
-    return str(one.wins), unit, (*rated, *others), False
+    unit = words.say("leaderboard-big-wins", matches=standing.matches)
+    return str(standing.wins), unit, (*rated, *others), False
 
 
 def estimate(rating: Rating | None) -> Estimate | None:
@@ -148,21 +156,21 @@ def unrated(rating: Rating | None, words: Words) -> str:
     )
 
 
-def line(one: Rank, words: Words) -> str:
+def line(rank: Rank, words: Words) -> str:
     """Return a line of a board in a message's text."""
-    marks = marks_of(one)
-    rating = f" · {rating_text(one, words)}" if rating_text(one, words) else ""
-    head = f"{placed(one.place, words)}**{escaped(one.name)}**{marks}{rating}"
-    return f"{head}\n-# {' · '.join(one.figures)}"
+    marks = marks_of(rank)
+    rating = f" · {rating_text(rank, words)}" if rating_text(rank, words) else ""
+    head = f"{placed(rank.place, words)}**{escaped(rank.name)}**{marks}{rating}"
+    return f"{head}\n-# {' · '.join(rank.figures)}"
 
 
-def described(found: Sequence[Rank], words: Words) -> str:
+def described(ranks: Sequence[Rank], words: Words) -> str:
     """Return all lines in plain words, for people who cannot see the picture."""
     lines = []
-    for one in found:
-        marks = marks_of(one)
-        parts = [text for text in (rating_text(one, words), *one.figures) if text]
-        lines.append(f"{placed(one.place, words)}{one.name}{marks}: {', '.join(parts)}")
+    for rank in ranks:
+        marks = marks_of(rank)
+        parts = [text for text in (rating_text(rank, words), *rank.figures) if text]
+        lines.append(f"{placed(rank.place, words)}{rank.name}{marks}: {', '.join(parts)}")
     return "\n".join(lines)
 
 
@@ -171,16 +179,16 @@ def placed(place: int, words: Words) -> str:
     return f"{words.say('place', place=place)} " if place else ""
 
 
-def marks_of(one: Rank) -> str:
+def marks_of(rank: Rank) -> str:
     """Return the sign of a title's carrier, or the footprints of a carrier who sneaked away."""
-    return (f" {CARRIES}" if one.carries else "") + (f" {SNEAKED}" if one.sneaked else "")
+    return (f" {CARRIES}" if rank.carries else "") + (f" {SNEAKED}" if rank.sneaked else "")
 
 
-def rating_text(one: Rank, words: Words) -> str:
+def rating_text(rank: Rank, words: Words) -> str:
     """Return the rating and its margin, or why there is none."""
-    if one.rating is None:
-        return one.unrated
-    return rating_of(one.rating, words)
+    if rank.rating is None:
+        return rank.unrated
+    return rating_of(rank.rating, words)
 
 
 def rating_of(rating: Estimate, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
-from cogs.memory.standings.board_choices import Found, period_name, scope_name, scopes
+from cogs.memory.standings.board_choices import BoardFacts, period_name, scope_name, scopes
 from cogs.memory.standings.board_page import SIZE, sheet
 from cogs.memory.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.memory.standings.figures import words_of
@@ -68,8 +68,8 @@ class Leaderboards(Feature):
         """Show another page, order, form, board or period. Pressers on somebody else's message get
         a copy of their own, so that nobody turns another's page.
         """
-        asked = chosen(click)
-        await self._turned(interaction, reader, lambda to: self._sheet(interaction, asked, to))
+        query = chosen(click)
+        await self._turned(interaction, reader, lambda to: self._sheet(interaction, query, to))
 
     @page("overview", public=True)
     async def look_over(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -102,40 +102,44 @@ class Leaderboards(Feature):
         server = server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
             glances = await self.bot.store.standings.overview(server, period)
-        found = Found(
+        facts = BoardFacts(
             Leaderboard((), ()), await self.bot.store.seasons.all(server), "",
             await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
-        return overview(period, glances, found, reader, self.bot.faces)
+        return overview(period, glances, facts, reader, self.bot.faces)
 
     async def _rates_house_rules(self, server: int) -> bool:
         return (await self.bot.store.servers.counting(server)).rates_house_rules
 
-    async def _sheet(self, interaction: Interaction, asked: BoardQuery, reader: Reader) -> Sheet:
+    async def _sheet(
+        self, interaction: Interaction, query: BoardQuery, reader: Reader
+    ) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
-        return await in_time(interaction, self._in_turn(interaction, asked, reader))
+        return await in_time(interaction, self._in_turn(interaction, query, reader))
 
-    async def _in_turn(self, interaction: Interaction, asked: BoardQuery, reader: Reader) -> Sheet:
+    async def _in_turn(
+        self, interaction: Interaction, query: BoardQuery, reader: Reader
+    ) -> Sheet:
         async with self.bot.pages.of(interaction.user.id):
-            asked, found = await self._found(server_of(interaction), asked)
-            if asked.look == "picture" and found.board.standings:
+            query, facts = await self._found(server_of(interaction), query)
+            if query.look == "picture" and facts.board.standings:
                 await acknowledge(interaction)
-            return await sheet(asked, found, reader, self.bot.faces)
+            return await sheet(query, facts, reader, self.bot.faces)
 
-    async def _found(self, server: int, asked: BoardQuery) -> tuple[BoardQuery, Found]:
-        board = await self._board(server, asked)
-        if not board.standings and asked.page:  # fewer people than when the button was drawn
-            asked = asked._replace(page=0)
-            board = await self._board(server, asked)
+    async def _found(self, server: int, query: BoardQuery) -> tuple[BoardQuery, BoardFacts]:
+        board = await self._board(server, query)
+        if not board.standings and query.page:  # fewer people than when the button was drawn
+            query = query._replace(page=0)
+            board = await self._board(server, query)
         seasons = await self.bot.store.seasons.all(server)
-        return asked, Found(
+        return query, BoardFacts(
             board, seasons, server_name(self.bot.get_guild(server)),
             await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
 
-    async def _board(self, server: int, asked: BoardQuery) -> Leaderboard:
+    async def _board(self, server: int, query: BoardQuery) -> Leaderboard:
         return await self.bot.store.standings.leaderboard(
-            server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
+            server, query.scope, query.period, page=query.page, size=SIZE, order=query.order
         )
 
     # Typed arguments
@@ -150,7 +154,9 @@ class Leaderboards(Feature):
             if (offered := find_shipped(written, is_name)) is not None:
                 return Scope(offered.preset.game, offered.preset.id), offered
             for scope in scopes():
-                if is_name(written, [self._name(scope, Reader(one)) for one in LANGUAGES]):
+                if is_name(
+                    written, [self._name(scope, Reader(language)) for language in LANGUAGES]
+                ):
                     return scope, None
         raise Refused("no_such_rules")
 
@@ -172,8 +178,10 @@ class Leaderboards(Feature):
         """Return the boards that fit the typed text."""
         reader = reader_of(interaction)
         named = [
-            Choosable(self._name(one, reader), write_scope(one), presets().get(one.rules or ""))
-            for one in scopes()
+            Choosable(
+                self._name(scope, reader), write_scope(scope), presets().get(scope.rules or "")
+            )
+            for scope in scopes()
         ]
         return choices(fitting_rules(named, current, reader.language))
 
@@ -190,24 +198,24 @@ class Leaderboards(Feature):
         except StoreTrouble:
             seasons = ()
         words = words_of(scopes()[0], reader, self.bot.faces)
-        found = Found(Leaderboard((), ()), seasons, "")
-        past: list[Period] = [one.number for one in seasons if one.ended is not None]
+        facts = BoardFacts(Leaderboard((), ()), seasons, "")
+        past: list[Period] = [season.number for season in seasons if season.ended is not None]
         periods: list[Period] = ["season", "ever", *past]
-        named = [(period_name(one, found, words), str(one)) for one in periods]
+        named = [(period_name(period, facts, words), str(period)) for period in periods]
         return fitting(named, current) or choices(named)
 
 
 def chosen(click: PageClick) -> BoardQuery:
     """Return the query of a click; a select has the scope, or the period. Raises Trouble."""
-    asked = read(click.argument)
+    query = read(click.argument)
     value = click.values[0] if click.values else ""
     if click.word == "boardof":
         scope = read_scope(value)
-        asked = asked._replace(scope=scope) if scope else _forged()
+        query = query._replace(scope=scope) if scope else _forged()
     elif click.word == "boardwhen":
         period = read_period(value)
-        asked = asked._replace(period=period) if period else _forged()
-    return asked
+        query = query._replace(period=period) if period else _forged()
+    return query
 
 
 def _forged() -> BoardQuery:

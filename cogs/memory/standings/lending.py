@@ -21,19 +21,19 @@ POWERS = (
 
 def powers_of(guild: discord.Guild, role: int) -> list[str]:
     """Return the permissions of a role that a title's role may not have."""
-    there = guild.get_role(role)
-    if there is None:
+    held = guild.get_role(role)
+    if held is None:
         return []
-    found = [name for name in POWERS if getattr(there.permissions, name)]
-    return found[:1] if there.permissions.administrator else found
+    powers = [name for name in POWERS if getattr(held.permissions, name)]
+    return powers[:1] if held.permissions.administrator else powers
 
 
 def unfit(guild: discord.Guild, role: int) -> str | None:
     """Return the key of the reason why nobody at all can give a role; None if somebody can."""
-    there = guild.get_role(role)
-    if there is None:
+    held = guild.get_role(role)
+    if held is None:
         return "title-role-gone"
-    return "title-role-managed" if there.managed or there.is_default() else None
+    return "title-role-managed" if held.managed or held.is_default() else None
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:
@@ -44,8 +44,8 @@ def obstacle(guild: discord.Guild, role: int) -> str | None:
         return why
     if not guild.me.guild_permissions.manage_roles:
         return "title-role-forbidden"
-    there = guild.get_role(role)
-    return None if there and there < guild.me.top_role else "title-role-too-high"
+    held = guild.get_role(role)
+    return None if held and held < guild.me.top_role else "title-role-too-high"
 
 
 def stands_above(member: discord.Member, role: discord.Role) -> bool:

@@ -92,25 +92,28 @@ class Profiles(Feature):
         """
         asker = interaction.user
         async with self.bot.pages.of(asker.id):
-            found = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
-            one, other = (
+            met = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
+            first, other = (
                 Person(asker.id, asker.display_name),
-                Person(user, name or found.other.name),
+                Person(user, name or met.other.name),
             )
-            duel = Duel(one, other, found.games)
+            duel = Duel(first, other, met.games)
             return duel, await duel_page.sheet(duel, reader, self.bot.faces)
 
     async def _sheet(
         self, interaction: Interaction, viewed: Viewed, reader: Reader, name: str = ""
     ) -> Sheet:
         """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
-        asked = None if viewed.everywhere else server_of(interaction)
+        server = None if viewed.everywhere else server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
-            profile = await self.bot.store.standings.profile(viewed.user, asked, viewed.scope)
+            profile = await self.bot.store.standings.profile(viewed.user, server, viewed.scope)
             name = name or _name(interaction, viewed, profile)
-            known = await self.bot.store.finishes([viewed.user], asked)
+            known = await self.bot.store.finishes([viewed.user], server)
             finishes = known.get(viewed.user, Finishes())
-            lines = [await one(viewed.user, asked, reader) for one in self.bot.offers.profile_lines]
+            lines = [
+                await line_of(viewed.user, server, reader)
+                for line_of in self.bot.offers.profile_lines
+            ]
             return await sheet(
                 viewed, profile, name, reader, self.bot.faces, finishes=finishes, more=lines
             )
@@ -124,11 +127,13 @@ def read(interaction: Interaction, click: PageClick) -> Viewed:
     """Return the view a click asks for. Raises Trouble: all servers together are for oneself
     alone.
     """
-    found = _WRITTEN.fullmatch(click.argument)
-    if found is None:
+    written = _WRITTEN.fullmatch(click.argument)
+    if written is None:
         raise Trouble("trouble-forged")
-    user, everywhere = read_id(found[1]), found[2] == "all"
+    user, everywhere = read_id(written[1]), written[2] == "all"
     own = user == interaction.user.id
     if user is None or (everywhere and not own):
         raise Trouble("trouble-forged")
-    return Viewed(user, everywhere, read_scope(click.values[0] if click.values else found[3]), own)
+    return Viewed(
+        user, everywhere, read_scope(click.values[0] if click.values else written[3]), own
+    )

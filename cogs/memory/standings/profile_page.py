@@ -70,10 +70,10 @@ async def sheet(
     curve = _curve(viewed.scope, profile)
     rows = [] if viewed.posted else _rows(viewed, profile, curve, words)
     if not profile.played:
-        said = words.say("profile-empty-you" if viewed.own else "profile-empty")
-        return Sheet(layout(RESULT, [title, said, *more], rows, parted=False))
-    told = _parts(profile, words, own=viewed.own and not viewed.posted)
-    parts = _fitting([title, *told[:2], _finishes(finishes, words), *more, *told[2:]])
+        empty = words.say("profile-empty-you" if viewed.own else "profile-empty")
+        return Sheet(layout(RESULT, [title, empty, *more], rows, parted=False))
+    below = _parts(profile, words, own=viewed.own and not viewed.posted)
+    parts = _fitting([title, *below[:2], _finishes(finishes, words), *more, *below[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
     unknown = unwritten([name, *(rival.person.name for _, rival in _in_picture(profile.rivals))])
@@ -106,10 +106,10 @@ def _fitting(parts: Sequence[str]) -> list[str]:
 
 
 def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
-    played = [_played(scope, one, words) for scope, one in profile.played[:MOST_PLAYED]]
-    titles = [_title(one, words) for one in profile.titles[:MOST_TITLES]]
-    moments = [_moment(one, words) for one in _worth_telling(profile)[:MOST_MOMENTS]]
-    form = " ".join(_outing(one) for one in profile.form)
+    played = [_played(scope, standing, words) for scope, standing in profile.played[:MOST_PLAYED]]
+    titles = [_title(title, words) for title in profile.titles[:MOST_TITLES]]
+    moments = [_moment(moment, words) for moment in _worth_telling(profile)[:MOST_MOMENTS]]
+    form = " ".join(_outing(match) for match in profile.form)
     favourite = profile.favourite
     shown = (
         words.say("profile-favourite", rules=_of_rules(favourite, words).rules_name())
@@ -138,34 +138,38 @@ def _rivals(rivals: Rivals, words: Words, *, own: bool) -> Iterator[str]:
     themselves, or about them.
     """
     of = "" if own else "-of"
-    for key, one in _named(rivals):
-        values = {"matches": one.matches} if key == "most" else {}
+    for key, rival in _named(rivals):
+        values = {"matches": rival.matches} if key == "most" else {}
         yield words.say(
             f"rival-{key}{of}",
-            name=f"**{escaped(one.person.name)}**", ahead=one.ahead, behind=one.behind, **values,
+            name=f"**{escaped(rival.person.name)}**", ahead=rival.ahead, behind=rival.behind, **values,
         )  # fmt: skip
 
 
 def _named(rivals: Rivals) -> list[tuple[str, Rival]]:
-    every = (("most", rivals.most), ("beaten", rivals.beaten), ("nemesis", rivals.nemesis))
-    return [(key, one) for key, one in every if one is not None]
+    kinds = (("most", rivals.most), ("beaten", rivals.beaten), ("nemesis", rivals.nemesis))
+    return [(key, rival) for key, rival in kinds if rival is not None]
 
 
 def _in_picture(rivals: Rivals) -> list[tuple[str, Rival]]:
     """Return the same, each person once: a nemesis, or the one who is beaten, says more."""
-    special = {one.person for one in (rivals.beaten, rivals.nemesis) if one is not None}
-    return [(key, one) for key, one in _named(rivals) if key != "most" or one.person not in special]
+    special = {rival.person for rival in (rivals.beaten, rivals.nemesis) if rival is not None}
+    return [
+        (key, rival)
+        for key, rival in _named(rivals)
+        if key != "most" or rival.person not in special
+    ]
 
 
 def _listed(key: str, lines: Sequence[str], words: Words) -> str:
     return "\n".join([f"**{words.say(key)}**", *lines]) if lines else ""
 
 
-def _played(scope: Scope, one: Standing, words: Words) -> str:
+def _played(scope: Scope, standing: Standing, words: Words) -> str:
     here = _of(scope, words)
-    parts = figures(one, here)
-    if told := _rating(one.rating, here):
-        parts.append(told)
+    parts = figures(standing, here)
+    if rating := _rating(standing.rating, here):
+        parts.append(rating)
     return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"
 
 
@@ -179,24 +183,24 @@ def _rating(rating: Rating | None, words: Words) -> str:
     return words.say(key, rating=rating.points, doubt=rating.margin)
 
 
-def _outing(one: MatchSummary) -> str:
+def _outing(match: MatchSummary) -> str:
     """Return a match in a few signs: the place, the number of players, and whether it brought the
     title.
     """
-    place = WON if one.place == 1 else f"{one.place}/{one.of}"
-    return f"{place}{TITLE}" if one.title else place
+    place = WON if match.place == 1 else f"{match.place}/{match.of}"
+    return f"{place}{TITLE}" if match.title else place
 
 
-def _title(one: Title, words: Words) -> str:
-    rules = _of_rules(one.rules, words).rules_name()
-    since = _day(one.since)
-    sneaked = f" {words.say('leaderboard-sneaked')}" if one.sneaked else ""
-    if one.until is None:
+def _title(title: Title, words: Words) -> str:
+    rules = _of_rules(title.rules, words).rules_name()
+    since = _day(title.since)
+    sneaked = f" {words.say('leaderboard-sneaked')}" if title.sneaked else ""
+    if title.until is None:
         return words.say("profile-title-now", rules=rules, since=since) + sneaked
-    if one.until - one.since < AN_EVENING:
+    if title.until - title.since < AN_EVENING:
         return words.say("profile-title-briefly", rules=rules, since=since) + sneaked
     return (
-        words.say("profile-title-then", rules=rules, since=since, until=_day(one.until)) + sneaked
+        words.say("profile-title-then", rules=rules, since=since, until=_day(title.until)) + sneaked
     )
 
 
@@ -205,29 +209,33 @@ def _worth_telling(profile: Profile) -> list[Moment]:
     favourite rule sets first.
     """
     order = [scope.rules for scope, _ in profile.played]
-    told = [one for one in profile.moments if (one.of if one.kind in RECORDS else one.count) > 1]
+    worth = [
+        moment
+        for moment in profile.moments
+        if (moment.of if moment.kind in RECORDS else moment.count) > 1
+    ]
     return sorted(
-        told, key=lambda one: order.index(one.rules) if one.rules in order else len(order)
+        worth, key=lambda moment: order.index(moment.rules) if moment.rules in order else len(order)
     )
 
 
-def _moment(one: Moment, words: Words) -> str:
-    rules = _of_rules(one.rules, words).rules_name()
-    kind = one.kind.replace("_", "-")
-    return words.say(f"moment-{kind}", count=abs(one.count), rules=rules, day=_day(one.at))
+def _moment(moment: Moment, words: Words) -> str:
+    rules = _of_rules(moment.rules, words).rules_name()
+    kind = moment.kind.replace("_", "-")
+    return words.say(f"moment-{kind}", count=abs(moment.count), rules=rules, day=_day(moment.at))
 
 
 def honours(profile: Profile, words: Words) -> str:
     """Return a line: how many honours, and the one this server has seen least, if it still is
     given.
     """
-    count = sum(one.count for one in profile.honours)
-    known = [one for one in profile.honours if one.honour in HONOURS.get(one.game, ())]
+    count = sum(honour.count for honour in profile.honours)
+    known = [each for each in profile.honours if each.honour in HONOURS.get(each.game, ())]
     if not known:
         return words.say("profile-honours", count=count) if count else ""
-    rarest = min(known, key=lambda one: one.given)
-    told = honour_texts(rarest.honour, words._replace(game=rarest.game, rules=""))
-    return words.say("profile-honours-rarest", count=count, **told)
+    rarest = min(known, key=lambda each: each.given)
+    texts = honour_texts(rarest.honour, words._replace(game=rarest.game, rules=""))
+    return words.say("profile-honours-rarest", count=count, **texts)
 
 
 def _day(at: float) -> str:
@@ -240,19 +248,19 @@ def _day(at: float) -> str:
 
 def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
     """Return the curve that is shown; None if there is none."""
-    there = {one.scope: one for one in profile.curves if one.points}
+    curves = {curve.scope: curve for curve in profile.curves if curve.points}
     favourite = profile.played[0][0] if profile.played else None
-    shown = curve_to_show([*there], scope, favourite)
-    return None if shown is None else there[shown]
+    shown = curve_to_show([*curves], scope, favourite)
+    return None if shown is None else curves[shown]
 
 
 def plotted(curve: Curve, words: Words) -> tuple[Text, RatingCurve]:
     """Return the picture of a curve with at least one point, and from when on that is."""
     here = _of(curve.scope, words)
     steps = tuple(
-        CurvePoint(found, _date("plot-day", at, words), at in curve.titles)
+        CurvePoint(value, _date("plot-day", at, words), at in curve.titles)
         for at, rating in curve.points[-MOST_STEPS:]
-        if (found := estimate(rating)) is not None
+        if (value := estimate(rating)) is not None
     )
     since = _date("picture-date", curve.points[-MOST_STEPS:][0][0], words)
     subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here), since=since)
@@ -279,12 +287,12 @@ def _described(name: str, drawing: RatingCurve, curve: Curve, words: Words) -> s
 
 def portrait(profile: Profile, name: str, curve: Curve | None, where: str, words: Words) -> Poster:
     """Return the picture of a profile."""
-    standings = [one for _, one in profile.played]
-    titles = sum(one.titles for one in standings)
-    matches = sum(one.matches for one in standings)
+    standings = [standing for _, standing in profile.played]
+    titles = sum(standing.titles for standing in standings)
+    matches = sum(standing.matches for standing in standings)
     tiles = [
         (str(matches), words.say("portrait-matches", count=matches)),
-        (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
+        (str(sum(standing.wins for standing in standings)), words.say("portrait-wins")),
         *([(str(titles), words.say("portrait-titles", count=titles))] if titles else []),
     ]
     form = tuple(PastMatch(match.place, match.title) for match in profile.form)
@@ -305,9 +313,9 @@ def portrait(profile: Profile, name: str, curve: Curve | None, where: str, words
 
 def _streak(profile: Profile, words: Words) -> Iterator[Line]:
     """Yield the row of the longest run of wins, which is one in a single rule set."""
-    runs = [one for one in _worth_telling(profile) if one.kind == "wins_in_a_row"]
+    runs = [moment for moment in _worth_telling(profile) if moment.kind == "wins_in_a_row"]
     if runs:
-        longest = max(runs, key=lambda one: one.count)
+        longest = max(runs, key=lambda run: run.count)
         rules = _of_rules(longest.rules, words).rules_name()
         yield Line(words.say("portrait-row"), rules, str(longest.count))
 
@@ -319,11 +327,13 @@ def described(picture: Poster, curve: Curve | None, words: Words) -> str:
         places = (f"{place}{TITLE if titled else ''}" for place, titled in matches)
         figures.append(f"{label} {' '.join(places)}")
     figures += [f"{line.label} {line.text} {line.figure}" for line in picture.of(Line)]
-    said = words.say("portrait-description", name=picture.title, figures=", ".join(figures))
+    description = words.say("portrait-description", name=picture.title, figures=", ".join(figures))
     if curve is None:
-        return said
+        return description
     drawings = picture.of(RatingCurve)
-    return " ".join([said, *(_described(picture.title, each, curve, words) for each in drawings)])
+    return " ".join(
+        [description, *(_described(picture.title, each, curve, words) for each in drawings)]
+    )
 
 
 # Other views

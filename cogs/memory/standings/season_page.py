@@ -47,10 +47,10 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> ui.Layo
 
 def _running(season: Season, reader: Reader) -> str:
     since = f"<t:{int(season.started)}:D>"
-    said = say(reader.language, "season-running", number=season.number, since=since)
+    running = say(reader.language, "season-running", number=season.number, since=since)
     if season.due is None:
-        return said
-    return f"{said} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
+        return running
+    return f"{running} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
 
 
 def length_name(days: int | None, reader: Reader) -> str:

@@ -38,7 +38,7 @@ class Final(NamedTuple):
     @property
     def played(self) -> list[Glance]:
         """Return the games that have a first, most matches first."""
-        return [one for one in self.games if one.leaders]
+        return [game for game in self.games if game.leaders]
 
 
 async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
@@ -54,8 +54,8 @@ async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
     lines = list(_lines(shown))
     unknown = unwritten(_named(final))
     png = await drawn(in_picture(shown, unknown, reader))
-    said = "\n".join([f"{shown.title} · {shown.when}", *lines])
-    view = illustrated([intro], said, [*beside(unknown, reader), after], rows)
+    description = "\n".join([f"{shown.title} · {shown.when}", *lines])
+    view = illustrated([intro], description, [*beside(unknown, reader), after], rows)
     texts = [f"**{escaped(label)}** {escaped(rest)}" for label, _, rest in map(_parted, lines)]
     while not fits([intro, *texts, after]):
         texts.pop()
@@ -81,7 +81,7 @@ def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
         reader.say("week-subtitle", since=since, until=until),
         final.server,
         (
-            *(_game(one, reader, faces) for one in final.played[:MOST_GAMES]),
+            *(_game(game, reader, faces) for game in final.played[:MOST_GAMES]),
             *more,
             *_evening(final, reader),
             *_moment(final, reader, faces),
@@ -94,8 +94,10 @@ def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
     first without a win.
     """
     words, best = words_of(game.scope, reader, faces), game.leaders[0]
-    first = [one for one in game.leaders if one.wins and one.place == best.place][:MOST_FIRST]
-    names = listed([person_name(one.person, reader) for one in first], reader.language)
+    first = [leader for leader in game.leaders if leader.wins and leader.place == best.place][
+        :MOST_FIRST
+    ]
+    names = listed([person_name(leader.person, reader) for leader in first], reader.language)
     names = names or reader.say("keepsake-nobody")
     wins = reader.say("evening-wins", wins=best.wins, matches=best.matches)
     titled = ""
@@ -113,12 +115,14 @@ def _evening(final: Final, reader: Reader) -> Iterator[Banner]:
     if evening is None:
         return
     day = reader.day(evening.at, final.zone)
-    what = reader.say("season-evening-of", day=day, matches=evening.matches, people=evening.people)
+    heading = reader.say(
+        "season-evening-of", day=day, matches=evening.matches, people=evening.people
+    )
     won = ""
     if evening.winner is not None:
         name = person_name(evening.winner.person, reader)
         won = reader.say("season-evening-won", name=name)
-    yield Banner(reader.say("season-evening"), what, won)
+    yield Banner(reader.say("season-evening"), heading, won)
 
 
 def _moment(final: Final, reader: Reader, faces: Faces) -> Iterator[Banner]:
@@ -126,22 +130,22 @@ def _moment(final: Final, reader: Reader, faces: Faces) -> Iterator[Banner]:
     if large is None:
         return
     name = person_name(large.person, reader)
-    what = moment_told(large.rules, large.moment, name, reader, faces)
-    if what:
-        yield Banner(reader.say("season-moment"), what)
+    event = moment_told(large.rules, large.moment, name, reader, faces)
+    if event:
+        yield Banner(reader.say("season-moment"), event)
 
 
 def _named(final: Final) -> list[str]:
     """Return everybody who is named in the picture, once."""
     games = final.played[:MOST_GAMES]
     people = [
-        *(one.person for game in games for one in game.leaders[:MOST_FIRST]),
-        *(one.person for game in games for one in game.titles),
+        *(leader.person for game in games for leader in game.leaders[:MOST_FIRST]),
+        *(title.person for game in games for title in game.titles),
         *([final.story.evening.winner.person]
           if final.story.evening is not None and final.story.evening.winner is not None else ()),
         *([final.story.moment.person] if final.story.moment is not None else []),
     ]  # fmt: skip
-    return list(dict.fromkeys(one.name for one in people if one is not None))
+    return list(dict.fromkeys(person.name for person in people if person is not None))
 
 
 def _lines(shown: Poster) -> Iterator[str]:

@@ -98,14 +98,14 @@ class Titles(Feature):
         chooser, guild = interaction.user, interaction.guild
         if not isinstance(chooser, discord.Member) or not manages_roles(chooser):
             raise Trouble("title-role-not-allowed")
-        there = guild.get_role(role) if guild else None
-        if guild is None or there is None:
+        held = guild.get_role(role) if guild else None
+        if guild is None or held is None:
             raise Trouble("title-role-gone")
         if why := lending.unfit(guild, role):
             raise Trouble(why)
         if powers := lending.powers_of(guild, role):
             raise Trouble("title-role-powers", **_named(powers, reader))
-        if not lending.stands_above(chooser, there):
+        if not lending.stands_above(chooser, held):
             raise Trouble("title-role-above-you")
 
     @page("rateshouse")

@@ -44,11 +44,11 @@ class Tabs(Feature):
     @page("settled")
     async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Settle a debt, on its creditor's word."""
-        found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
-        debtor = read_id(found[1]) if found else None
-        if found is None or debtor is None:
+        written = _WRITTEN.fullmatch(click.values[0] if click.values else "")
+        debtor = read_id(written[1]) if written else None
+        if written is None or debtor is None:
             raise Trouble("trouble-forged")
-        kind = found[2]
+        kind = written[2]
         before = await self._tab(interaction)
         count = await self.bot.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
@@ -81,8 +81,8 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> ui.Lay
         clear = reader.say("tab-empty-of", name=name) if name else reader.say("tab-empty")
         return layout(RESULT, [title, clear, note], [], parted=False)
     side = "-of" if name else ""
-    owes = [_line("tab-line", one, one.creditor.name, reader) for one in tab.owes]
-    owed = [_line("tab-line", one, one.debtor.name, reader) for one in tab.owed]
+    owes = [_line("tab-line", debt, debt.creditor.name, reader) for debt in tab.owes]
+    owed = [_line("tab-line", debt, debt.debtor.name, reader) for debt in tab.owed]
     while not fits([title, *owes, *owed, note, " " * 200]):
         (owes if len(owes) > len(owed) else owed).pop()
     texts = [
@@ -99,12 +99,12 @@ def _listed(key: str, lines: list[str], reader: Reader) -> str:
 
 
 def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
-    what, since = owed_thing(debt.kind, debt.count, reader.language), f"<t:{int(debt.since)}:D>"
-    return say(reader.language, key, name=escaped(name), debt=what, since=since)
+    thing, since = owed_thing(debt.kind, debt.count, reader.language), f"<t:{int(debt.since)}:D>"
+    return say(reader.language, key, name=escaped(name), debt=thing, since=since)
 
 
 def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) -> str:
-    names = [one.debtor.name for one in before.owed if one.debtor.user == debtor]
+    names = [debt.debtor.name for debt in before.owed if debt.debtor.user == debtor]
     name = escaped(names[0]) if names else "?"
     return say(
         reader.language, "tab-settled", name=name, debt=owed_thing(kind, count, reader.language)
@@ -123,5 +123,5 @@ def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
 
 
 def _label(debt: Debt, reader: Reader) -> str:
-    what = owed_thing(debt.kind, debt.count, reader.language)
-    return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=what)
+    thing = owed_thing(debt.kind, debt.count, reader.language)
+    return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=thing)

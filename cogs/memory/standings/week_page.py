@@ -26,24 +26,24 @@ async def week_sheet(
     """Return the post about a week of the server of this name, in its language."""
     shown = picture(week, period, zone, server, reader, faces=faces)
     rows = _rows(week, reader)
-    said = described(shown)
+    lines = described(shown)
     title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
     plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
     unknown = unwritten(_named(week))
     png = await drawn(in_picture(shown, unknown, reader))
-    return Sheet(illustrated([title], said, beside(unknown, reader), rows), (png,), plain)
+    return Sheet(illustrated([title], lines, beside(unknown, reader), rows), (png,), plain)
 
 
 def _named(week: Week) -> Iterator[str]:
     """Yield everybody who is named in the picture, once, the busiest first."""
     closest = week.closest.people if week.closest is not None else ()
     streak = () if week.streak is None else (week.streak.person,)
-    titles = (one.person for one in week.titles)
-    players = (one.person for one in week.players)
+    titles = (title.person for title in week.titles)
+    players = (player.person for player in week.players)
     yield from dict.fromkeys(
-        one.name
-        for one in (*players, *titles, *streak, *closest, *in_story(week))
-        if one is not None
+        person.name
+        for person in (*players, *titles, *streak, *closest, *in_story(week))
+        if person is not None
     )
 
 
@@ -75,10 +75,10 @@ def _figures(week: Week, reader: Reader) -> Iterator[tuple[str, str]]:
 
 def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
     """Yield how much each of those with most matches played; nothing if all played the same."""
-    if len({one.matches for one in week.players}) > 1:
-        for one in week.players[:MOST_PLAYERS]:
-            label = reader.say("matches", count=one.matches)
-            yield Bar(clean(one.person.name), one.matches, label)
+    if len({player.matches for player in week.players}) > 1:
+        for player in week.players[:MOST_PLAYERS]:
+            label = reader.say("matches", count=player.matches)
+            yield Bar(clean(player.person.name), player.matches, label)
 
 
 def _facts(week: Week, reader: Reader) -> Iterator[Line]:
@@ -91,7 +91,7 @@ def _facts(week: Week, reader: Reader) -> Iterator[Line]:
         rules = rules_name(week.streak.rules, reader.language)
         yield Line(reader.say("week-streak", rules=rules), text)
     if week.closest is not None and week.closest.gap <= CLOSE:
-        names = " – ".join(name_of(one, reader) for one in week.closest.people)
+        names = " – ".join(name_of(person, reader) for person in week.closest.people)
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
         yield Line(reader.say("week-closest", rules=rules), text)

@@ -79,9 +79,9 @@ def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Line]:
         label = say("week-upset", rules=rules_name(beat.rules, language))
         yield Line(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
     if (large := week.moment) is not None:
-        what = moment_told(large.rules, large.moment, name_of(large.person, reader), reader, faces)
-        if what:
-            yield Line(say("week-moment", rules=rules_name(large.rules, language)), what)
+        event = moment_told(large.rules, large.moment, name_of(large.person, reader), reader, faces)
+        if event:
+            yield Line(say("week-moment", rules=rules_name(large.rules, language)), event)
 
 
 def moment_told(rules: str, moment: KeptMoment, name: str, reader: Reader, faces: Faces) -> str:

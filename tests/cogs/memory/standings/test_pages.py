@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.memory.standings import board_query
-from cogs.memory.standings.board_choices import Found, period_line, scopes
+from cogs.memory.standings.board_choices import BoardFacts, period_line, scopes
 from cogs.memory.standings.board_page import ORDERS_SHOWN, SIZE, counts, pages_of, picture, sheet
 from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import figures, words_of
@@ -89,7 +89,7 @@ def many(count: int) -> tuple[Standing, ...]:
 
 
 async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en") -> Sheet:
-    found = Found(board, SEASONS, "W" * 100, PLAYED)
+    found = BoardFacts(board, SEASONS, "W" * 100, PLAYED)
     made = await sheet(what, found, Reader(language), FACES)
     for view in (made.view, made.plain or made.view):
         limits.check(payload(view))
@@ -189,7 +189,7 @@ async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None
     assert last.startswith("## Who's the Shithead here? (Cruzo)")
     for said in (wins, last):
         assert said.split("\n")[2] == "Shithead right now: **Ben** 🃏, for 3 rounds."
-    found = Found(board, SEASONS, "Pub")
+    found = BoardFacts(board, SEASONS, "Pub")
     words = words_of(CRUZO, Reader("en"), FACES)
     drawn = [picture(BoardQuery(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
     assert [one.of(Text)[0].text for one in drawn] == [
@@ -242,7 +242,9 @@ async def test_nobody_has_played() -> None:
     for period in periods:
         empty = await shown(Leaderboard((), ()), BoardQuery(SCHROOM, period))
         assert say("en", "leaderboard-empty-rules", rules="Schrööm") in text_of(empty.view)
-    new = await sheet(BoardQuery(SCHROOM), Found(Leaderboard((), ()), (), ""), Reader("en"), FACES)
+    new = await sheet(
+        BoardQuery(SCHROOM), BoardFacts(Leaderboard((), ()), (), ""), Reader("en"), FACES
+    )
     assert say("en", "leaderboard-empty") in text_of(new.view)
     assert all(button["disabled"] for button in buttons_of(new.view))
 
@@ -260,8 +262,8 @@ async def test_pages_turn_as_far_as_there_are_people() -> None:
 
 def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
     words = words_of(CRUZO, Reader(language), FACES)
-    ending = Found(Leaderboard((), ()), (Season(1, 3, 3e9, due=4e9), *SEASONS[1:]), "")
-    by_hand = Found(Leaderboard((), ()), SEASONS, "")
+    ending = BoardFacts(Leaderboard((), ()), (Season(1, 3, 3e9, due=4e9), *SEASONS[1:]), "")
+    by_hand = BoardFacts(Leaderboard((), ()), SEASONS, "")
     since = "<t:3000000000:d>"
     running, ended = (
         say(language, f"period-{one}", number=n) for one, n in (("running", 3), ("past", 2))
