@@ -66,7 +66,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     def offered(self) -> list[Action]:
         """Return the learner's choices, legal or not, in an order that reveals nothing."""
         legal = self.game.legal(self.state, LEARNER)
-        both = [*legal, *(one for one in self.tempting if one not in legal)]
+        both = [*legal, *(action for action in self.tempting if action not in legal)]
         return sorted(both, key=_order)
 
     def is_right(self, action: Action) -> bool:
@@ -79,8 +79,8 @@ class LessonStep(msgspec.Struct, frozen=True):
         """
         actions = [(LEARNER, action), *(self.then if self.is_right(action) else ())]
         state, events = self.state, list[Event]()
-        for seat, one in actions:
-            step = self.game.apply(state, seat, one)
+        for seat, move in actions:
+            step = self.game.apply(state, seat, move)
             state = step.state
             events += step.events
         return state, events
@@ -120,12 +120,12 @@ def read_lesson(path: Path) -> Lesson:
         file = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as wrong:
         raise BrokenLesson(f"{path.name}: {wrong}") from None
-    also, found = file.pop("also", []), file.pop("step", [])
-    if file or not found or not _texts(also) or not isinstance(found, list):
+    also, each = file.pop("also", []), file.pop("step", [])
+    if file or not each or not _texts(also) or not isinstance(each, list):
         raise BrokenLesson(f"{path.name}: expected also and [[step]], got {list(file)}")
     if unknown := [rules for rules in also if rules not in presets()]:
         raise BrokenLesson(f"{path.name}: also: there is no rule set {unknown[0]}")
-    steps = tuple(_step(preset, path, number, one) for number, one in enumerate(found, 1))
+    steps = tuple(_step(preset, path, number, step) for number, step in enumerate(each, 1))
     names = [step.name for step in steps]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
@@ -133,7 +133,7 @@ def read_lesson(path: Path) -> Lesson:
 
 
 def _texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+    return isinstance(value, list) and all(isinstance(text, str) for text in value)
 
 
 def _step(preset: Preset, path: Path, number: int, table: object) -> LessonStep:
@@ -181,8 +181,8 @@ def _tried(
         rules,
         state,
         tuple(_right(game, state, right)),
-        tuple(read_action(game, one) for one in tempting),
-        tuple(read_seat_action(game, one) for one in then),
+        tuple(read_action(game, action) for action in tempting),
+        tuple(read_seat_action(game, action) for action in then),
     )
     for action in step.right:
         step.play(action)
@@ -197,10 +197,10 @@ def _right(game: AnyGame, state: Any, right: list[str]) -> Iterator[Action]:
         raise ValueError("nothing is right")
     legal = {write_action(action): action for action in game.legal(state, LEARNER)}
     for wanted in right:
-        found = [said for said in legal if f"{said} ".startswith(f"{wanted} ")]
-        if not found:
+        meant = [written for written in legal if f"{written} ".startswith(f"{wanted} ")]
+        if not meant:
             raise ValueError(f"right: nothing lawful begins with {wanted!r}; {', '.join(legal)} is")
-        yield from (legal.pop(said) for said in found)
+        yield from (legal.pop(written) for written in meant)
 
 
 def _refused(step: LessonStep, action: Action) -> None:
@@ -215,9 +215,12 @@ def _refused(step: LessonStep, action: Action) -> None:
 @cache
 def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
     """Return all lessons by rule set, in the rule sets' order. Raises BrokenLesson."""
-    found = {path.stem: path for path in files(folder)}
-    order = [*(rules for rules in presets() if rules in found), *(found.keys() - presets().keys())]
-    read = {rules: read_lesson(found[rules]) for rules in order}
+    of_stem = {path.stem: path for path in files(folder)}
+    order = [
+        *(rules for rules in presets() if rules in of_stem),
+        *(of_stem.keys() - presets().keys()),
+    ]
+    read = {rules: read_lesson(of_stem[rules]) for rules in order}
     claimed = [rules for lesson in read.values() for rules in (lesson.id, *lesson.also)]
     if twice := [rules for rules in claimed if claimed.count(rules) > 1]:
         raise BrokenLesson(f"{twice[0]}: two lessons say that they are for it")
@@ -226,5 +229,5 @@ def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
 
 def lesson_for(rules: str) -> Lesson | None:
     """Return the lesson of a rule set, or a similar one's; None if there is none."""
-    every = lessons().values()
-    return next((one for one in every if rules in (one.id, *one.also)), None)
+    all_lessons = lessons().values()
+    return next((lesson for lesson in all_lessons if rules in (lesson.id, *lesson.also)), None)

@@ -39,12 +39,12 @@ class Preset(RuleSet, frozen=True):
         """Return the approximate minutes of a match with so many seats, by these options of its
         game or its own; None: unknown.
         """
-        found = [turns for fewest, turns in self.turns if seats >= fewest]
-        if not found:
+        allowed = [turns for fewest, turns in self.turns if seats >= fewest]
+        if not allowed:
             return None
         usual = self.rules.match_length(self.options, seats)
         longer = self.rules.match_length(options or self.options, seats) / usual
-        minutes = found[-1] * longer * TURN / 60
+        minutes = allowed[-1] * longer * TURN / 60
         if minutes < ROUGHLY:
             return max(1, round(minutes))
         return ROUGHLY * round(minutes / ROUGHLY)
@@ -69,8 +69,8 @@ def _check_lines(lines: Mapping[str, Any]) -> None:
     aliases = lines.get("aliases", [])
     named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
     sections = all(isinstance(lines.get(name, {}), dict) for name in ("options", "table"))
-    said = isinstance(lines.get("source", ""), str)
-    if not (KNOWN.issuperset(lines) and named and sections and said):
+    sourced = isinstance(lines.get("source", ""), str)
+    if not (KNOWN.issuperset(lines) and named and sections and sourced):
         expected = "game, source, aliases, turns, [options] and [table]"
         raise ValueError(f"expected {expected}, got {[*lines.keys() - KNOWN]}")
 
@@ -112,11 +112,11 @@ def files(folder: Path) -> list[Path]:
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """Return all rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
-    found = [read_preset(path) for path in files(folder)]
-    if FIRST not in {preset.id for preset in found}:
+    read = [read_preset(path) for path in files(folder)]
+    if FIRST not in {preset.id for preset in read}:
         raise BrokenPreset(f"{folder / FIRST}.toml is not there")
-    found.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))
-    return {preset.id: preset for preset in found}
+    read.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))
+    return {preset.id: preset for preset in read}
 
 
 def first() -> Preset:

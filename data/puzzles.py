@@ -107,17 +107,17 @@ def read_puzzles(path: Path) -> list[Puzzle]:
         file = tomllib.loads(text)
     except (OSError, ValueError) as wrong:
         raise BrokenPuzzle(f"{path.name}: {wrong}") from None
-    found = file.pop("puzzle", [])
-    if file or not isinstance(found, list):
+    rows = file.pop("puzzle", [])
+    if file or not isinstance(rows, list):
         raise BrokenPuzzle(f"{path.name}: expected {HEAD}, got {list(file)}")
-    return [*_each(path, preset, found, text)]
+    return [*_each(path, preset, rows, text)]
 
 
-def _each(path: Path, preset: Preset, found: list[Any], text: str) -> Iterator[Puzzle]:
+def _each(path: Path, preset: Preset, rows: list[Any], text: str) -> Iterator[Puzzle]:
     lines = [at for at, line in enumerate(text.splitlines(), 1) if line.strip() == HEAD]
-    for line, one in zip(lines, found, strict=False):
+    for line, row in zip(lines, rows, strict=False):
         try:
-            yield _puzzle(preset, msgspec.convert(one, _Given))
+            yield _puzzle(preset, msgspec.convert(row, _Given))
         except ValueError as wrong:  # so are msgspec's own
             raise BrokenPuzzle(f"{path.name}: line {line}: {wrong}") from None
 
@@ -186,19 +186,22 @@ def memory_of(state: Any, seen: Mapping[str, str]) -> PublicMemory:
 @cache
 def puzzles(folder: Path = FOLDER) -> tuple[Puzzle, ...]:
     """Return all puzzles in the order of days. Raises BrokenPuzzle."""
-    found = sorted(
-        (one for path in files(folder) for one in read_puzzles(path)), key=lambda one: one.number
+    in_order = sorted(
+        (puzzle for path in files(folder) for puzzle in read_puzzles(path)),
+        key=lambda puzzle: puzzle.number,
     )
-    for one, other in pairwise(found):
-        if one.number == other.number:
-            raise BrokenPuzzle(f"{one.rules}, {other.rules}: two puzzles are number {one.number}")
-    if not found:
+    for puzzle, other in pairwise(in_order):
+        if puzzle.number == other.number:
+            raise BrokenPuzzle(
+                f"{puzzle.rules}, {other.rules}: two puzzles are number {puzzle.number}"
+            )
+    if not in_order:
         raise BrokenPuzzle(f"{folder.name}: there is no puzzle")
-    return tuple(found)
+    return tuple(in_order)
 
 
 def of_day(day: date) -> tuple[int, Puzzle]:
     """Return a day's puzzle and its number. After the last one they begin again."""
-    every = puzzles()
-    found = every[(day - FIRST_DAY).days % len(every)]
-    return found.number, found
+    all_puzzles = puzzles()
+    puzzle = all_puzzles[(day - FIRST_DAY).days % len(all_puzzles)]
+    return puzzle.number, puzzle

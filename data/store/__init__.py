@@ -110,13 +110,13 @@ class SqlStore(Access, Store):
         return await self._read(lambda of: tables.numbers(of, tables.open_on_server(server)))
 
     async def to_resume(self, now: float, soon: float) -> list[Resting]:
-        found: list[tuple[tables.Need, Resting]] = []
+        unfinished: list[tuple[tables.Need, Resting]] = []
         for first in range(1, await self._read(tables.newest) + 1, tables.PAGE):
             part = partial(
                 tables.read_unfinished, first=first, now=now, soon=soon, shards=self.database.shards
             )
-            found += await self._read(part)
-        return [resting for _, resting in sorted(found, key=itemgetter(0))]
+            unfinished += await self._read(part)
+        return [resting for _, resting in sorted(unfinished, key=itemgetter(0))]
 
     async def showing(self, messages: Collection[int]) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.showing(messages)))

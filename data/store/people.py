@@ -84,8 +84,8 @@ def person_id(connection: Connection, person: Person, server: int | None) -> int
     """
     if person == FORGOTTEN:
         return _put_down(connection, user=None, name="")
-    asked = {"user": person.user, "server": server}
-    known = connection.execute(_KNOWN, asked).one_or_none()
+    whose = {"user": person.user, "server": server}
+    known = connection.execute(_KNOWN, whose).one_or_none()
     number = _new(connection, person) if known is None else known.id
     if known is not None and known.name != person.everywhere:
         renamed = update(people).where(people.c.id == number).values(name=person.everywhere)
@@ -166,7 +166,7 @@ def read_most_read(connection: Connection, server: int, since: float) -> Languag
     None: nobody has, or no language of theirs is known.
     """
     read = func.coalesce(people.c.language, people.c.heard)
-    there = (
+    readers = (
         select(people.c.id, read.label("language"))
         .join_from(matches, match_seats)
         .join(people)
@@ -175,7 +175,9 @@ def read_most_read(connection: Connection, server: int, since: float) -> Languag
         .subquery()
     )
     count = func.count().desc()
-    query = select(there.c.language).group_by(there.c.language).order_by(count, there.c.language)
+    query = (
+        select(readers.c.language).group_by(readers.c.language).order_by(count, readers.c.language)
+    )
     return connection.execute(query.limit(1)).scalar()
 
 

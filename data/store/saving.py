@@ -45,8 +45,8 @@ def create(
     Or return the error `check` raised, as `tables.create` does; or why there may be no `challenge`
     to it.
     """
-    if sign_up is not None and (there := sign_ups.table_of(connection, sign_up)) is not None:
-        return there
+    if sign_up is not None and (other := sign_ups.table_of(connection, sign_up)) is not None:
+        return other
     if challenge is not None and (refused := _refused(connection, record, challenge)):
         return refused
     made = tables.create(connection, record, line, check)

@@ -86,8 +86,8 @@ def read_seasons(connection: Connection, query: Select[Any]) -> tuple[Season, ..
 
 def running(connection: Connection, server: int) -> Season | None:
     """Return a server's running season; None before its first match."""
-    found = read_seasons(connection, seasons_of(server).limit(1))
-    return found[0] if found else None
+    newest = read_seasons(connection, seasons_of(server).limit(1))
+    return newest[0] if newest else None
 
 
 def season_at(connection: Connection, server: int, at: float) -> int:
@@ -162,8 +162,8 @@ class SqlSeasons(Access):
         """Return the seasons that are over by their length and have not been turned. The first
         match that ends on such a server turns it, too.
         """
-        found = await self._read(lambda of: read_seasons(of, with_length(self.database.shards)))
-        return tuple(one for one in found if one.due is not None and one.due <= now)
+        lasting = await self._read(lambda of: read_seasons(of, with_length(self.database.shards)))
+        return tuple(season for season in lasting if season.due is not None and season.due <= now)
 
     async def untold(self) -> tuple[Season, ...]:
         """Return the seasons that have ended, in any way, and whose end was not yet told, oldest

@@ -164,18 +164,18 @@ def _said(
     names = (None, *texts.messages[key].others)
     name = names[telling % len(names)]
     pattern = message.value if name is None else message.attributes[name]
-    said, wrong = bundle.format_pattern(pattern, ready)
+    text, wrong = bundle.format_pattern(pattern, ready)
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")
-    return _COMMAND.sub(lambda found: _mention(language, found), _minus(str(said), values))
+    return _COMMAND.sub(lambda command: _mention(language, command), _minus(str(text), values))
 
 
-def _minus(said: str, values: Iterable[tuple[str, str | int]]) -> str:
+def _minus(text: str, values: Iterable[tuple[str, str | int]]) -> str:
     """Return a text with minus signs, not hyphens, before its numbers."""
     for _, value in values:
         if isinstance(value, int) and value < 0:
-            said = said.replace(str(value), f"{MINUS}{-value}")
-    return said
+            text = text.replace(str(value), f"{MINUS}{-value}")
+    return text
 
 
 def _ready(value: str | int) -> str | int:
@@ -185,18 +185,18 @@ def _ready(value: str | int) -> str | int:
     return minus(str(value)) if value < 0 else _Number(value)
 
 
-def _mention(language: Language, found: re.Match[str]) -> str:
+def _mention(language: Language, command: re.Match[str]) -> str:
     """Return a command so that it can be pressed; as it is, if its number is not known."""
-    return _mentions(language).get(found[1], found[0])
+    return _mentions(language).get(command[1], command[0])
 
 
 @cache
 def _mentions(language: Language) -> Mapping[str, str]:
     """Return the mentions of the known commands, by their names in a language."""
-    there = {name: f"command-{name}" for name in _commands}
+    keys = {name: f"command-{name}" for name in _commands}
     return {
         say(language, key): f"</{name}:{_commands[name]}>"
-        for name, key in there.items()
+        for name, key in keys.items()
         if has(language, key)
     }
 
@@ -208,15 +208,15 @@ def _log_once(missing: str) -> None:
 
 @cache
 def _texts(language: Language) -> _Texts:
-    found: dict[str, Message] = {}
+    known: dict[str, Message] = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
         for message in messages(path):
-            if message.key in found:
+            if message.key in known:
                 raise BrokenTexts(f"{language}/{path.name}: {message.key} stands there twice")
-            found[message.key] = message
-    if not found:
+            known[message.key] = message
+    if not known:
         raise BrokenTexts(f"{language}: there are no texts in {FOLDER / language}")
-    return _Texts(found, {key: _variables(key, found) for key in found})
+    return _Texts(known, {key: _variables(key, known) for key in known})
 
 
 def _variables(key: str, known: Mapping[str, Message]) -> frozenset[str]:
@@ -224,7 +224,7 @@ def _variables(key: str, known: Mapping[str, Message]) -> frozenset[str]:
     if key not in known:
         raise BrokenTexts(f"a text speaks through {key}, which is not there")
     message = known[key]
-    return message.variables.union(*(_variables(one, known) for one in message.speaks_through))
+    return message.variables.union(*(_variables(name, known) for name in message.speaks_through))
 
 
 @cache

@@ -92,11 +92,11 @@ def parsed(path: Path, written: str) -> Message:
     if len(body) != 1 or not isinstance(body[0], ast.Message) or body[0].value is None:
         where = f"{path.parent.name}/{path.name}"
         raise BrokenTexts(f"{where}: cannot be read: {written.strip()[:60]!r}")
-    said = body[0].attributes
-    nodes = [*_nodes(body[0].value), *_nodes([one.value for one in said])]
-    variables = (one.id.name for one in nodes if isinstance(one, ast.VariableReference))
-    through = (one.id.name for one in nodes if isinstance(one, ast.MessageReference))
-    others = tuple(one.id.name for one in said)
+    attributes = body[0].attributes
+    nodes = [*_nodes(body[0].value), *_nodes([attribute.value for attribute in attributes])]
+    variables = (node.id.name for node in nodes if isinstance(node, ast.VariableReference))
+    through = (node.id.name for node in nodes if isinstance(node, ast.MessageReference))
+    others = tuple(attribute.id.name for attribute in attributes)
     return Message(body[0].id.name, written, frozenset(variables), frozenset(through), others)
 
 

@@ -54,17 +54,19 @@ def ranked(met: Iterable[Rival], order: OpponentOrder) -> list[Rival]:
     behind by most. People who have not met often enough to say so come last; among equals the one
     met more often is first, then the name decides.
     """
-    known = sorted(met, key=lambda one: (-one.matches, one.person.name, one.person.user))
+    known = sorted(met, key=lambda rival: (-rival.matches, rival.person.name, rival.person.user))
     if order == "most":
         return known
     sign = 1 if order == "nemesis" else -1
-    return sorted(known, key=lambda one: (one.matches < MEETINGS, sign * (one.ahead - one.behind)))
+    return sorted(
+        known, key=lambda rival: (rival.matches < MEETINGS, sign * (rival.ahead - rival.behind))
+    )
 
 
 def chosen(met: Iterable[Rival]) -> Rivals:
     """Return the rivals worth naming: the last two only if they have met often enough."""
     known = list(met)
-    often = [one for one in known if one.matches >= MEETINGS]
+    often = [rival for rival in known if rival.matches >= MEETINGS]
     most, beaten, nemesis = (
         next(iter(ranked(known, "most")), None),
         next(iter(ranked(often, "prey")), None),

@@ -166,10 +166,10 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 def curve_to_show(
-    there: Sequence[Scope], asked: Scope | None, favourite: Scope | None
+    scopes: Sequence[Scope], chosen: Scope | None, favourite: Scope | None
 ) -> Scope | None:
     """Return which of these curves is shown: the one asked for, else the favourite's, else the
     first.
     """
-    wanted = (asked, favourite, *there[:1])
-    return next((one for one in wanted if one in there), None)
+    wanted = (chosen, favourite, *scopes[:1])
+    return next((scope for scope in wanted if scope in scopes), None)

@@ -90,8 +90,8 @@ class Period(NamedTuple):
 
 def last_due(zone: ZoneInfo, now: float) -> float:
     """Return the last moment at which a week ended: a Monday at nine, by the clocks there."""
-    there = datetime.fromtimestamp(now, UTC).astimezone(zone)
-    monday = there.date() - timedelta(days=there.weekday())
+    local = datetime.fromtimestamp(now, UTC).astimezone(zone)
+    monday = local.date() - timedelta(days=local.weekday())
     due = _at_nine(zone, monday.year, monday.month, monday.day)
     if due > now:
         monday -= timedelta(days=DAYS)

@@ -142,8 +142,11 @@ def _rivals(rivals: Rivals, words: Words, *, own: bool) -> Iterator[str]:
         values = {"matches": rival.matches} if key == "most" else {}
         yield words.say(
             f"rival-{key}{of}",
-            name=f"**{escaped(rival.person.name)}**", ahead=rival.ahead, behind=rival.behind, **values,
-        )  # fmt: skip
+            name=f"**{escaped(rival.person.name)}**",
+            ahead=rival.ahead,
+            behind=rival.behind,
+            **values,
+        )
 
 
 def _named(rivals: Rivals) -> list[tuple[str, Rival]]:

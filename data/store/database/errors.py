@@ -65,8 +65,8 @@ class StoreUnusable(Exception):
     """The database cannot be used at all. `reason` is one of a few words, the text explains it."""
 
     def __init__(self, reason: Reason, database: str, detail: str = "") -> None:
-        what = f"The database {database} cannot be used: {_ADVICE[reason]}"
-        super().__init__(f"{what} ({detail})" if detail else what)
+        trouble = f"The database {database} cannot be used: {_ADVICE[reason]}"
+        super().__init__(f"{trouble} ({detail})" if detail else trouble)
         self.reason = reason
 
 
@@ -100,16 +100,16 @@ def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable
 
 def short(error: Exception) -> str:
     """Return the database's own message, in a line that can be read."""
-    said: object = error
+    text: object = error
     if isinstance(error, DBAPIError):
-        said = error.orig
+        text = error.orig
     elif isinstance(error, SQLAlchemyError) and error.args:
-        said = error.args[0]
+        text = error.args[0]
     elif isinstance(error, NONSENSE):
-        said = f"{type(error).__name__}: {error}"
-    return one_line(str(said))
+        text = f"{type(error).__name__}: {error}"
+    return one_line(str(text))
 
 
 def one_line(text: str) -> str:
     """Return a text in one line, without unprintable characters."""
-    return "".join(one if one.isprintable() else "?" for one in " ".join(text.split()))
+    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))

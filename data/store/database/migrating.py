@@ -58,10 +58,10 @@ def version_of(connection: Connection) -> str | None:
     """
     if not inspect(connection).has_table(KEPT_IN.name):
         return None
-    found = connection.execute(select(KEPT_IN.c.version_num)).scalars().all()
-    if len(found) > 1:
-        raise ValueError(f"it has several versions: {', '.join(map(str, found))}")
-    return found[0] if found else None
+    versions = connection.execute(select(KEPT_IN.c.version_num)).scalars().all()
+    if len(versions) > 1:
+        raise ValueError(f"it has several versions: {', '.join(map(str, versions))}")
+    return versions[0] if versions else None
 
 
 def versions(scripts: Path = SCRIPTS) -> set[str]:

@@ -130,13 +130,13 @@ class ShardLocks:
         if self._connection is None or self._ended.is_set():
             await self.close()  # remains of the former connection
             await self._connect()
-        asked = self._steady()
+        at = self._steady()
         for shard in self.shards.ids:
             ask = "SELECT pg_try_advisory_lock($1, $2)"
             if not await self._connection.fetchval(ask, OURS, shard):
                 await self._connection.execute("SELECT pg_advisory_unlock_all()")
                 return False
-        self._locked, self._proven = True, asked
+        self._locked, self._proven = True, at
         self._asking = asyncio.create_task(self._ask_on())
         return True
 
@@ -160,7 +160,7 @@ class ShardLocks:
         ended, self._locked = asyncio.Event(), False
         connection.add_termination_listener(lambda _: ended.set())
         self._connection, self._ended = connection, ended
-        await connection.add_listener(CHANNEL, lambda *said: self.heard(said[-1]))
+        await connection.add_listener(CHANNEL, lambda *payload: self.heard(payload[-1]))
         await self._limit_silence()
 
     async def _limit_silence(self) -> None:
@@ -180,7 +180,7 @@ class ShardLocks:
             await self._ping()
 
     async def _ping(self) -> None:
-        asked = self._steady()
+        at = self._steady()
         try:
             async with asyncio.timeout(DEAF):
                 await self._connection.fetchval("SELECT 1")
@@ -188,7 +188,7 @@ class ShardLocks:
             log.warning("The database's server does not answer: %s", short(error))
             self._end()
         else:
-            self._proven = asked
+            self._proven = at
 
     async def _take_again(self) -> None:
         loop = asyncio.get_running_loop()

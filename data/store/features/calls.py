@@ -65,7 +65,7 @@ class CallRole(msgspec.Struct, frozen=True):
 
 def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
     """Return the role for calls of a game: its own, else the one for all."""
-    by_game = {one.game: one for one in roles}
+    by_game = {role.game: role for role in roles}
     return by_game.get(game) or by_game.get("")
 
 

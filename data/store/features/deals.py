@@ -218,13 +218,13 @@ def open_over(connection: Connection, at: float, shards: Shards) -> int:
     the marks of people deleted after their try, and the deals that are long over.
     """
     marks.drop_over(connection, at, shards)
-    found = connection.execute(over(at, shards)).all()
-    _open(connection, found)
+    rows = connection.execute(over(at, shards)).all()
+    _open(connection, rows)
     numbers = connection.execute(old(at, shards)).scalars().all()
     if numbers:
         connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
         connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
-    return len(found)
+    return len(rows)
 
 
 def open_left(connection: Connection, at: float) -> None:
@@ -232,9 +232,9 @@ def open_left(connection: Connection, at: float) -> None:
     _open(connection, connection.execute(left(at)).all())
 
 
-def _open(connection: Connection, found: Iterable[Row[Any]]) -> None:
+def _open(connection: Connection, rows: Iterable[Row[Any]]) -> None:
     """Open rounds, by their tables and seeds, and give their honours."""
-    for row in found:
+    for row in rows:
         open_rounds(connection, row.table_id, [row.seed])
         honours.give(connection, row.table_id, [row.seed])
 
@@ -244,8 +244,8 @@ class SqlDeals(Access):
 
     async def last_week(self, server: int) -> float | None:
         """Return the end of the newest week in which a server has had a deal."""
-        found = await self._read(lambda of: of.execute(newest(server)).scalar())
-        return None if found is None else float(found)
+        until = await self._read(lambda of: of.execute(newest(server)).scalar())
+        return None if until is None else float(until)
 
     of_week = writing(of_week)
     former = reading(former)

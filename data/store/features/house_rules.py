@@ -93,8 +93,8 @@ def drop(connection: Connection, server: int, number: int) -> None:
 def read_usual(connection: Connection, server: int) -> str | None:
     """Return the default rules of a server's tables, if set."""
     query = select(servers.c.rules).where(servers.c.id == server)
-    found: str | None = connection.execute(query).scalar()
-    return found
+    value: str | None = connection.execute(query).scalar()
+    return value
 
 
 def write_usual(connection: Connection, server: int, rules: str | None) -> None:

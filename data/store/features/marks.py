@@ -47,10 +47,10 @@ def of_user(connection: Connection, user: int) -> list[dict[str, Any]]:
     """Return the deals that are marked for a Discord user, for an export."""
     columns = tuple(exported(deals))
     marked = exists().where(deal_marks.c.deal_id == deals.c.id)
-    found = connection.execute(select(deals.c.id, deals.c.mark_key, *columns).where(marked))
+    rows = connection.execute(select(deals.c.id, deals.c.mark_key, *columns).where(marked))
     return [
         {column.name: getattr(row, column.name) for column in columns}
-        for row in found.all()
+        for row in rows.all()
         if row.mark_key is not None and _has(connection, row.id, _mark(row.mark_key, user))
     ]
 
@@ -71,8 +71,8 @@ def _key(connection: Connection, deal: int) -> bytes | None:
 
 
 def _has(connection: Connection, deal: int, mark: bytes) -> bool:
-    one = (deal_marks.c.deal_id == deal) & (deal_marks.c.mark == mark)
-    return connection.execute(select(deal_marks.c.deal_id).where(one)).first() is not None
+    this_mark = (deal_marks.c.deal_id == deal) & (deal_marks.c.mark == mark)
+    return connection.execute(select(deal_marks.c.deal_id).where(this_mark)).first() is not None
 
 
 def _mark(key: bytes, user: int) -> bytes:

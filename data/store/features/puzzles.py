@@ -69,10 +69,14 @@ def _attempt(row: Row[Any]) -> Attempt:
 
 
 def count(
-    connection: Connection, person: Person, server: int | None, one: Attempt, solved: float | None
+    connection: Connection,
+    person: Person,
+    server: int | None,
+    attempt: Attempt,
+    solved: float | None,
 ) -> Attempt:
     """Count a try, that has `solved` the puzzle at this moment or not. Raises Refused."""
-    before = read_attempt(connection, person.user, one.day)
+    before = read_attempt(connection, person.user, attempt.day)
     if before is not None and before.solved is not None:
         return before
     tries = before.tries if before is not None else 0
@@ -80,15 +84,15 @@ def count(
     if server is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
     number = person_id(connection, person, server)
-    day_before = read_attempt(connection, person.user, one.day - 1)
+    day_before = read_attempt(connection, person.user, attempt.day - 1)
     streak = streak_after(day_before) if solved is not None else 0
-    now = Attempt(one.day, one.puzzle, tries + 1, solved, streak)
+    now = Attempt(attempt.day, attempt.puzzle, tries + 1, solved, streak)
     values = {"puzzle": now.puzzle, "tries": now.tries, "solved": solved, "streak": streak}
     if before is None:
-        new = {"person_id": number, "day": one.day, "server": server, **values}
+        new = {"person_id": number, "day": attempt.day, "server": server, **values}
         connection.execute(insert(puzzle_tries).values(new))
     else:
-        mine = (puzzle_tries.c.person_id == number) & (puzzle_tries.c.day == one.day)
+        mine = (puzzle_tries.c.person_id == number) & (puzzle_tries.c.day == attempt.day)
         connection.execute(update(puzzle_tries).where(mine).values(server=server, **values))
     return now
 
@@ -216,12 +220,14 @@ class SqlPuzzles(Access):
     attempt = reading(read_attempt)
 
     async def answer(
-        self, person: Person, server: int | None, one: Attempt, at: float, *, right: bool
+        self, person: Person, server: int | None, attempt: Attempt, at: float, *, right: bool
     ) -> Attempt:
         """Count a person's try at the puzzle of `one`, on a server or alone, and return their
         attempt; after it is solved nothing is counted. Raises Refused: too_many_tries.
         """
-        return await self._write(lambda to: count(to, person, server, one, at if right else None))
+        return await self._write(
+            lambda to: count(to, person, server, attempt, at if right else None)
+        )
 
     streak = reading(read_streak)
     solvers = reading(read_solvers)

@@ -51,7 +51,9 @@ class SignUp(msgspec.Struct, frozen=True):
         does.
         """
         coming = self.those("in")
-        mine = (one for one in coming if self.host is not None and one.user == self.host.user)
+        mine = (
+            person for person in coming if self.host is not None and person.user == self.host.user
+        )
         return next(mine, coming[0] if coming else None)
 
 
@@ -191,10 +193,10 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
 
 def _waiting(connection: Connection, number: int, at: float) -> SignUp:
     """Return a sign-up whose time is still to come. Raises Refused."""
-    there = read(connection, one(number))
-    if not there or there[0].state != "open" or there[0].starts <= at:
+    present = read(connection, one(number))
+    if not present or present[0].state != "open" or present[0].starts <= at:
         raise Refused("sign_up_over")
-    return there[0]
+    return present[0]
 
 
 def write_answer(
@@ -203,11 +205,11 @@ def write_answer(
     """Store a person's answer, replacing their last; return the sign-up. Raises Refused:
     sign_up_over, sign_up_full.
     """
-    there = _waiting(connection, number, at)
-    known = {user.user for user, _ in there.people}
+    waiting = _waiting(connection, number, at)
+    known = {user.user for user, _ in waiting.people}
     if person.user not in known:
         check_room("sign_up_full", len(known))
-    answerer = person_id(connection, person, there.server)
+    answerer = person_id(connection, person, waiting.server)
     _put_answer(connection, number, answerer, given, at)
     return read(connection, one(number))[0]
 
@@ -232,9 +234,9 @@ def move(connection: Connection, number: int, starts: float, at: float) -> SignU
     """Store another time for a sign-up; return it. Raises Refused: sign_up_over, or
     sign_up_answered if others count on its time.
     """
-    there = _waiting(connection, number, at)
-    mine = there.host.user if there.host else None
-    if any(person.user != mine for person in there.those("in", "maybe")):
+    waiting = _waiting(connection, number, at)
+    mine = waiting.host.user if waiting.host else None
+    if any(person.user != mine for person in waiting.those("in", "maybe")):
         raise Refused("sign_up_answered")
     connection.execute(update(sign_ups).where(sign_ups.c.id == number).values(starts=starts))
     return read(connection, one(number))[0]
@@ -260,8 +262,8 @@ class SqlSignUps(Access):
 
     async def get(self, number: int) -> SignUp | None:
         """Return the sign-up of this number."""
-        found = await self._read(lambda of: read(of, one(number)))
-        return found[0] if found else None
+        rows = await self._read(lambda of: read(of, one(number)))
+        return rows[0] if rows else None
 
     answer = writing(write_answer)
 

@@ -144,11 +144,11 @@ def _checked_copy(source: Path, copy: Path) -> None:
         ):
             old.backup(new)  # all pages at once: one transaction, during which others may write
             new.execute("PRAGMA journal_mode = DELETE")  # nothing beside it
-            found = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
+            faults = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
         _sync(copy)
         _sync(copy.absolute().parent)
-    if found != ["ok"]:
-        raise Damaged(source, one_line(found[0]))
+    if faults != ["ok"]:
+        raise Damaged(source, one_line(faults[0]))
 
 
 @contextmanager
@@ -168,11 +168,11 @@ def _check_version(file: Path, named: Path) -> None:
         is_ours = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
         ours = connection.execute(is_ours).fetchone()
         query = "SELECT version_num FROM alembic_version"
-        found = [one for (one,) in connection.execute(query)] if ours else []
-    if not found:
+        revisions = [revision for (revision,) in connection.execute(query)] if ours else []
+    if not revisions:
         raise Undone(f"{named} is a database, but none of this program's")
-    if not versions().issuperset(found):
-        raise Undone(f"{named} comes from a newer version of the program ({found[0]})")
+    if not versions().issuperset(revisions):
+        raise Undone(f"{named} comes from a newer version of the program ({revisions[0]})")
 
 
 def _put_back(fresh: Path) -> None:
@@ -221,9 +221,9 @@ def read_file(file: Path) -> LineState | None:
 
 def _check_whole(connection: Connection, table: Table) -> None:
     """Raise sqlite3.DatabaseError if a table, or an index of it, is damaged."""
-    found = connection.exec_driver_sql(f"PRAGMA integrity_check({table.name})").scalar()
-    if found != "ok":
-        raise sqlite3.DatabaseError(one_line(str(found)))
+    fault = connection.exec_driver_sql(f"PRAGMA integrity_check({table.name})").scalar()
+    if fault != "ok":
+        raise sqlite3.DatabaseError(one_line(str(fault)))
 
 
 def _keep(file: Path) -> Path:

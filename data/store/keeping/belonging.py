@@ -75,9 +75,9 @@ def put_back(connection: Connection) -> None:
     """Drop the data that does not survive restoring, in a database of any version: missing tables
     and columns are skipped.
     """
-    there = set(inspect(connection).get_table_names())
+    names = set(inspect(connection).get_table_names())
     for table in reversed(metadata.sorted_tables):
-        if table.name in there:
+        if table.name in names:
             nothing: Select[Any] = select(literal_column("*")).select_from(table).limit(0)
             has = set(connection.execute(nothing).keys())
             for statement in _without(table, has):

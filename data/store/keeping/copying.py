@@ -66,13 +66,13 @@ async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> in
         await engine.dispose()
 
 
-def _copy(to: Connection, old: Engine, name: str, there: str, progress: Progress) -> int:
+def _copy(to: Connection, old: Engine, name: str, target: str, progress: Progress) -> int:
     if used_by_others(to):
-        raise Undone(f"Another program uses {there}. Stop it first")
-    migrate(to, there)
-    filled = [one for one in TABLES if to.execute(select(one).limit(1)).first()]
+        raise Undone(f"Another program uses {target}. Stop it first")
+    migrate(to, target)
+    filled = [table for table in TABLES if to.execute(select(table).limit(1)).first()]
     if filled not in ([], [lineage]):
-        raise Undone(f"{there} is not empty. Make a new database for the copy")
+        raise Undone(f"{target} is not empty. Make a new database for the copy")
     to.execute(delete(lineage))  # it has that of what it becomes
     try:
         with old.connect() as of:
@@ -91,12 +91,12 @@ def used_by_others(connection: Connection) -> bool:
 def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:
     """Copy all rows, check their number, and continue the numbering of new rows from the last."""
     counts = {table: _count(of, table) for table in TABLES}
-    done, every = 0, sum(counts.values())
+    done, total = 0, sum(counts.values())
     for table in TABLES:
         for part in _parts(of, table):
             to.execute(insert(table), part)
             done += len(part)
-            progress(done, every)
+            progress(done, total)
         if _count(to, table) != counts[table]:
             raise Undone(f"Not all of {table.name} was copied")
         _number_on(to, table)
@@ -105,8 +105,8 @@ def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:
 
 def _parts(of: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
     with closing(of.execute(select(table).order_by(*table.primary_key))) as rows:
-        found = rows.mappings()
-        while part := [dict(row) for row in islice(found, AT_ONCE)]:
+        values = rows.mappings()
+        while part := [dict(row) for row in islice(values, AT_ONCE)]:
             yield part
 
 

@@ -44,9 +44,9 @@ def delete_again(
 def _delete(connection: Connection, users: Sequence[int]) -> None:
     """Free all their seats, while it is known whose they are; then delete them."""
     numbers = {user: privacy.number_of(connection, user) for user in users}
-    found = {user: number for user, number in numbers.items() if number is not None}
-    for user, number in found.items():
+    known = {user: number for user, number in numbers.items() if number is not None}
+    for user, number in known.items():
         for record in privacy.readable(connection, number):
             privacy.free(connection, record, user, time.time())
-    for user, number in found.items():
+    for user, number in known.items():
         privacy.empty(connection, number, user)

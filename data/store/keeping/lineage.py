@@ -98,11 +98,11 @@ def deleted_since(copy: LineState, replaced: LineState) -> list[int] | None:
     ]
 
 
-def _is_later(one: Sequence[Stretch], other: Sequence[Stretch]) -> bool:
+def _is_later(mine: Sequence[Stretch], other: Sequence[Stretch]) -> bool:
     """True if `one` is a later state of the other, or the same."""
-    told = _telling(other)
-    return bool(told) and any(
-        stretch.key == told[-1].key and stretch >= told[-1] for stretch in one
+    known = _telling(other)
+    return bool(known) and any(
+        stretch.key == known[-1].key and stretch >= known[-1] for stretch in mine
     )
 
 

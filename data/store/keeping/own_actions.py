@@ -42,8 +42,8 @@ def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]
         select(tables.c.id).where(tables.c.opener == person),
     )
     for table in sorted(connection.execute(where).scalars()):
-        every = select(*columns, log.c.revision, log.c.events).where(log.c.table_id == table)
-        lines: Sequence[Any] = connection.execute(every.order_by(log.c.revision)).all()
+        of_table = select(*columns, log.c.revision, log.c.events).where(log.c.table_id == table)
+        lines: Sequence[Any] = connection.execute(of_table.order_by(log.c.revision)).all()
         ends, now = _ends(connection, table), _now(connection, table)
         for line, sitter in _whose(lines, ends, now):
             if sitter is not None and sitter.person == person:
@@ -66,8 +66,8 @@ def _ends(connection: Connection, table: int) -> Known:
 
 def _now(connection: Connection, table: int) -> Sequence[int | None]:
     """Return who sits at a table now."""
-    there = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
-    return connection.execute(there.order_by(seats.c.seat)).scalars().all()
+    seated = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
+    return connection.execute(seated.order_by(seats.c.seat)).scalars().all()
 
 
 def _whose(
@@ -81,10 +81,10 @@ def _whose(
         events = json.loads(line.events)
         actor = None if line.seat is None else _sitter(sitting, line.seat)
         sitting = _after(sitting, events, running=running)
-        for one in events:
-            running = one["event"] == "started" or (running and one["event"] not in OVER)
-            dealt = len(whose) + 1 if one["event"] == "started" else dealt
-        came = [one["seat"] for one in events if one["event"] in CAME]
+        for event in events:
+            running = event["event"] == "started" or (running and event["event"] not in OVER)
+            dealt = len(whose) + 1 if event["event"] == "started" else dealt
+        came = [event["seat"] for event in events if event["event"] in CAME]
         if line.seat is None and came and line.action.split()[0] in COMES:
             actor = _sitter(sitting, came[0])
         whose.append((line, actor))
@@ -104,15 +104,15 @@ def _sitter(sitting: list[_Sitter], seat: int) -> _Sitter:
 
 def _after(sitting: list[_Sitter], events: list[dict[str, Any]], *, running: bool) -> list[_Sitter]:
     """Return who sits there after these events, up to the first seat of which it is unknown."""
-    left = [one for one in events if _may_leave(one, running=running)]
-    gone = [one.get("seat", 0) for one in left]
-    unsure = any(MAY_LEAVE.get(one["event"], "seat") not in one for one in left)
+    left = [event for event in events if _may_leave(event, running=running)]
+    gone = [event.get("seat", 0) for event in left]
+    unsure = any(MAY_LEAVE.get(event["event"], "seat") not in event for event in left)
     known = sitting[: min(gone)] if unsure else sitting
     after = [sitter for seat, sitter in enumerate(known) if seat not in gone]
-    for one in events:
-        if one["event"] in CAME:
-            _sitter(after, one["seat"])
-            after[one["seat"]] = _Sitter()
+    for event in events:
+        if event["event"] in CAME:
+            _sitter(after, event["seat"])
+            after[event["seat"]] = _Sitter()
     return after
 
 

@@ -77,14 +77,14 @@ def forget(connection: Connection, user: int, at: float) -> Deletion:
 def sits_at(connection: Connection, user: int) -> tuple[int, ...]:
     """Return the open tables somebody has to leave before they are deleted."""
     number = number_of(connection, user)
-    there = () if number is None else readable(connection, number)
-    return tuple(one.table for one in there if records.sits(one, user))
+    theirs = () if number is None else readable(connection, number)
+    return tuple(record.table for record in theirs if records.sits(record, user))
 
 
 def readable(connection: Connection, number: int) -> Iterator[Record]:
     """Yield the tables of `seated`; nobody is at a table that cannot be read."""
-    found = connection.execute(seated(number)).scalars().all()
-    for record in tables_store.load_all(connection, found):
+    numbers = connection.execute(seated(number)).scalars().all()
+    for record in tables_store.load_all(connection, numbers):
         with suppress(StoreTrouble):
             records.read(record)
             yield record
@@ -143,17 +143,17 @@ def export(connection: Connection, user: int) -> dict[str, Any]:
     theirs, too.
     """
     marked = marks.of_user(connection, user)
-    found: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
+    rooms: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
     person = connection.execute(
         select(*exported(people)).where(people.c.user == user)
     ).one_or_none()
     if person is None:
-        return found
-    found["person"] = _plain(person)
+        return rooms
+    rooms["person"] = _plain(person)
     for name, query in queries(person.id).items():
-        found[name] = [_plain(row) for row in connection.execute(query).all()]
-    found["moves"] = [*own_actions(connection, person.id)]
-    return found
+        rooms[name] = [_plain(row) for row in connection.execute(query).all()]
+    rooms["moves"] = [*own_actions(connection, person.id)]
+    return rooms
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:

@@ -53,8 +53,8 @@ def compare(
     removed = {row.id: row.removed for row in known}
     with_tables = select(tables.c.server).where(tables.c.server.is_not(None))
     named = with_tables.union(select(house_rules.c.server))
-    every = {*removed, *connection.execute(named).scalars()}
-    for server in sorted(filter(ours, every)):
+    gone = {*removed, *connection.execute(named).scalars()}
+    for server in sorted(filter(ours, gone)):
         was_there = removed.get(server) is None
         if was_there != (server in present):
             write(connection, server, removed=at if was_there else None)
@@ -105,7 +105,7 @@ def _are_strangers() -> ColumnElement[bool]:
 def _deletions() -> list[Delete]:
     """Return the deletions of all rows that keep no stranger."""
     numbers = select(people.c.id).where(_are_strangers())
-    columns = [one for one in person_columns() if not _remembers(one)]
+    columns = [column for column in person_columns() if not _remembers(column)]
     return [delete(column.table).where(column.in_(numbers)) for column in columns]
 
 

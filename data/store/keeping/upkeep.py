@@ -77,7 +77,7 @@ class SqlUpkeep(Access):
         they still replay, and count the honours found. Finished work stays if this is interrupted;
         `progress` likewise.
         """
-        every = await self._read(honours.unlooked)
+        count = await self._read(honours.unlooked)
         after, done = 0, 0
         while True:
             looked = await self._write(partial(honours.look, after=after))
@@ -85,4 +85,4 @@ class SqlUpkeep(Access):
                 return
             after, done = looked[-1], done + len(looked)
             if progress is not None:
-                progress(min(done, every), every)
+                progress(min(done, count), count)

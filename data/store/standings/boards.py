@@ -176,8 +176,8 @@ def read_channel(connection: Connection, server: int) -> int | None:
     """Return the channel in which a match of a server ended last, or above the table's own
     thread.
     """
-    found: int | None = connection.execute(last_table(server)).scalar()
-    return found
+    channel: int | None = connection.execute(last_table(server)).scalar()
+    return channel
 
 
 def read_leaderboard(
@@ -246,8 +246,8 @@ def _season(connection: Connection, server: int, period: Period) -> Season | Non
     if period == "season":
         return servers.running(connection, server)
     query = servers.seasons_of(server).where(seasons.c.number == period)
-    found = servers.read_seasons(connection, query)
-    return found[0] if found else None
+    numbered = servers.read_seasons(connection, query)
+    return numbered[0] if numbered else None
 
 
 def standing(row: Row[Any], place: int = 0) -> Standing:

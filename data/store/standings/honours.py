@@ -90,10 +90,10 @@ def unlooked(connection: Connection) -> int:
 def look(connection: Connection, after: int) -> list[int]:
     """Search the next few rounds after this one for honours; return their numbers."""
     query = select(rounds.c.id).where(not_looked(), rounds.c.id > after)
-    found = connection.execute(query.order_by(rounds.c.id).limit(AT_ONCE)).scalars().all()
-    for number in found:
+    numbers = connection.execute(query.order_by(rounds.c.id).limit(AT_ONCE)).scalars().all()
+    for number in numbers:
         _look(connection, number)
-    return list(found)
+    return list(numbers)
 
 
 def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
@@ -103,18 +103,18 @@ def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
     """
     played = logs.read_round(connection, number)
     preset = presets().get(played.head.rules) if played is not None else None
-    found: dict[str, Sequence[int]] = {}
+    given: dict[str, Sequence[int]] = {}
     if played is not None and preset is not None:
         try:
-            found = honours_of(preset.rules, played)
+            given = honours_of(preset.rules, played)
         except Refused:
             pass
         except Exception as error:  # the error's text may have cards in it
             log.error("Round %d: no honours, %s", number, type(error).__name__)
-    kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(found))
+    kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(given))
     connection.execute(kept)
-    _enter(connection, read(connection, records(number, number)) if found else Counter())
-    return found
+    _enter(connection, read(connection, records(number, number)) if given else Counter())
+    return given
 
 
 # Adding up

@@ -139,20 +139,20 @@ def page_of(page: int, count: int) -> int:
 
 
 def read_opponents(
-    connection: Connection, server: int, user: int, asked: AskedOpponents
+    connection: Connection, server: int, user: int, listing: AskedOpponents
 ) -> Opponents:
     """Return a page of the people somebody has met on a server."""
     number = number_of(connection, user)
     if number is None:
         return Opponents()
-    rivals = read_met(connection, number, server, asked.rules)
+    rivals = read_met(connection, number, server, listing.rules)
     of_user = {rival.person.user: other for other, rival in rivals.items()}
-    page = page_of(asked.page, len(rivals))
-    part = ranked(rivals.values(), asked.order)[page * PAGE : (page + 1) * PAGE]
+    page = page_of(listing.page, len(rivals))
+    part = ranked(rivals.values(), listing.order)[page * PAGE : (page + 1) * PAGE]
     some = {of_user[rival.person.user]: rival for rival in part}
     return Opponents(
         len(rivals),
-        with_form(connection, number, server, asked.rules, some),
+        with_form(connection, number, server, listing.rules, some),
         read_rules(connection, number, server),
         page,
     )
@@ -180,18 +180,18 @@ def own(
 
 
 def read_matches(
-    connection: Connection, server: int, user: int, asked: AskedMatches
+    connection: Connection, server: int, user: int, listing: AskedMatches
 ) -> PastMatches:
     """Return a page of somebody's matches on a server, or of those with another person."""
-    rules = asked.rules
+    rules = listing.rules
     number = number_of(connection, user)
-    against = None if asked.other is None else number_of(connection, asked.other)
-    if number is None or (asked.other is not None and against is None):
+    against = None if listing.other is None else number_of(connection, listing.other)
+    if number is None or (listing.other is not None and against is None):
         return PastMatches()
     theirs = own(number, server, rules, against)
     counting = select(func.count()).select_from(theirs.order_by(None).subquery("theirs"))
     count = int(connection.execute(counting).scalar_one())
-    page = page_of(asked.page, count)
+    page = page_of(listing.page, count)
     part = connection.execute(theirs.limit(PAGE).offset(page * PAGE)).scalars().all()
     return PastMatches(
         count,

@@ -120,9 +120,9 @@ def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Stan
     of_scope: dict[Scope, list[Standing]] = {}
     for row in rows:
         of_scope.setdefault(Scope(row.game, row.rules), []).append(standing(row))
-    found = [(scope, together(person, parts)) for scope, parts in of_scope.items()]
+    standings = [(scope, together(person, parts)) for scope, parts in of_scope.items()]
     return tuple(
-        sorted(found, key=lambda part: (-part[1].matches, -part[1].rounds, str(part[0].rules)))
+        sorted(standings, key=lambda part: (-part[1].matches, -part[1].rounds, str(part[0].rules)))
     )
 
 
@@ -164,7 +164,7 @@ def _curves(
     connection: Connection,
     number: int,
     rows: Sequence[Row[Any]],
-    asked: Scope | None,
+    chosen: Scope | None,
     favourite: Scope | None,
 ) -> tuple[Curve, ...]:
     """Return the curves of the ratings of a server that are known well enough, whole games last;
@@ -173,7 +173,7 @@ def _curves(
     known = [row for row in rows if row.results >= SHOWN_AFTER]
     known.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
     scopes = {Scope(row.game, row.rules or None): row for row in known}
-    shown = curve_to_show([*scopes], asked, favourite)
+    shown = curve_to_show([*scopes], chosen, favourite)
     return tuple(
         _curve(connection, number, scope, row) if scope == shown else Curve(scope, ())
         for scope, row in scopes.items()
@@ -184,8 +184,8 @@ def _curve(connection: Connection, number: int, scope: Scope, row: Row[Any]) -> 
     board = {"server": row.server, "game": row.game, "rules": row.rules, "person": number}
     steps = list(connection.execute(CURVE, board))
     steps.reverse()
-    points = tuple((one.at, Rating(one.mu, one.sigma, one.results)) for one in steps)
-    return Curve(scope, points, tuple(one.at for one in steps if one.titled))
+    points = tuple((step.at, Rating(step.mu, step.sigma, step.results)) for step in steps)
+    return Curve(scope, points, tuple(step.at for step in steps if step.titled))
 
 
 def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:

@@ -51,12 +51,12 @@ def _no_collection() -> Iterator[None]:
 
 def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
     counted = 0
-    every = connection.execute(select(func.count()).select_from(matches)).scalar_one()
+    total = connection.execute(select(func.count()).select_from(matches)).scalar_one()
     for server in connection.execute(select(matches.c.server).distinct()).scalars().all():
         for part in _rebuild_server(connection, server):
             counted += part
             if progress is not None:
-                progress(counted, every)
+                progress(counted, total)
     rivals.rebuild(connection)
 
 

@@ -20,9 +20,9 @@ _LOW, _HIGH = match_seats.alias("low_seats"), match_seats.alias("high_seats")
 _OTHER = people.alias("other")
 
 
-def was_before(one: Any, other: Any) -> Any:
+def was_before(seat: Any, other: Any) -> Any:
     """Return the condition that a seat has finished before another; absent people are last."""
-    return and_(~one.c.absent, or_(other.c.absent, one.c.place < other.c.place))
+    return and_(~seat.c.absent, or_(other.c.absent, seat.c.place < other.c.place))
 
 
 def times(condition: Any) -> Any:
@@ -136,9 +136,11 @@ def read_duel(connection: Connection, server: int, user: int, other: int) -> Due
         people.c.user.in_((user, other))
     )
     known = {row.user: row for row in connection.execute(query).all()}
-    one, two = (Person(each, known[each].name if each in known else "") for each in (user, other))
+    first, second = (
+        Person(each, known[each].name if each in known else "") for each in (user, other)
+    )
     if len(known) < 2:
-        return Duel(one, two)
+        return Duel(first, second)
     rows = connection.execute(met_by(known[user].id, server, known[other].id)).all()
-    games = [(row.game, Rival(two, row.matches, row.ahead, row.behind)) for row in rows]
-    return Duel(one, two, tuple(sorted(games, key=lambda part: (-part[1].matches, part[0]))))
+    games = [(row.game, Rival(second, row.matches, row.ahead, row.behind)) for row in rows]
+    return Duel(first, second, tuple(sorted(games, key=lambda part: (-part[1].matches, part[0]))))

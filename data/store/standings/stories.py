@@ -101,12 +101,12 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
     """Return the query of who had taken a title last before a match, at a table in these channels:
     so a title's way tells of nothing that happened elsewhere.
     """
-    there = (
+    in_channels = (
         select(matches.c.id)
         .join(tables, tables.c.id == matches.c.table_id)
         .where(matches.c.id == titles.c.match_id, stood(channels))
     )
-    return carrying.title_before(server, rules, match).where(there.exists())
+    return carrying.title_before(server, rules, match).where(in_channels.exists())
 
 
 def met(server: int, numbers: Collection[int]) -> Select[Any]:

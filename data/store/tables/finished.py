@@ -48,7 +48,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
     )
     number: int = connection.execute(new.returning(rounds.c.id)).scalar_one()
     places = numbered(round_.places)
-    large = {one.seat: msgspec.json.encode(one).decode() for one in round_.moments}
+    large = {moment.seat: msgspec.json.encode(moment).decode() for moment in round_.moments}
     rows = [
         {
             "round_id": number,

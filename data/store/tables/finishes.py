@@ -36,12 +36,12 @@ def write_departed(connection: Connection, saving: Saving, _: Written) -> None:
 
 def write(connection: Connection, table: int, server: int | None, left: Sequence[Departed]) -> None:
     """Store departures from the running match of a table on a server."""
-    for one in left:
-        number = person_id(connection, one.person, server)
-        values = {"table_id": table, "match": one.match, "person_id": number}
+    for departed in left:
+        number = person_id(connection, departed.person, server)
+        values = {"table_id": table, "match": departed.match, "person_id": number}
         mine = [departures.c[name] == value for name, value in values.items()]
         connection.execute(delete(departures).where(*mine))
-        connection.execute(insert(departures).values(**values, excused=one.excused))
+        connection.execute(insert(departures).values(**values, excused=departed.excused))
 
 
 def of_person(number: int, server: int | None) -> CompoundSelect[Any]:
@@ -62,7 +62,7 @@ def of_person(number: int, server: int | None) -> CompoundSelect[Any]:
         matches.c.id.in_(_walked_out(number)), ~sat
     )
     if server is not None:
-        seated, gone = (one.where(matches.c.server == server) for one in (seated, gone))
+        seated, gone = (query.where(matches.c.server == server) for query in (seated, gone))
     return union_all(seated, gone).order_by(desc("match")).limit(LAST_MATCHES)
 
 
@@ -83,8 +83,8 @@ def read(connection: Connection, number: int, server: int | None) -> Finishes:
     """Return the number of a person's last matches, and of those among them they have played to the
     end.
     """
-    found = [row.finished for row in connection.execute(of_person(number, server))]
-    return Finishes(sum(found), len(found))
+    ends = [row.finished for row in connection.execute(of_person(number, server))]
+    return Finishes(sum(ends), len(ends))
 
 
 def read_all(

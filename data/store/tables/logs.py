@@ -75,10 +75,10 @@ def lines_of(table: int, after: int, until: int) -> Select[Any]:
 
 def read_heads(connection: Connection, query: Select[Any]) -> list[RoundHead]:
     """Return the rounds a query of `heads` finds."""
-    found = connection.execute(query).all()
-    sat = connection.execute(seats_of([row.id for row in found]))
+    rows = connection.execute(query).all()
+    sat = connection.execute(seats_of([row.id for row in rows]))
     seats = {number: [*those] for number, those in groupby(sat, attrgetter("round_id"))}
-    return [_head(row, seats.get(row.id, [])) for row in found]
+    return [_head(row, seats.get(row.id, [])) for row in rows]
 
 
 def read_head(connection: Connection, query: Select[Any]) -> RoundHead | None:

@@ -123,8 +123,8 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
 
 
 def _seat(connection: Connection, table: int, record: Record) -> None:
-    there, server = (*record.people, *record.line), record.location.server
-    numbers = [seat_person(connection, one, server) for one in there]
+    present, server = (*record.people, *record.line), record.location.server
+    numbers = [seat_person(connection, person, server) for person in present]
     sit = len(record.people)
     rows = [
         {"table_id": table, "seat": seat, "person_id": number, "waits": seat >= sit}
@@ -151,21 +151,21 @@ def whole_tables(numbers: Collection[int]) -> Select[Any]:
         .join_from(rounds, round_seats)
         .where(rounds.c.number == latest.scalar_subquery())
     )
-    there = union_all(
+    of_tables = union_all(
         now.where(seats.c.table_id.in_(numbers)), then.where(rounds.c.table_id.in_(numbers))
     ).subquery()
-    sitting = tables.outerjoin(there, there.c.table_id == tables.c.id).outerjoin(
-        people, people.c.id == there.c.person_id
+    sitting = tables.outerjoin(of_tables, of_tables.c.table_id == tables.c.id).outerjoin(
+        people, people.c.id == of_tables.c.person_id
     )
     return (
         select(
-            tables, there.c.seat, there.c.how, there.c.person_id, people.c.user,
+            tables, of_tables.c.seat, of_tables.c.how, of_tables.c.person_id, people.c.user,
             name_on(tables.c.server),
             people.c.name.label("everywhere"),
         )
         .select_from(sitting)
         .where(tables.c.id.in_(numbers))
-        .order_by(tables.c.id, there.c.how, there.c.seat)
+        .order_by(tables.c.id, of_tables.c.how, of_tables.c.seat)
     )  # fmt: skip
 
 
@@ -177,26 +177,26 @@ def _how_there(waits: ColumnElement[bool] | None) -> Label[str]:
 
 def load(connection: Connection, table: int) -> Record | None:
     """Return the table of this number; None if there is none."""
-    found = load_all(connection, [table])
-    return found[0] if found else None
+    loaded = load_all(connection, [table])
+    return loaded[0] if loaded else None
 
 
 def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
     """Return the tables with these numbers, in this order; those that do not exist are left out."""
     rows = groupby(connection.execute(whole_tables(numbers)), attrgetter("id"))
-    found = {number: _record([*of_table]) for number, of_table in rows}
-    return [found[number] for number in numbers if number in found]
+    records = {number: _record([*of_table]) for number, of_table in rows}
+    return [records[number] for number in numbers if number in records]
 
 
 def _record(rows: Sequence[Row[Any]]) -> Record:
     row = rows[0]
-    there = [
-        (one.how, sitting(one.person_id, one.user, one.name, one.everywhere))
-        for one in rows
-        if one.seat is not None
+    seated = [
+        (row.how, sitting(row.person_id, row.user, row.name, row.everywhere))
+        for row in rows
+        if row.seat is not None
     ]
     sit, wait, played = (
-        tuple(person for how, person in there if how == kind)
+        tuple(person for how, person in seated if how == kind)
         for kind in ("sits", "waits", "played")
     )
     return Record(
@@ -241,13 +241,13 @@ def concerning(server: int | None, person: int | None) -> Select[Any]:
     opened = select(tables.c.id).where(tables.c.opener == person, ~tables.c.closed)
     mine = select(seats).where(seats.c.person_id == person).subquery()
     last = (log.c.table_id == tables.c.id) & (log.c.revision == tables.c.revision)
-    there = select(tables.c.id).where(tables.c.server == server, ~tables.c.closed)
+    open_here = select(tables.c.id).where(tables.c.server == server, ~tables.c.closed)
     return (
         select(tables, mine.c.seat, log.c.at)
         .select_from(tables)
         .outerjoin(mine, mine.c.table_id == tables.c.id)
         .outerjoin(log, last)
-        .where(tables.c.id.in_(union(there, opened, select(mine.c.table_id))), ~tables.c.closed)
+        .where(tables.c.id.in_(union(open_here, opened, select(mine.c.table_id))), ~tables.c.closed)
         .order_by(tables.c.id)
     )
 
@@ -257,8 +257,8 @@ def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
     users = [person.user for person in record.people[:1]]
     known = select(people.c.id).where(people.c.user.in_(users))
     opener: int | None = connection.execute(known).scalar()
-    found = connection.execute(concerning(record.location.server, opener))
-    return [_open_table(row, opener) for row in found]
+    rows = connection.execute(concerning(record.location.server, opener))
+    return [_open_table(row, opener) for row in rows]
 
 
 def _open_table(row: Row[Any], person: int | None) -> OpenTable:
