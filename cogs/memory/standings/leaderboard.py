@@ -111,15 +111,11 @@ class Leaderboards(Feature):
     async def _rates_house_rules(self, server: int) -> bool:
         return (await self.bot.store.servers.counting(server)).rates_house_rules
 
-    async def _sheet(
-        self, interaction: Interaction, query: BoardQuery, reader: Reader
-    ) -> Sheet:
+    async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
         return await in_time(interaction, self._in_turn(interaction, query, reader))
 
-    async def _in_turn(
-        self, interaction: Interaction, query: BoardQuery, reader: Reader
-    ) -> Sheet:
+    async def _in_turn(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         async with self.bot.pages.of(interaction.user.id):
             query, facts = await self._found(server_of(interaction), query)
             if query.look == "picture" and facts.board.standings:
