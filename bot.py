@@ -235,15 +235,12 @@ def run(settings: Settings) -> Exit:
         for kinds, code, line in TROUBLES:
             if isinstance(error, kinds):
                 log.critical("%s", line.format(error))
-                return Exit.UNREACHABLE if _passes(error) else code
+                # A database that is only out of reach: another start may help.
+                passes = isinstance(error, StoreUnusable) and error.reason == "unreachable"
+                return Exit.UNREACHABLE if passes else code
         raise
     log.info("Stopped; every table is saved")
     return Exit.STOPPED
-
-
-def _passes(error: Exception) -> bool:
-    """True if a database is only out of reach, so that another start may help."""
-    return isinstance(error, StoreUnusable) and error.reason == "unreachable"
 
 
 def check_shipped_files() -> None:

@@ -236,7 +236,10 @@ class CardTable(commands.Bot):
             if guild.unavailable:
                 self.room.alarms.sleep(guild.id)
         lagging = await self.once_read(self.room.resume)
-        self.offers.hourly += [self._go_on, self.avatars.tidy]
+        self.offers.hourly += [
+            lambda: done_or_logged(self.room.go_on()),  # the tables that are due soon
+            self.avatars.tidy,
+        ]
         await self._stand()
         await self._catch_up(lagging)
 
@@ -259,10 +262,6 @@ class CardTable(commands.Bot):
                 self.screens.resume(table)
             if lagging and first + at_once < len(tables):
                 await asyncio.sleep(1.0)
-
-    async def _go_on(self) -> None:
-        """Take up the tables that are due soon."""
-        await done_or_logged(self.room.go_on())
 
     async def once_read(self, read: Callable[[], Awaitable[list[T]]]) -> list[T]:
         """Return the result of reading, once the store can be read; nothing if the bot is closed

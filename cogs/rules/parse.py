@@ -49,16 +49,14 @@ def _read_by_rank(option: Option, text: str) -> str:
     if not text or not _BY_RANKS.fullmatch(text):
         why = "expected ranks and numbers like J:20 A:11"
         raise Impossible("not_by_rank", option.name, why, high=option.high)
-    pairs = [(_rank(rank), value.lower()) for rank, value in _BY_RANK.findall(text)]
+    pairs = [
+        (_GERMAN.get(rank.upper(), rank.upper()), value.lower())
+        for rank, value in _BY_RANK.findall(text)
+    ]
     if any(value.isdigit() and int(value) > option.high for _, value in pairs):
         why = f"at most {option.high}"
         raise Impossible("not_by_rank", option.name, why, high=option.high)
     return ",".join(map(":".join, pairs))
-
-
-def _rank(written: str) -> str:
-    """Return a rank as the rules write it."""
-    return _GERMAN.get(written.upper(), written.upper())
 
 
 def written_now(rules: Rules, option: Option) -> str:

@@ -20,10 +20,11 @@ from data.texts.reading import BrokenTexts, Message, messages
 log = logging.getLogger(__name__)
 
 # The labels of a table's buttons that everybody sees: whoever reads of one privately has to find it
-# there, in the language of the messages everybody sees.
+# there, in the language of the messages everybody sees. A game or rule set may label one its own
+# way, in one language or both.
 PUBLIC_BUTTONS = (
     *(f"button-{word}" for word in ("hand", "join", "start", "again", "next", "more", "rules")),
-    *("button-resume", "button-call-join", "schroom-button-next"),
+    *("button-resume", "button-call-join"),
 )
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
@@ -157,7 +158,7 @@ def _said(
     if key not in texts.keys:
         raise NoSuchText(f"{language}: {key}: there is no such text")
     ready = {name: _ready(value) for name, value in values}
-    elsewhere = None if public == language or key in PUBLIC_BUTTONS else public
+    elsewhere = None if public == language or _public_button(key) else public
     bundle = _bundle(language, elsewhere)
     _put_in(bundle, language, key)
     message = cast("Any", bundle.get_message(key))
@@ -227,13 +228,23 @@ def _variables(key: str, known: Mapping[str, Message]) -> frozenset[str]:
     return message.variables.union(*(_variables(name, known) for name in message.speaks_through))
 
 
+def _public_button(key: str) -> str | None:
+    """Return the label in everybody's sight that a key is, or words its own way; None: it is
+    none.
+    """
+    return next((label for label in PUBLIC_BUTTONS if f"-{key}".endswith(f"-{label}")), None)
+
+
 @cache
 def _bundle(language: Language, public: Language | None) -> FluentBundle:
     """Return the messages of a language parsed so far, with public buttons in another one."""
     bundle = FluentBundle([language], use_isolating=False)
     if public is not None:
-        known = {key: key if has(public, key) else key.partition("-")[2] for key in PUBLIC_BUTTONS}
-        labels = "\n".join(f"{key} = {say(public, label)}" for key, label in known.items())
+        known = {key: button for key in keys(language) if (button := _public_button(key))}
+        labels = "\n".join(
+            f"{key} = {say(public, key if has(public, key) else button)}"
+            for key, button in known.items()
+        )
         bundle.add_resource(FluentResource(labels))
     return bundle
 

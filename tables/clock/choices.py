@@ -62,17 +62,17 @@ def sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
 def _sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
     to_act, everybodys = game.to_act(state), game.view(state, None)
     pile = getattr(everybodys, "pile", None)
+    offered = (
+        tuple([action for action in game.offered(state, seat) if not action.aside])
+        for seat in range(seats)
+    )
     return AllChoices(
         tuple(
-            SeatChoices(_offered(game, state, seat), pile if seat in to_act else None)
-            for seat in range(seats)
+            SeatChoices(actions, pile if seat in to_act else None)
+            for seat, actions in enumerate(offered)
         ),
         tuple(_own_part(game.view(state, seat), everybodys) for seat in range(seats)),
     )
-
-
-def _offered(game: AnyGame, state: Any, seat: int) -> tuple[Action, ...]:
-    return tuple([action for action in game.offered(state, seat) if not action.aside])
 
 
 def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:

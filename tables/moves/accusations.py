@@ -17,7 +17,7 @@ class InVain(NamedTuple):
 
     dealt: float
     choice: int | None
-    count: int
+    times: int
 
 
 class Accusations:
@@ -33,7 +33,7 @@ class Accusations:
         former = self._in_vain.get(user)
         if not action.in_vain or former is None or former.dealt != snapshot.started:
             return
-        if former.count >= MOST_IN_VAIN:
+        if former.times >= MOST_IN_VAIN:
             raise Refused("accused_enough")
         if former.choice == choice_of(snapshot):
             raise Refused("accuse_later")
@@ -42,8 +42,8 @@ class Accusations:
         """Remember an accusation that the rules have refused as wrong."""
         if action.in_vain and refusal.code == action.in_vain:
             former = self._in_vain.get(user)
-            count = former.count if former and former.dealt == snapshot.started else 0
-            self._in_vain[user] = InVain(snapshot.started, choice_of(snapshot), count + 1)
+            times = former.times if former and former.dealt == snapshot.started else 0
+            self._in_vain[user] = InVain(snapshot.started, choice_of(snapshot), times + 1)
 
     def forget(self, user: int | None) -> None:
         """Forget a user; None: everybody."""

@@ -50,16 +50,12 @@ def with_remark(move: Move, moments: Sequence[FoundMoment], *, by_table: bool) -
     quiet = quiet or (move.finished is not None and lobby.deal is not None)
     undone = not by_table and lobby.table.take_back_seconds > 0
     undone = undone and retractable(move.action, move.events)
-    if quiet or undone or not _has_begun(move):
+    played = any(before.memory.laid) or any(event.lays for event in move.events)
+    if quiet or undone or not played:
         return move
     chances = _chances(move, moments)
     remark = next(filter(None, (_line(before, chance) for chance in chances)), None)
     return move if remark is None else _said(move, remark)
-
-
-def _has_begun(move: Move) -> bool:
-    """True if a card has been played in the round."""
-    return any(move.before.memory.laid) or any(event.lays for event in move.events)
 
 
 def _said(move: Move, remark: Remark) -> Move:

@@ -43,17 +43,13 @@ from tables.moves.snapshot import (
 Searched: TypeAlias = Callable[[Snapshot, int], Action | None]
 
 
-def _nothing(_: Snapshot, __: int) -> None:
-    """Return None: there was no search."""
-
-
 def table_move(
     snapshot: Snapshot,
     kind: Kind,
     seed: DrawSeed,
     at: float,
     *,
-    searched: Searched = _nothing,
+    searched: Searched = lambda *_: None,
 ) -> Move:
     """Return the table's own move, see `timing`: it plays the first seat it has to, plays the
     default of the first that is asked, deals the match's next round or the rematch, ends a pause,

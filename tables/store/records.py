@@ -39,18 +39,8 @@ NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError,
 
 
 @cache
-def _lobby_decoder() -> msgspec.json.Decoder[Lobby]:
-    return msgspec.json.Decoder(Lobby)
-
-
-@cache
-def _rest_decoder() -> msgspec.json.Decoder[SnapshotRest]:
-    return msgspec.json.Decoder(SnapshotRest)
-
-
-@cache
-def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(GAMES[game].State)
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) -> Record:
@@ -96,15 +86,16 @@ def read(record: Record) -> Snapshot:
 
 
 def _read(record: Record) -> Snapshot:
-    lobby = _lobby_decoder().decode(record.lobby)
+    lobby: Lobby = _decoder(Lobby).decode(record.lobby)
     if lobby.match == LobbyMatch():  # its values were once stored beside the others
         lobby = replace(lobby, match=msgspec.json.decode(record.lobby, type=LobbyMatch))
     if lobby.stage != "round":  # nobody cuts the next deal any more
         lobby = matches.up_to_date(replace(lobby, cuts=()))
-    rest = _rest_decoder().decode(record.rest)
+    rest: SnapshotRest = _decoder(SnapshotRest).decode(record.rest)
     ended = None if rest.ended is None else replace(rest.ended, people=record.played)
     rest = replace(rest, recent=recent_events.from_json(rest.recent), ended=ended)
-    state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
+    kind: Any = GAMES[lobby.game].State
+    state: Any = None if record.state is None else _decoder(kind).decode(record.state)
     if state is None:  # a return between two rounds was once noted there, for seats that are gone
         rest = replace(rest, memory=replace(rest.memory, clocks=Clocks()))
     else:

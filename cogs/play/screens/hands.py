@@ -249,7 +249,10 @@ class Hands:
         spare = hand.spare
         if not hand.dealt or spare is None or spare.until <= self._clock():
             return None
-        return spare if hand.asks or spare.until >= self._until(hand.address) else None
+        address = hand.address
+        if hand.asks or address is None or address.message == NONE:
+            return spare
+        return spare if spare.until >= address.until else None
 
     def _dead(
         self, table: int, user: int, hand: Hand, spare: Token | None, error: discord.HTTPException
@@ -293,10 +296,6 @@ class Hands:
         hand.asks = False
         self._given(table.id, user, hand, token, message)
         return True
-
-    @staticmethod
-    def _until(address: HandAddress | None) -> float:
-        return address.until if address is not None and address.message != NONE else 0.0
 
     def _drawn(
         self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""

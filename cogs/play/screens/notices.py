@@ -8,7 +8,7 @@ notifications are only named in it, and people who have left the server are not 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import discord
@@ -161,7 +161,10 @@ class Notices:
         their cards.
         """
         place, called = table.location, frozenset(notice.without)
-        others = await self._members.still_there(table, _by_seat(table, called.difference(late)))
+        known = [person.user for person in (*table.people, *table.line)]
+        others = await self._members.still_there(
+            table, [user for user in known if user in called.difference(late)]
+        )
         if not (late or others) or table.location != place:
             notice.called = called  # nobody is there, or it is called where the table stands now
             return
@@ -172,10 +175,6 @@ class Notices:
         notice.called = frozenset() if late else called
         if late:
             notice.without -= called
-
-    async def _to_be_called(self, users: Iterable[int]) -> list[int]:
-        """Return those of them who want to be notified."""
-        return [user for user in users if (await self._readers.preferences(user)).mentions]
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
@@ -204,7 +203,7 @@ class Notices:
     ) -> None:
         """Post a notice with a line for each text, by its key, about these users."""
         people = [user for users in lines.values() for user in users]
-        called = await self._to_be_called(people)
+        called = [user for user in people if (await self._readers.preferences(user)).mentions]
         language = (await self._readers.of_table(table)).language
         texts = [f"-# {title_of(table, language)}"] if self._several(table) else []
         for key, users in lines.items():
@@ -240,11 +239,6 @@ def _concerned(notice: Notice, table: Table) -> set[int]:
         return {person.user for person, wants in line if not wants}
     gone = [table.people[seat].user for seat in table.lobby.gone]
     return {person.user for person in table.people if not person.of_table} - {*gone}
-
-
-def _by_seat(table: Table, users: Collection[int]) -> list[int]:
-    """Return these people by seat, then by place in line."""
-    return [person.user for person in (*table.people, *table.line) if person.user in users]
 
 
 def _calling(notice: Notice, called: Sequence[int]) -> str:

@@ -32,11 +32,7 @@ class SavedScreens:
         async with lock:
             table.screen = replace(table.screen, **changes)
             with about(table):
-                await self._save(table)
-
-    @staticmethod
-    async def _save(table: Table) -> None:
-        try:
-            await table.save_screen(table.screen)
-        except StoreTrouble as trouble:
-            log.warning("What the screens show is not noted: %s", trouble.reason)
+                try:
+                    await table.save_screen(table.screen)
+                except StoreTrouble as trouble:
+                    log.warning("What the screens show is not noted: %s", trouble.reason)

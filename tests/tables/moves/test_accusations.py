@@ -1,5 +1,7 @@
 """Accusing somebody in vain: once a turn, and twice a round."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -27,7 +29,9 @@ async def test_in_vain_once_a_turn_and_twice_a_round(
     house: House, rules: str, text: str, lays: tuple[str, ...], wrong: str
 ) -> None:
     preset = presets()[rules]
-    options = {"enforcement": "strict"} if rules == "cruzo" else {"last_card": "catch"}
+    options: dict[str, Any] = (
+        {"enforcement": "strict"} if rules == "cruzo" else {"last_card": "catch"}
+    )
     table = await house.table_at(text, rules=preset, **options)
 
     async def accused(whom: int) -> str:

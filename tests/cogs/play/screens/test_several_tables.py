@@ -52,7 +52,7 @@ async def test_a_public_button_is_quoted_as_is(pub: Pub, public: Language, reads
     assert labels == [say(reads, "button-line")], "a way in of their own, not the public button"
 
 
-@pytest.mark.parametrize("key", PUBLIC_BUTTONS)
+@pytest.mark.parametrize("key", [*PUBLIC_BUTTONS, "schroom-button-next"])
 def test_a_buttons_own_label_stays_in_its_language(language: Language, key: str) -> None:
     for public in LANGUAGES if has(language, key) else ():
         assert say(language, key, public) == say(language, key)
