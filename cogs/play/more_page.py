@@ -224,7 +224,7 @@ def _host(table: Table, seat: int | None, words: Words) -> str:
 def _notes(table: Table, seldom: Sequence[str], words: Words) -> Iterator[str]:
     """Yield explanations of options that need one."""
     if "youngest" in seldom:
-        yield words.say("more-youngest")
+        yield f"-# {words.say('more-youngest')}"
     if "hint" in seldom:
         yield hint_told(table, words)
 
