@@ -3,30 +3,35 @@
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from engine.games import GAMES
+from engine.opponents.game_player import GamePlayer
 
 ROOT = Path(__file__).resolve().parents[1]
 # What is found by a game's name, and the type it has to be of.
-FOUND_BY_NAME = {
-    "engine.{}.player": "engine.opponents.game_player.GamePlayer",
-    "cogs.looks.games.{}": "cogs.looks.games.look.Look",
-}
+LOOK = "cogs.looks.games.look.Look"
+PLAYER = "engine.opponents.game_player.GamePlayer"  # of which a module may have only a part
 
 
 def found_by_name() -> str:
     """Return a program that states the types of these modules, since mypy does not follow imports
     by name.
     """
-    lines = []
-    for number, (path, type_) in enumerate(FOUND_BY_NAME.items()):
-        for game in GAMES:
-            module = path.format(game)
-            lines += [f"import {module}", f"import {type_.rpartition('.')[0]}"]
-            lines.append(f"{game}_{number}: {type_} = {module}")
+    lines = [f"import {name.rpartition('.')[0]}" for name in (LOOK, PLAYER)]
+    for game in GAMES:
+        look, player = f"cogs.looks.games.{game}", f"engine.{game}.player"
+        lines += [f"import {look}", f"import {player}", f"{game}: {LOOK} = {look}"]
+        lines.append(f"class {game}_player({PLAYER}):")
+        for name, part in vars(import_module(player)).items():
+            if name in vars(GamePlayer) and not name.startswith("_"):
+                part_of = f"{player}.{name}"
+                lines.append(
+                    f"    {name} = {f'staticmethod({part_of})' if callable(part) else part_of}"
+                )
     return "\n".join(lines)
 
 

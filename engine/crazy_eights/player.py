@@ -18,20 +18,7 @@ from engine.crazy_eights.values import NO_RANK, Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
-from engine.opponents.game_player import (
-    CONSEQUENCES,
-    SEARCHES,
-    by_itself,
-    likely,
-    round_worth,
-    suspected,
-)
 from engine.shuffle import below
-
-__all__ = [
-    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
-    "suspected",
-]  # fmt: skip
 
 Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 

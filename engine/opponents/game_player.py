@@ -1,12 +1,11 @@
-"""The contract of `engine/<game>/player.py`: how a computer player plays one game.
+"""What `engine/<game>/player.py` may say of how a computer player plays one game.
 
-A game that has no actions out of turn and needs no playouts before a choice defines `choose` alone
-and imports the rest from `engine/opponents/game_player.py`.
+A game that has no actions out of turn and needs no playouts before a choice defines `choose` alone.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engine.cards import Cards
 from engine.game import Action, AnyGame, Places, deciding, tag
@@ -41,61 +40,6 @@ class Why(NamedTuple):
     reason: Reason
     many: int = 0
     cards: Cards = ()
-
-
-class GamePlayer(Protocol):
-    """How a computer player plays one game, from its view and its legal actions alone."""
-
-    @property
-    def REACTS(self) -> bool:
-        """True if a seat may have something to do out of turn."""
-
-    @property
-    def SEARCHES(self) -> bool:
-        """True if players strong enough to search play out worlds before they choose."""
-
-    @property
-    def CONSEQUENCES(self) -> Mapping[Reason, Consequence]:
-        """Return the consequences that may be a hint's reason; they are counted in worlds."""
-
-    def choose(
-        self,
-        view: Any,
-        legal: Sequence[Action],
-        chance: Iterator[int],
-        player: Player,
-        memory: PublicMemory,
-    ) -> Action:
-        """Return one of the legal actions, of which there are several. `memory` is what everybody
-        has seen, as far as the player remembers it.
-        """
-
-    def reacts(
-        self, view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
-    ) -> Action | None:
-        """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
-        action may be missing from the legal ones, and then the rules may refuse it.
-        """
-
-    def by_itself(self, view: Any) -> Action | None:
-        """Return an action the seat should try unasked just before and just after its own move,
-        because no list of legal actions contains it; None: nothing. The rules may refuse it.
-        """
-
-    def suspected(self, view: Any) -> list[int]:
-        """Return the seats that, judging by a spectator's view, may have forgotten something others
-        can catch.
-        """
-
-    def likely(
-        self, game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
-    ) -> Iterator[Any]:
-        """Yield worlds that fit a view and what everybody has seen, without end; likelier ones come
-        more often.
-        """
-
-    def round_worth(self, game: AnyGame, state: Any, seat: int) -> float:
-        """Return the worth of a round's end to a seat, from 0 to 1."""
 
 
 MOST_MOVES = 60  # of all seats, before a seat's next turn
@@ -151,38 +95,66 @@ def fits_later(has: HasCard, game: AnyGame, thumb: Thumb, after: Any, seat: int)
     return True
 
 
-REACTS = False
-SEARCHES = False
-CONSEQUENCES = consequences()
+class GamePlayer:
+    """How a computer player plays one game, from its view and its legal actions alone: as the
+    module `engine/<game>/player.py` says and, where it says nothing, as here.
+    """
 
+    REACTS = False  # may a seat have something to do out of turn?
+    SEARCHES = False  # do players strong enough to search play out worlds before they choose?
+    # What may be a hint's reason; counted in worlds.
+    CONSEQUENCES: Mapping[Reason, Consequence] = consequences()
 
-def reacts(
-    view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
-) -> Action | None:
-    """Return None: there is nothing to do out of turn."""
-    return None
+    def __init__(self, module: Any) -> None:
+        for name, value in vars(module).items():
+            if name in vars(GamePlayer) and not name.startswith("_"):
+                setattr(self, name, value)
 
+    def choose(
+        self,
+        view: Any,
+        legal: Sequence[Action],
+        chance: Iterator[int],
+        player: Player,
+        memory: PublicMemory,
+    ) -> Action:
+        """Return one of the legal actions, of which there are several. `memory` is what everybody
+        has seen, as far as the player remembers it. Every game has its own.
+        """
+        raise NotImplementedError
 
-def by_itself(view: Any) -> Action | None:
-    """Return None: every action worth trying is among the legal ones."""
-    return None
+    def reacts(
+        self, view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
+    ) -> Action | None:
+        """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
+        action may be missing from the legal ones, and then the rules may refuse it.
+        """
+        return None
 
+    def by_itself(self, view: Any) -> Action | None:
+        """Return an action the seat should try unasked just before and just after its own move,
+        because no list of legal actions contains it, since that would tell who forgets; None:
+        nothing. The rules may refuse it.
+        """
+        return None
 
-def suspected(view: Any) -> list[int]:
-    """Return no seats: nobody can forget anything."""
-    return []
+    def suspected(self, view: Any) -> list[int]:
+        """Return the seats that, judging by a spectator's view, may have forgotten something others
+        can catch.
+        """
+        return []
 
+    def likely(
+        self, game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
+    ) -> Iterator[Any]:
+        """Yield worlds that fit a view and what everybody has seen, without end; likelier ones come
+        more often.
+        """
+        return game.worlds(view, chance, memory)
 
-def likely(
-    game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
-) -> Iterator[Any]:  # fmt: skip
-    """Return the game's worlds, all equally likely."""
-    return game.worlds(view, chance, memory)
-
-
-def round_worth(game: AnyGame, state: Any, seat: int) -> float:
-    """Return the worth of a seat's place."""
-    return worth(game, state, seat)
+    def round_worth(self, game: AnyGame, state: Any, seat: int) -> float:
+        """Return the worth of a round's end to a seat, from 0 to 1."""
+        return worth(game, state, seat)
 
 
 MOST_STEPS = 600  # a longer playout counts as an even chance

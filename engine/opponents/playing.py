@@ -18,7 +18,9 @@ from engine.opponents.characters import QUICK, Player
 from engine.opponents.game_player import GamePlayer, Thumb
 from engine.shuffle import below
 
-PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
+PLAYERS: Mapping[str, GamePlayer] = {
+    game: GamePlayer(module) for game, module in by_game("engine.{}.player").items()
+}
 PERCENT = 100
 TURNS = ("lay", "draw", "knock", "hold", "go")  # the actions in which a player may slip
 

@@ -12,15 +12,7 @@ from engine.cards import Cards
 from engine.game import Action, AnyGame, deciding
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
-from engine.opponents.game_player import (
-    REACTS,
-    Consequence,
-    Reason,
-    Thumb,
-    by_itself,
-    reacts,
-    suspected,
-)
+from engine.opponents.game_player import Consequence, Reason, Thumb
 from engine.schroom.habits import believable
 from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
 from engine.schroom.ranking import is_number, strength
@@ -41,11 +33,6 @@ from engine.schroom.values import (
     View,
 )
 from engine.shuffle import below, numbers
-
-__all__ = [
-    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
-    "suspected",
-]  # fmt: skip
 
 SEARCHES = True
 ERRORS = 1.0  # standard errors by which a knock has to be ahead

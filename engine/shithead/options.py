@@ -161,9 +161,9 @@ def _check_face_up(options: Options) -> None:
     dealt = options.hand + (options.up if options.before_play == "swap" else 0)
     many = options.up > MOST_FACE_UP or dealt > MOST_TO_CHOOSE_FROM
     if options.before_play != "nothing" and many:
-        most = {"count": MOST_FACE_UP, "most": MOST_TO_CHOOSE_FROM}
-        why = f"at most {MOST_FACE_UP} face-up cards out of {MOST_TO_CHOOSE_FROM}"
-        raise Impossible("too_many_to_choose", "before_play", why, **most)
+        up, most = MOST_FACE_UP, MOST_TO_CHOOSE_FROM
+        why = f"at most {up} face-up cards out of {most}"
+        raise Impossible("too_many_to_choose", "before_play", why, count=up, most=most)
 
 
 def _check_again(options: Options) -> None:

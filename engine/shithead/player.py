@@ -12,7 +12,7 @@ from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents import game_player
 from engine.opponents.characters import Player
-from engine.opponents.game_player import SEARCHES, lays, likely, round_worth
+from engine.opponents.game_player import lays
 from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
@@ -28,11 +28,6 @@ from engine.shithead.values import (
     View,
 )
 from engine.shuffle import below
-
-__all__ = [
-    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
-    "suspected",
-]  # fmt: skip
 
 REACTS = True
 # Preferences when no card decides: leave the start to others, and the direction as it is.

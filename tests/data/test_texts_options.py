@@ -73,15 +73,25 @@ def test_no_option_is_explained_that_is_not_there() -> None:
     assert {key for key in keys("en") if key.startswith(owners)} - known == set()
 
 
+PLACES = {"Impossible": 0, "Pair": 4}  # of the code among what makes one
+
+
 def raised(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    """Yield the codes and facts of every Impossible of a folder."""
+    """Yield the codes and facts of every Impossible of a folder, and of every Pair, of which one
+    is made; what makes one of a Pair has no code of its own.
+    """
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             called = getattr(node, "func", None)
-            if isinstance(called, ast.Name) and called.id == "Impossible":
-                assert isinstance(node, ast.Call) and isinstance(node.args[0], ast.Constant)
-                facts = {word.arg for word in node.keywords if word.arg}
-                yield str(node.args[0].value), frozenset(facts | {"option"})
+            place = PLACES.get(called.id) if isinstance(called, ast.Name) else None
+            if place is not None:
+                assert isinstance(node, ast.Call)
+                code, words = node.args[place], {word.arg for word in node.keywords if word.arg}
+                if isinstance(code, ast.Constant):
+                    facts = {"option", "other"} if place else {"option", *words}
+                    yield str(code.value), frozenset(facts)
+                else:
+                    assert path.name == "options.py" and path.parent.name == "engine", path
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ BY_OPTIONS = {"tests/data/all_rules/{}.py": "MEANINGS"}
 # The files of a game and what they must have: the members of a class, or these names.
 PARTS = {
     "engine/{}/__init__.py": "engine/game.py:Game",
-    "engine/{}/player.py": "engine/opponents/game_player.py:GamePlayer",
+    "engine/{}/player.py": "choose",
     "engine/{}/honours.py": "HONOURS",
     "cogs/looks/games/{}/__init__.py": "cogs/looks/games/look.py:Look",
     "tests/engine/{}/exchange.py": "exchange NOTHING",
