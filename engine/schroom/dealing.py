@@ -95,7 +95,7 @@ def ask(state: State, seat: int, events: list[Event]) -> State:
 
 def accept(state: State, seat: int, events: list[Event]) -> State:
     """Agree; when all do, the seat that asked deals anew. Raises Illegal."""
-    check_asked(state, seat, "redeal", "no_question")
+    check_asked(state, seat, "redeal")
     events.append(Accepts(seat))
     asks = tuple(other for other in state.asks if other != seat)
     return replace(state, asks=asks) if asks else hand_out(state, state.asker, events)
@@ -103,6 +103,6 @@ def accept(state: State, seat: int, events: list[Event]) -> State:
 
 def refuse(state: State, seat: int, events: list[Event]) -> State:
     """Insist on playing these cards: one refusal is enough. Raises Illegal."""
-    check_asked(state, seat, "redeal", "no_question")
+    check_asked(state, seat, "redeal")
     events.append(Refuses(seat))
     return resume(state, events)

@@ -66,7 +66,7 @@ def choices(state: State) -> list[tuple[int, ...]]:
 
 def reveal(state: State, seat: int, which: tuple[int, ...], events: list[Event]) -> State:
     """Turn over cards of the open swap. Raises Illegal."""
-    check_asked(state, seat, "claim", "no_swap")
+    check_asked(state, seat, "claim")
     offered = choices(state)
     if tuple(sorted(which)) not in offered:
         if len(offered) > 1:
@@ -90,7 +90,7 @@ def _turn_over(state: State, seat: int, which: tuple[int, ...], events: list[Eve
 
 def let_be(state: State, seat: int, events: list[Event]) -> State:
     """Believe the swap; when all do, the matter is closed. Raises Illegal."""
-    check_asked(state, seat, "claim", "no_swap")
+    check_asked(state, seat, "claim")
     events.append(LetsBe(seat))
     asks = tuple(other for other in state.asks if other != seat)
     return replace(state, asks=asks) if asks else resume(state, events)

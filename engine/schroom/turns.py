@@ -154,9 +154,9 @@ def _take(trick: Trick, events: list[Event]) -> int:
     return seat
 
 
-def check_asked(state: State, seat: int, phase: Phase, nothing: str) -> None:
-    """Raise Illegal with this code if nothing of the kind is open, or if the seat is not asked."""
+def check_asked(state: State, seat: int, phase: Phase) -> None:
+    """Raise Illegal if no swap or no question is open, or if the seat is not asked."""
     if state.phase != phase:
-        raise Illegal(nothing)
+        raise Illegal("no_swap" if phase == "claim" else "no_question")
     if seat not in state.asks:
         raise Illegal("not_asked")
