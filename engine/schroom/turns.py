@@ -156,7 +156,8 @@ def _take(trick: Trick, events: list[Event]) -> int:
 
 def check_asked(state: State, seat: int, phase: Phase) -> None:
     """Raise Illegal if no swap or no question is open, or if the seat is not asked."""
+    is_claim = phase == "claim"
     if state.phase != phase:
-        raise Illegal("no_swap" if phase == "claim" else "no_question")
+        raise Illegal("no_swap" if is_claim else "no_question")
     if seat not in state.asks:
         raise Illegal("not_asked")
