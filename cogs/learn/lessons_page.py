@@ -11,7 +11,7 @@ from discord import ui
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.looks.hand_components import HandIds, HandRows, Row
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import CLEARED, GATHERING, PLAYING, RESULT, layout, rows_of, select, way_to
@@ -163,12 +163,12 @@ def step_page(
     choices = look.choices(view, actions, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            rows = Rows(ids, words).of_question(ask)
+            rows = HandRows(ids, words).of_question(ask)
             return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
     texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
     at_table = rows_of([_public(button, ids, words) for button in _only_at_table(place)])
-    return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
+    return layout(PLAYING, texts, [*HandRows(ids, words).of(choices), *at_table, _turning(place)])
 
 
 def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:

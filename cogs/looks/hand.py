@@ -24,7 +24,7 @@ from cogs.looks.advice import Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.looks.hand_components import HandIds, HandRows, Row
 from cogs.looks.table_parts import closed, title
 from cogs.pages.custom_ids import has_room, table_button
 from cogs.pages.layout import (
@@ -152,7 +152,7 @@ def _in_round(
     named: bool,
     note: Note | None,
 ) -> ui.LayoutView:
-    rows = Rows(HandIds(table.id, seen.since), words)
+    rows = HandRows(HandIds(table.id, seen.since), words)
     choices = _choices(table, seen, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
@@ -223,7 +223,7 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     """
     table, seat, words, choices = shown.table, shown.seat, shown.words, shown.choices
     seen: Seen = shown.seen
-    rows = Rows(HandIds(table.id, seen.since), words)
+    rows = HandRows(HandIds(table.id, seen.since), words)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]

@@ -66,7 +66,7 @@ class HandIds:
         return hand_cards(self._table, self._revision, word)
 
 
-class Rows:
+class HandRows:
     """The buttons and selects of one hand."""
 
     def __init__(self, ids: HandIds, words: Words) -> None:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from discord import ui
 
 from cogs.looks.games import LOOKS
-from cogs.looks.games.telling import Section
+from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules, rules_at
 from cogs.pages.layout import PLAYING, SMALL, Button, layout, way_to
 from cogs.words.width import PAGE_ROOM, height
@@ -24,7 +24,7 @@ from tables.table import Table
 MOST_CHANGED = 6  # changed rules that are named in short
 CHANGED = "✎"
 
-Rows: TypeAlias = list[list[Button]]
+ButtonRows: TypeAlias = list[list[Button]]
 
 
 def source_of(table: Table) -> str:
@@ -99,7 +99,7 @@ def _changed(rules: Rules) -> list[str]:
     return [rules.say("card-house", rules=" · ".join(named))]
 
 
-def paging(word: str, source: str, number: int, pages: int, language: Language) -> Rows:
+def paging(word: str, source: str, number: int, pages: int, language: Language) -> ButtonRows:
     """Return the buttons beneath a page of all rules, or of every option: to its neighbours, and
     back to the card.
     """
@@ -141,12 +141,12 @@ def all_rules(
 
 def _sections(
     rules: Rules, values: Mapping[str, object], seats: int | None, words: Words
-) -> list[Section]:
+) -> list[Passage]:
     own = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
     return [*LOOKS[rules.game].full_rules(own, seats, words)]
 
 
-def _told(section: Section, known: Collection[str]) -> str:
+def _told(section: Passage, known: Collection[str]) -> str:
     """Return a section, with each sentence marked that is not among the known ones."""
     sentences = " ".join(_marked(sentence, known) for sentence in section.sentences)
     points = [f"- {_marked(point, known)}" for point in section.points]

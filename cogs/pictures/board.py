@@ -39,7 +39,7 @@ MARK = 44
 MOST_LINES = 2  # of figures
 
 
-class Rank(NamedTuple):
+class BoardLine(NamedTuple):
     """One person's line. `figure` is the one the board is sorted by, with its unit as `label`;
     `figures` are all of them as short texts, `others` those but the first. `rating` is drawn where
     `figure` is it; `unrated` says why there is none.
@@ -61,10 +61,10 @@ class Rank(NamedTuple):
 class Board(NamedTuple):
     """The people of a board, from the first on; their ratings are drawn on one scale."""
 
-    ranks: tuple[Rank, ...]
+    ranks: tuple[BoardLine, ...]
 
     @property
-    def _rows(self) -> list[tuple[Rank, list[str], float]]:
+    def _rows(self) -> list[tuple[BoardLine, list[str], float]]:
         """Return each person with the lines of their other figures, and the height."""
         room = FIGURE_LEFT - PADDING - TEXT_LEFT
         rows = [(rank, packed(rank.others, room)) for rank in self.ranks]
@@ -97,7 +97,7 @@ def packed(figures: Sequence[str], room: float) -> list[str]:
     return lines
 
 
-def _row(canvas: Canvas, top: float, height: float, rank: Rank, lines: Sequence[str]) -> None:
+def _row(canvas: Canvas, top: float, height: float, rank: BoardLine, lines: Sequence[str]) -> None:
     middle = panel(canvas, top, height, first=rank.place == 1)
     if rank.place:
         medal(canvas, (MARGIN + 52, middle), rank.place)
@@ -112,7 +112,7 @@ def _row(canvas: Canvas, top: float, height: float, rank: Rank, lines: Sequence[
         canvas.write((TEXT_LEFT, top + 90 + LEADING * number), line, SMALL, DIM)
 
 
-def _figure(canvas: Canvas, middle: float, rank: Rank, scale: Scale | None) -> None:
+def _figure(canvas: Canvas, middle: float, rank: BoardLine, scale: Scale | None) -> None:
     """Write the figure the board is sorted by, its unit beneath; a rating with its margin as a bar
     on the common scale, or why there is none.
     """

@@ -42,7 +42,7 @@ from cogs.pictures.paint import (
     wrapped,
     write,
 )
-from cogs.pictures.poster import Part, Poster, Text, Way
+from cogs.pictures.poster import Block, Poster, Text, Way
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import writable
 from data.cards.naming import PLAIN, Style
@@ -99,17 +99,17 @@ class Keepsake(NamedTuple):
         first, others = self.lines[: self.winners], self.lines[self.winners :]
         head = " · ".join(filter(None, (self.game, self.when)))
         score = first[0] if len(first) == 1 else None
-        parts: list[Part] = [
+        parts: list[Block] = [
             Text(head, self.where, SMALL, DIM),
-            Winner(self.winner, self.how, score, self.card),
+            MatchWinner(self.winner, self.how, score, self.card),
         ]
-        parts += [Places(others)] if others else []
+        parts += [PlaceRows(others)] if others else []
         parts += [Text(self.moment, side="middle")] if self.moment else []
         parts += [Way("", self.way, self.row)] if len(self.way) > 1 or self.row else []
         return Poster("", "", "", tuple(parts), self.style)
 
 
-class Winner(NamedTuple):
+class MatchWinner(NamedTuple):
     """The winners, named together, and how they won; a single one's line, and the winning card."""
 
     names: str
@@ -151,7 +151,7 @@ class Winner(NamedTuple):
             canvas.card(self.card, (CARD_X, top + CARD_Y), CARD_TURNED, CARD_LARGE)
 
 
-class Places(NamedTuple):
+class PlaceRows(NamedTuple):
     """Everybody behind the winners: of too many, the first and the last."""
 
     lines: tuple[Placed, ...]

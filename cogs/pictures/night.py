@@ -36,7 +36,7 @@ GAME, NEXT_LINE = 62, 35  # the height of a game, and of each line of its winner
 MOST_LINES = 4  # of a game's winners
 
 
-class Guest(NamedTuple):
+class GuestFace(NamedTuple):
     """A guest, and their picture."""
 
     name: str
@@ -48,7 +48,7 @@ class Guests(NamedTuple):
     room; of too many the number of the others.
     """
 
-    guests: tuple[Guest, ...]
+    guests: tuple[GuestFace, ...]
 
     @property
     def height(self) -> float:

@@ -47,7 +47,7 @@ class PastMatch(NamedTuple):
     titled: bool = False
 
 
-class Form(NamedTuple):
+class LastPlaces(NamedTuple):
     """The places of the last matches, newest first, with the sign of a title; and their subject."""
 
     label: str
@@ -102,7 +102,7 @@ class Bars(NamedTuple):
             canvas.panel((BAR_LEFT, middle - 13, right, middle + 13), 13, DIM if number else GOLD)
 
 
-class Score(NamedTuple):
+class GameScore(NamedTuple):
     """How often each of two came first in a game, and how often they tied."""
 
     game: str
@@ -134,7 +134,7 @@ class FaceOff(NamedTuple):
 
     name: str
     other: str
-    score: Score
+    score: GameScore
     subtitle: str
 
     @property

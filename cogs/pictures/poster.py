@@ -57,7 +57,7 @@ TOP, ABOVE = 20, 8  # the space above a picture without a heading, and above a t
 P = TypeVar("P")
 
 
-class Part(Protocol):
+class Block(Protocol):
     """A part of a picture."""
 
     @property
@@ -74,7 +74,7 @@ class Poster(NamedTuple):
     title: str
     when: str
     where: str
-    parts: tuple[Part, ...]
+    parts: tuple[Block, ...]
     style: Style = PLAIN
 
     def of(self, kind: type[P]) -> list[P]:

@@ -17,7 +17,7 @@ from cogs.pages.picture_message import Sheet, illustrated, shortened
 from cogs.pages.responses import Trouble, acknowledge
 from cogs.pictures import Poster, drawn
 from cogs.pictures.paint import DIM, SMALL
-from cogs.pictures.poster import Part, Text
+from cogs.pictures.poster import Block, Text
 from cogs.pictures.scene import Events, Pile, SceneSeat, letter
 from cogs.replay.finished_rounds import position_of, shown_round
 from cogs.words.people import beside, in_picture, server_of, unwritten
@@ -64,7 +64,7 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
         SceneSeat(name, _drawable(position.cards[seat]), seat in position.waited_for)
         for seat, name in enumerate(names)
     )
-    parts: tuple[Part, ...] = (
+    parts: tuple[Block, ...] = (
         Text(unmarked(position.title), where, SMALL, DIM),
         Events(tuple(map(_drawable, position.events))),
         Pile(_drawable(position.middle), counts),

@@ -11,7 +11,7 @@ from discord import ui
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, Choices
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, Rows
+from cogs.looks.hand_components import HandIds, HandRows
 from cogs.looks.open_position import LETTERS
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, fits, layout, way_to
@@ -63,7 +63,7 @@ def words_in(trial: Trial, name: str, reader: Reader, faces: Faces) -> Words:
 
 def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView:
     """Return the page of a trial; if a button asks the question of word `asking`, that question."""
-    rows = Rows(TrialIds(trial), words)
+    rows = HandRows(TrialIds(trial), words)
     choices = _choices(trial, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:

@@ -12,7 +12,14 @@ from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
-from cogs.looks.rule_pages import Rows, all_rules, paging, short_card, source_of, table_short_card
+from cogs.looks.rule_pages import (
+    ButtonRows,
+    all_rules,
+    paging,
+    short_card,
+    source_of,
+    table_short_card,
+)
 from cogs.lookup import table_here, table_of
 from cogs.pages.commands import Chapter, declared, localised
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
@@ -96,7 +103,7 @@ async def options_page(
     are rated.
     """
 
-    def rows(page: int, pages: int) -> Rows:
+    def rows(page: int, pages: int) -> ButtonRows:
         return paging("everyoption", shown.source, page, pages, reader.language)
 
     table = shown.table

@@ -27,7 +27,7 @@ NOT_THERE = "\U0010ffff"
 PROBED = 20  # the size at which a letter is looked for
 KEPT = 2_000  # letters that are known or not, and texts with their runs or lengths
 
-Run: TypeAlias = tuple[str, str]  # a font's file, and the part of a text it writes
+FontRun: TypeAlias = tuple[str, str]  # a font's file, and the part of a text it writes
 
 
 class Type(NamedTuple):
@@ -78,9 +78,9 @@ def has(letter: str) -> bool:
 
 
 @lru_cache(KEPT)
-def runs(text: str, *, bold: bool) -> tuple[Run, ...]:
+def runs(text: str, *, bold: bool) -> tuple[FontRun, ...]:
     """Return a text in parts of a font each; letters without a font are left out."""
-    parts: list[Run] = []
+    parts: list[FontRun] = []
     for word in re.findall(r"\S+\s*|\s+", text):
         for alphabet, letters in groupby(word, partial(_first_with, _alphabets_for(word))):
             if alphabet is None:

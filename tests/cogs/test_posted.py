@@ -21,7 +21,7 @@ from cogs.memory.standings.season_end import SeasonKind, tell_season_end
 from cogs.memory.standings.week import WeekPosts
 from cogs.ops import housekeeping
 from cogs.pages import posted
-from cogs.pictures.keepsake import Winner
+from cogs.pictures.keepsake import MatchWinner
 from cogs.pictures.night import Guests
 from cogs.pictures.poster import Line, Tiles
 from data.store.features.sign_ups import SignUp
@@ -450,7 +450,7 @@ async def a_week_ends(pub: Pub) -> None:
 
 
 PICTURES: dict[type[Any], Callable[[Pub], Awaitable[object]]] = {  # by a part of theirs
-    Winner: partial(evening, matches=1),
+    MatchWinner: partial(evening, matches=1),
     Guests: an_evening_ends,
     Tiles: a_week_ends,
     Line: a_season_ends,

@@ -19,7 +19,7 @@ from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_story import headline
 from cogs.pictures.night import GameWon
-from cogs.pictures.people import Form
+from cogs.pictures.people import LastPlaces
 from cogs.pictures.poster import Banner, Line, Text, Tiles, Way
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, clean, rules_name, words_at, words_then
@@ -176,7 +176,7 @@ class Told:
             self.compared["streak"] += 1
             named = {rules_name(rules, "en") for rules, run in runs.items() if run == longest}
             assert line.text in named, "of the rule set it was won in"
-        form = [match for part in picture.of(Form) for match in part.matches]
+        form = [match for part in picture.of(LastPlaces) for match in part.matches]
         lately = [place for _, place, *_ in reversed(mine)][: len(form)]
         assert [match.place for match in form] == lately
 

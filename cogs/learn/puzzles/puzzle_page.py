@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.learn.puzzles.posed import Posed
 from cogs.looks.games import Group
-from cogs.looks.hand_components import HandIds, Row, Rows
+from cogs.looks.hand_components import HandIds, HandRows, Row
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, layout, way_to
 from cogs.words.words import Reader, Words
@@ -131,7 +131,7 @@ def _gone(cards: Cards, words: Words) -> str:
 
 def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
     ids = PuzzleIds(shown, tried)
-    rows = Rows(ids, shown.words).of([Group(shown.offers())])
+    rows = HandRows(ids, shown.words).of([Group(shown.offers())])
     done = {ids.of_action(shown.puzzle.choices[number]) for number in tried}
     for row in rows:
         for item in row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from cogs.looks.games.telling import Section
+from cogs.looks.games.telling import Passage
 from cogs.words.words import Words
 from engine.cards import Card, Cards
 from engine.game import Action
@@ -174,7 +174,7 @@ class Look(Protocol):
 
     def full_rules(
         self, values: Mapping[str, object], seats: int | None, words: Words
-    ) -> Sequence[Section]:
+    ) -> Sequence[Passage]:
         """Return the complete rules under these options, for so many seats; None: not known yet, so
         that the differences are told for each. Empty if each rule set has a page written by hand.
         """

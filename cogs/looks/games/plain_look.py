@@ -20,7 +20,7 @@ from cogs.looks.games.look import (
     RoundEnd,
     Time,
 )
-from cogs.looks.games.telling import Section
+from cogs.looks.games.telling import Passage
 from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
 from engine.cards import Card, Cards, rank_of
@@ -98,7 +98,7 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
     return []
 
 
-def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> Sequence[Section]:
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> Sequence[Passage]:
     """Return nothing: the page of all rules is written by hand."""
     return []
 

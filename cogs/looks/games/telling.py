@@ -9,7 +9,7 @@ from cogs.words.words import Words
 from engine.cards import EIGHT, RANKS, Rank
 
 
-class Section(NamedTuple):
+class Passage(NamedTuple):
     """A part of a page: its heading, its text, and its points, one for each card or custom. A
     sentence is one text's message; it may have several sentences that belong together.
     """

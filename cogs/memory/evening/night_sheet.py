@@ -16,9 +16,9 @@ from cogs.pages.layout import RESULT, back_button, fits, layout
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.avatars import NO_AVATARS
-from cogs.pictures.night import GameWon, Guest, Guests
+from cogs.pictures.night import GameWon, GuestFace, Guests
 from cogs.pictures.paint import DIM, GOLD, NAME
-from cogs.pictures.poster import Banner, Part, Text, Way
+from cogs.pictures.poster import Banner, Block, Text, Way
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
 from data.texts import has
@@ -74,7 +74,7 @@ def picture(
     each = [(match.rules, (match,)) for match in evening.matches]
     played = each if len(each) <= MOST_EACH else [*games(evening)]
     left, debts = len(played) - MOST_GAMES, [*_debts(evening, reader)][:MOST_DEBTS]
-    parts: list[Part] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
+    parts: list[Block] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
     parts += [_game(rules, matches, reader, faces) for rules, matches in played[:MOST_GAMES]]
     parts += [Text(reader.say("night-more", count=left), fill=DIM)] if left > 0 else []
     parts += [*debts, Text(summed_up(evening, reader, faces), style=NAME, fill=GOLD, side="middle")]
@@ -92,10 +92,10 @@ def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
     return reader.say("night-title", day=day, part="night" if night else "day")
 
 
-def _guests(evening: Evening, reader: Reader, avatars: Mapping[int, bytes]) -> Iterator[Guest]:
+def _guests(evening: Evening, reader: Reader, avatars: Mapping[int, bytes]) -> Iterator[GuestFace]:
     for tally in tallies(evening):
         avatar = avatars.get(tally.guest.person.user, b"")
-        yield Guest(name_of(tally.guest, reader), avatar)
+        yield GuestFace(name_of(tally.guest, reader), avatar)
 
 
 def _best(evening: Evening, reader: Reader) -> Banner:

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from cogs.pages.layout import RESULT, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
-from cogs.pictures.poster import Banner, Part, Tiles
+from cogs.pictures.poster import Banner, Block, Tiles
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name
 from tables.memory.review import Review
@@ -96,7 +96,7 @@ def _time(seconds: float, reader: Reader) -> str:
     return reader.say("review-minutes", count=max(1, round(seconds / MINUTE)))
 
 
-def _game(review: Review, how: Told) -> Iterator[Part]:
+def _game(review: Review, how: Told) -> Iterator[Block]:
     """Yield the game that was played most, unless it was played once, or no other was."""
     first, *others = review.games
     if first.matches >= LEAST_OF_GAME and others:
@@ -109,7 +109,7 @@ def _game(review: Review, how: Told) -> Iterator[Part]:
         )
 
 
-def _rival(review: Review, how: Told) -> Iterator[Part]:
+def _rival(review: Review, how: Told) -> Iterator[Block]:
     rival, say = review.nemesis, how.reader.say
     if rival is not None:
         counts = {"ahead": rival.ahead, "behind": rival.behind, "count": rival.matches}
@@ -124,7 +124,7 @@ def _nemesis(review: Review, how: Told) -> str:
     return "" if rival is None or hidden else clean(rival.person.name)
 
 
-def _evening(review: Review, how: Told) -> Iterator[Part]:
+def _evening(review: Review, how: Told) -> Iterator[Block]:
     evening, say = review.evening, how.reader.say
     if evening is not None:
         won = say("evening-wins", wins=evening.wins, matches=evening.matches)

@@ -18,7 +18,7 @@ from cogs.memory.standings.figures import described, line, name_of, own_lines, r
 from cogs.pages.layout import RESULT, Button, fits, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
-from cogs.pictures.board import Board, Rank
+from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.paint import GOLD, STRONG
 from cogs.pictures.poster import Text
 from cogs.words.people import beside, in_picture, unwritten
@@ -46,7 +46,9 @@ async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader, faces: Fac
     return Sheet(view, (png,), plain)
 
 
-def picture(query: BoardQuery, facts: BoardFacts, listed: tuple[Rank, ...], words: Words) -> Poster:
+def picture(
+    query: BoardQuery, facts: BoardFacts, listed: tuple[BoardLine, ...], words: Words
+) -> Poster:
     """Return the picture of a page."""
     when = period_name(query.period, facts, words)
     order = Text(words.say(f"leaderboard-by-{query.order}"), style=STRONG, fill=GOLD)
@@ -54,7 +56,7 @@ def picture(query: BoardQuery, facts: BoardFacts, listed: tuple[Rank, ...], word
 
 
 def _plain(
-    query: BoardQuery, facts: BoardFacts, listed: tuple[Rank, ...], words: Words
+    query: BoardQuery, facts: BoardFacts, listed: tuple[BoardLine, ...], words: Words
 ) -> ui.LayoutView:
     title, rows = _title(query, facts, words), _rows(query, facts, words)
     if not listed:

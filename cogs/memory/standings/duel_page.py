@@ -7,7 +7,7 @@ from cogs.memory.standings.profile_page import Viewed
 from cogs.pages.layout import RESULT, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
-from cogs.pictures.people import FaceOff, Score
+from cogs.pictures.people import FaceOff, GameScore
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import first
@@ -52,11 +52,11 @@ def _leading(duel: Duel, words: Words) -> Row:
     ]
 
 
-def faced(duel: Duel, words: Words) -> tuple[FaceOff, list[Score]]:
+def faced(duel: Duel, words: Words) -> tuple[FaceOff, list[GameScore]]:
     """Return two people in a picture, and each of their games."""
     whole = _whole(duel, words)
     games = [
-        Score(
+        GameScore(
             _name(game, words),
             rival.ahead,
             rival.behind,
@@ -69,11 +69,11 @@ def faced(duel: Duel, words: Words) -> tuple[FaceOff, list[Score]]:
     return FaceOff(*names, whole, words.say("matches", count=matches)), games
 
 
-def _whole(duel: Duel, words: Words) -> Score:
+def _whole(duel: Duel, words: Words) -> GameScore:
     ahead = sum(rival.ahead for _, rival in duel.games)
     behind = sum(rival.behind for _, rival in duel.games)
     matches = sum(rival.matches for _, rival in duel.games)
-    return Score("", ahead, behind, matches - ahead - behind)
+    return GameScore("", ahead, behind, matches - ahead - behind)
 
 
 def _name(game: str, words: Words) -> str:

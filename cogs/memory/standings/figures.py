@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.pictures.board import Rank
+from cogs.pictures.board import BoardLine
 from cogs.pictures.curve import Estimate
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.texts import keys_of, minus
@@ -83,14 +83,14 @@ def _tallies(standing: Standing, words: Words) -> list[str]:
     return [words.own(f"tally-{key}", count=counts[key]) for key in known if counts.get(key)]
 
 
-def ranks(board: Leaderboard, words: Words, order: Order = "wins") -> tuple[Rank, ...]:
+def ranks(board: Leaderboard, words: Words, order: Order = "wins") -> tuple[BoardLine, ...]:
     """Return the standings of a page as lines; the order they are in says which figure is the
     largest.
     """
     carrying = {title.person.user for title in board.titles}
     sneaked = {title.person.user for title in board.titles if title.sneaked}
     return tuple(
-        Rank(
+        BoardLine(
             standing.place,
             clean(standing.person.name),
             tuple(figures(standing, words)),
@@ -156,7 +156,7 @@ def unrated(rating: Rating | None, words: Words) -> str:
     )
 
 
-def line(rank: Rank, words: Words) -> str:
+def line(rank: BoardLine, words: Words) -> str:
     """Return a line of a board in a message's text."""
     marks = marks_of(rank)
     rating = f" · {rating_text(rank, words)}" if rating_text(rank, words) else ""
@@ -164,7 +164,7 @@ def line(rank: Rank, words: Words) -> str:
     return f"{head}\n-# {' · '.join(rank.figures)}"
 
 
-def described(ranks: Sequence[Rank], words: Words) -> str:
+def described(ranks: Sequence[BoardLine], words: Words) -> str:
     """Return all lines in plain words, for people who cannot see the picture."""
     lines = []
     for rank in ranks:
@@ -179,12 +179,12 @@ def placed(place: int, words: Words) -> str:
     return f"{words.say('place', place=place)} " if place else ""
 
 
-def marks_of(rank: Rank) -> str:
+def marks_of(rank: BoardLine) -> str:
     """Return the sign of a title's carrier, or the footprints of a carrier who sneaked away."""
     return (f" {CARRIES}" if rank.carries else "") + (f" {SNEAKED}" if rank.sneaked else "")
 
 
-def rating_text(rank: Rank, words: Words) -> str:
+def rating_text(rank: BoardLine, words: Words) -> str:
     """Return the rating and its margin, or why there is none."""
     if rank.rating is None:
         return rank.unrated

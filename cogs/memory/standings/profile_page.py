@@ -15,8 +15,8 @@ from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import DIM
-from cogs.pictures.people import Form, PastMatch
-from cogs.pictures.poster import Line, Part, Text, Tiles
+from cogs.pictures.people import LastPlaces, PastMatch
+from cogs.pictures.poster import Block, Line, Text, Tiles
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import presets
@@ -307,8 +307,8 @@ def portrait(profile: Profile, name: str, curve: Curve | None, where: str, words
         )
         for key, rival in _in_picture(profile.rivals)
     ]
-    parts: list[Part] = [Tiles(tuple(tiles))]
-    parts += [Form(words.say("portrait-form"), form)] if form else []
+    parts: list[Block] = [Tiles(tuple(tiles))]
+    parts += [LastPlaces(words.say("portrait-form"), form)] if form else []
     parts += [*_streak(profile, words), *rivals]
     parts += plotted(curve, words) if curve is not None else ()
     return Poster(clean(name), "", where, tuple(parts))
@@ -326,7 +326,7 @@ def _streak(profile: Profile, words: Words) -> Iterator[Line]:
 def described(picture: Poster, curve: Curve | None, words: Words) -> str:
     """Return the picture in words."""
     figures = [f"{label} {figure}" for row in picture.of(Tiles) for figure, label in row.figures]
-    for label, matches in picture.of(Form):
+    for label, matches in picture.of(LastPlaces):
         places = (f"{place}{TITLE if titled else ''}" for place, titled in matches)
         figures.append(f"{label} {' '.join(places)}")
     figures += [f"{line.label} {line.text} {line.figure}" for line in picture.of(Line)]

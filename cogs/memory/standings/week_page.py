@@ -10,7 +10,7 @@ from cogs.pages.layout import RESULT, fits, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.people import Bar, Bars
-from cogs.pictures.poster import Banner, Line, Part, Tiles
+from cogs.pictures.poster import Banner, Block, Line, Tiles
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, clean, escaped, quoted, rules_name
 from tables.memory.week import Period, Week
@@ -54,7 +54,7 @@ def picture(
     since, until = (reader.day(at, zone) for at in (period.since, period.until - 1))
     head, bars = headline(week, reader), tuple(_bars(week, reader))
     news = [*story_facts(week, reader, faces), *_facts(week, reader)][:MOST_FACTS]
-    parts: list[Part] = [Banner("", head)] if head else []
+    parts: list[Block] = [Banner("", head)] if head else []
     parts += [Tiles(tuple(_figures(week, reader))), *news]
     parts += [Bars(bars)] if bars else []
     days = reader.say("week-subtitle", since=since, until=until)

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from cogs.looks.games import Ask, Choices, Group, Ladder, Offer
-from cogs.looks.hand_components import HandIds, Rows
+from cogs.looks.hand_components import HandIds, HandRows
 from cogs.pages.layout import layout
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
@@ -30,7 +30,7 @@ def suits(cards: int) -> list[Group]:
 
 
 def rows(choices: Choices, words: Words = WORDS) -> list[dict[str, Any]]:
-    laid_out = Rows(HandIds(1, 2), words).of(choices)
+    laid_out = HandRows(HandIds(1, 2), words).of(choices)
     components = payload(layout(0, ["a hand", "of cards", "and more"], laid_out))
     limits.check(components)
     return [part for part in components[0]["components"] if part["type"] == 1]
@@ -113,7 +113,9 @@ def test_what_asks_back_says_so_in_its_id(many: bool) -> None:
 
 def test_a_question_has_its_answers_and_a_way_back() -> None:
     offers = [Offer(Lay(24, suit), suit) for suit in ("S", "H", "D", "C")]
-    found = Rows(HandIds(1, 2), WORDS).of_question(Ask("lay 8S", "an eight", "Which suit?", offers))
+    found = HandRows(HandIds(1, 2), WORDS).of_question(
+        Ask("lay 8S", "an eight", "Which suit?", offers)
+    )
     components = payload(layout(0, ["Which suit?"], found))
     limits.check(components)
     ids = [[one.custom_id for one in row if isinstance(one, discord.ui.Button)] for row in found]
@@ -123,4 +125,4 @@ def test_a_question_has_its_answers_and_a_way_back() -> None:
 @pytest.mark.parametrize(("answers", "widths"), [(15, [5, 5, 5, 1]), (16, [1, 1])])
 def test_a_question_has_room_for_more_buttons_than_a_hand(answers: int, widths: list[int]) -> None:
     ask = Ask("joker", "a Joker", "Which card?", [lay(card) for card in range(answers)])
-    assert [len(row) for row in Rows(HandIds(1, 2), WORDS).of_question(ask)] == widths
+    assert [len(row) for row in HandRows(HandIds(1, 2), WORDS).of_question(ask)] == widths

@@ -10,11 +10,11 @@ import pytest
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from cogs.pictures import Poster, draw, drawn, forget_all, paint
-from cogs.pictures.board import Board, Rank
+from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.curve import CurvePoint, Estimate, RatingCurve
 from cogs.pictures.paint import FELT, LIGHT, SMALL, beside, fitting, in_lines, wrapped
-from cogs.pictures.people import Bar, Bars, FaceOff, Form, PastMatch, Score
-from cogs.pictures.poster import Banner, Line, Part, Text, Tiles
+from cogs.pictures.people import Bar, Bars, FaceOff, GameScore, LastPlaces, PastMatch
+from cogs.pictures.poster import Banner, Block, Line, Text, Tiles
 from cogs.pictures.scene import SceneSeat
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import FOLDER, runs
@@ -35,7 +35,7 @@ PUB = "Der Stammtisch im Goldenen Ochsen am Alten Markt zu Köln, seit 1897, jed
 NAMES = (MIA, LONG, JANNA, LI, "W" * 32, "Σωκράτης", "さくら 🌸", "עומר")
 FACT = f"{LONG} schlägt {JANNA}, um 260 Punkte höher bewertet"
 RANKS = tuple(
-    Rank(
+    BoardLine(
         at, name, ("never Shithead", "won 12 of 40"), Estimate(1600 - 40 * at, 30 * at), "",
         at == 2, at == 2, f"{1600 - 40 * at}", f"±{30 * at}",
         ("never Shithead", "won 12 of 40", "1× 2nd, 9× 3rd, 8× 4th, 15× 5th+"), scaled=True,
@@ -51,7 +51,7 @@ FULLEST: dict[str, Poster] = {
                     (Text("Oben"), Board(RANKS))),
     "profile": Poster(LONG, "", PUB, (
         Tiles((("148", "matches"), ("51", "won"), ("12", "times last"))),
-        Form("The last ten", (PastMatch(1), PastMatch(4, titled=True)) * 5),
+        LastPlaces("The last ten", (PastMatch(1), PastMatch(4, titled=True)) * 5),
         *(Line("plays most with", name, "12 : 8") for name in NAMES[:3]),
         Text(f"Rating since 1 Jan 1970 · {PUB}"), CURVE,
     )),
@@ -61,7 +61,7 @@ FULLEST: dict[str, Poster] = {
         *(Line("Cruzo", name, "44 of 60", LONG) for name in NAMES),
     )),
     "two": Poster("", "", "", (
-        FaceOff(LONG, "W" * 32, Score("", 120, 72, 8), PUB), *(Score(LONG, 30, 18, 2),) * 4
+        FaceOff(LONG, "W" * 32, GameScore("", 120, 72, 8), PUB), *(GameScore(LONG, 30, 18, 2),) * 4
     )),
     "week": Poster("The week", "1 Jan to 7 Jan", PUB, (
         Banner("", FACT), Tiles(tuple((str(at), "matches") for at in (31, 84, 9))),
@@ -88,7 +88,7 @@ def test_no_part_is_left_out() -> None:
     drawn_here = {type(part) for picture in FULLEST.values() for part in picture.parts}
     modules = [*map(import_module, (f"cogs.pictures.{name}" for name in ROOMS))]
     kinds = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
-    assert drawn_here == {kind for kind in kinds if hasattr(kind, "draw")} - {Part}
+    assert drawn_here == {kind for kind in kinds if hasattr(kind, "draw")} - {Block}
 
 
 def _is_quick(work: Callable[[], object]) -> bool:

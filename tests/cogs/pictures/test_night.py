@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from cogs.pictures import Poster
-from cogs.pictures.night import GameWon, Guest, Guests
+from cogs.pictures.night import GameWon, GuestFace, Guests
 from cogs.pictures.paint import GOLD, MARGIN, NAME, RIGHT, WIDTH
 from cogs.pictures.poster import Banner, Text, Way
 from tests.cogs.pictures.drawing import noted, overlapping
@@ -21,7 +21,7 @@ def evening(guests: int, games: int, debts: int) -> Poster:
         "14 Partien · 3 Std. 19 Min.",
         "Zum goldenen Ochsen am Markt",
         (
-            Guests(tuple(Guest(f"{number} {LONG}") for number in range(guests))),
+            Guests(tuple(GuestFace(f"{number} {LONG}") for number in range(guests))),
             Banner("", f"{LONG} und {LONG}", "Die meisten Siege: je 2"),
             *(GameWon(game.format(at), (LONG,), (f"Shithead: {LONG}",)) for at in range(games)),
             *(Way(f"Debt {number} {LONG}", (LONG, LONG)) for number in range(debts)),
@@ -61,6 +61,6 @@ def test_no_win_is_counted_away_while_there_is_room() -> None:
 @pytest.mark.parametrize("guests", [1, 4, 5, 7, 8, 12])
 def test_the_names_of_guests_are_whole(guests: int) -> None:
     names = ["Draufgänger", "Bangbüxchen", "Elefantenkuh", "Maximiliane", "Wintersturm"]
-    everybody = tuple(Guest(names[number % len(names)]) for number in range(guests))
+    everybody = tuple(GuestFace(names[number % len(names)]) for number in range(guests))
     texts = noted(Poster("Night", "", "", (Guests(everybody),))).texts
     assert sum(text in names for text in texts) == (guests if guests <= 8 else 7)

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from cogs import pictures
 from cogs.pictures import Poster, drawn
-from cogs.pictures.board import FIGURE_LEFT, MARK, TEXT_LEFT, Board, Rank, packed
+from cogs.pictures.board import FIGURE_LEFT, MARK, TEXT_LEFT, Board, BoardLine, packed
 from cogs.pictures.curve import HEIGHT, CurvePoint, Estimate, RatingCurve, Scale, around
 from cogs.pictures.paint import GOLD, MARGIN, RIGHT, SMALL
 from cogs.pictures.poster import TOP, Banner, Line
@@ -17,7 +17,7 @@ from tests.cogs.pictures.drawing import noted
 
 pytestmark = pytest.mark.slow
 
-MIA = Rank(
+MIA = BoardLine(
     1, "Mia", ("3 titles", "won 12 of 40"), Estimate(1600, 100), figure="1600", label="±100",
     others=("3 titles", "won 12 of 40"), scaled=True,
 )  # fmt: skip
@@ -27,7 +27,7 @@ def image(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 
-async def ranked(*ranks: Rank) -> Image.Image:
+async def ranked(*ranks: BoardLine) -> Image.Image:
     return image(await drawn(Poster("Cruzo", "season 1", "Pub", (Board(ranks),))))
 
 
@@ -78,7 +78,7 @@ def is_band(colour: object) -> bool:
 @pytest.mark.parametrize(
     "other", [MIA._replace(sneaked=True), MIA._replace(rating=None, figure="", unrated="3 to go")]
 )
-async def test_who_sneaked_away_and_who_is_unrated_are_marked(other: Rank) -> None:
+async def test_who_sneaked_away_and_who_is_unrated_are_marked(other: BoardLine) -> None:
     carrying = MIA._replace(carries=True)
     assert (await ranked(carrying)).tobytes() != (
         await ranked(other._replace(carries=True))

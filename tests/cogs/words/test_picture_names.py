@@ -2,7 +2,7 @@
 
 from cogs.pages.picture_message import LONGEST, shortened
 from cogs.pictures import Poster
-from cogs.pictures.night import GameWon, Guest, Guests
+from cogs.pictures.night import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Text
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader
@@ -19,7 +19,10 @@ def test_they_have_the_number_of_their_place() -> None:
 
 def test_the_number_stands_wherever_the_name_would(language: Language) -> None:
     reader, names = Reader(language), unwritten(NAMES)
-    guests, game = Guests(tuple(map(Guest, NAMES))), GameWon("Cruzo", ("🔥🔥",), ("Shithead: नाम",))
+    guests, game = (
+        Guests(tuple(map(GuestFace, NAMES))),
+        GameWon("Cruzo", ("🔥🔥",), ("Shithead: नाम",)),
+    )
     night = Poster("Monday", "", "Pub", (guests, Banner("", "Mia, עומר"), game, Text("עומר pays.")))
     shown = in_picture(night, names, reader)
     ((named,),) = shown.of(Guests)

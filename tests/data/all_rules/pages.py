@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from cogs.looks.games import LOOKS
-from cogs.looks.games.telling import Section
+from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import rules_of
 from cogs.looks.rule_pages import all_rules
 from cogs.wire.emojis import Emojis
@@ -52,7 +52,7 @@ _REMEMBERED: dict[str, Told] = {}
 
 def sections(
     preset: Preset, values: Mapping[str, object], seats: int | None, language: Language
-) -> list[Section]:
+) -> list[Passage]:
     """The sections of a page, before what differs is marked."""
     words = _Recorded(preset.game, (), Reader(language), Emojis(), preset.id)
     _REMEMBERED.clear()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby, pairwise
 
 from cogs.looks.games.crazy_eights.special_cards import special_cards
-from cogs.looks.games.telling import Section, a, an_object, either, label, number
+from cogs.looks.games.telling import Passage, a, an_object, either, label, number
 from cogs.words.words import Words, dashed
 from engine.cards import (
     DIAMONDS,
@@ -35,17 +35,17 @@ from engine.crazy_eights.roles import DRAWS, ranks_in, roles, works_matters
 WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
 
-def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Passage]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
-    last_card = Section(words.own("full-last-title"), [*calling(chosen, words)])
+    last_card = Passage(words.own("full-last-title"), [*calling(chosen, words)])
     return [
-        Section(words.say("all-rules-aim"), [*_aim(chosen, words)]),
-        Section(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
-        Section(words.say("all-rules-turn"), [*_turn(chosen, words)]),
-        Section(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
+        Passage(words.say("all-rules-aim"), [*_aim(chosen, words)]),
+        Passage(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
+        Passage(words.say("all-rules-turn"), [*_turn(chosen, words)]),
+        Passage(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
         *([] if chosen.last_card == "off" else [last_card]),
-        Section(words.say("all-rules-end"), [*_end(chosen, seats, words)]),
+        Passage(words.say("all-rules-end"), [*_end(chosen, seats, words)]),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cogs.looks.games.shithead.special_cards import burning, special_cards
-from cogs.looks.games.telling import Section, either, number, seats_told
+from cogs.looks.games.telling import Passage, either, number, seats_told
 from cogs.words.words import Words
 from engine.cards import RANKS, SIX, THREE
 from engine.shithead import read_options
@@ -13,21 +13,21 @@ from engine.shithead.options import Options, aside_for, decks_for, decks_named, 
 from engine.shithead.options import seats as seats_allowed
 
 
-def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Passage]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
     strict = [
-        Section(words.own("full-strict-title"), [*_strict(chosen, seats, words)])
+        Passage(words.own("full-strict-title"), [*_strict(chosen, seats, words)])
         for _ in range(chosen.enforcement == "strict")
     ]
     return [
-        Section(words.say("all-rules-aim"), [*_aim(chosen, words)]),
-        Section(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
-        Section(words.say("all-rules-turn"), [*_turn(chosen, words)], [*_customs(chosen, words)]),
-        Section(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
+        Passage(words.say("all-rules-aim"), [*_aim(chosen, words)]),
+        Passage(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
+        Passage(words.say("all-rules-turn"), [*_turn(chosen, words)], [*_customs(chosen, words)]),
+        Passage(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
         burning(chosen, words),
         *strict,
-        Section(words.say("all-rules-end"), [*_end(chosen, words)]),
+        Passage(words.say("all-rules-end"), [*_end(chosen, words)]),
     ]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from cogs.looks.games.telling import Section, a, an_object, either, labels, number, seats_told
+from cogs.looks.games.telling import Passage, a, an_object, either, labels, number, seats_told
 from cogs.words.words import Words
 from engine.cards import JOKER_RANK, RANKS, TWO, Rank
 from engine.shithead.options import Options, lowest_rank
@@ -118,13 +118,13 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
         yield words.own("full-alone", ranks=skips, seats=seats_told(seats), count=extra)
 
 
-def burning(chosen: Options, words: Words) -> Section:
+def burning(chosen: Options, words: Words) -> Passage:
     """Return the cards that burn the pile, and who starts the next one."""
     thrown = [words.own("full-throw-in")] if chosen.throw_in else []
     title = words.own(
         "full-burning-title", run=chosen.run, thrown="yes" if chosen.throw_in else "no"
     )
-    return Section(title, [*_burning(chosen, words)], thrown)
+    return Passage(title, [*_burning(chosen, words)], thrown)
 
 
 def _burning(chosen: Options, words: Words) -> Iterator[str]:

@@ -7,7 +7,7 @@ from simcord.backend.models import Message
 
 from cogs.memory.review.review_sheet import Asked, Told, poster
 from cogs.memory.standings import season_end
-from cogs.pictures.poster import Banner, Part, Tiles
+from cogs.pictures.poster import Banner, Block, Tiles
 from cogs.words.words import Reader
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
@@ -127,7 +127,7 @@ async def test_impossible_times_are_refused(pub: Pub) -> None:
             assert pub.line(pub.mia) == say("en", answer), asked
 
 
-def parts(review: Review, language: Language = "en") -> tuple[Part, ...]:
+def parts(review: Review, language: Language = "en") -> tuple[Block, ...]:
     how = Told("Mia", Asked("year", 2026), "Pub", ZoneInfo("UTC"), Reader(language))
     return poster(review, how).parts
 
