@@ -82,13 +82,7 @@ class TableOpened(Protocol):
 class Plan(Protocol):
     """Asks who comes to a table that is opened later."""
 
-    async def __call__(
-        self,
-        interaction: Interaction,
-        rules: str,
-        at: str,
-        /,
-    ) -> None:
+    async def __call__(self, interaction: Interaction, rules: str, at: str, /) -> None:
         """`rules` is the value of something to play, `at` the time as typed."""
 
 

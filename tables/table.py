@@ -89,11 +89,7 @@ class Table(Readable):
     """A table in memory. Everything it shows is on disk."""
 
     def __init__(
-        self,
-        host: TableHost,
-        record: Record,
-        context: ClockContext = UNTIMED,
-        read_at: float = 0.0,
+        self, host: TableHost, record: Record, context: ClockContext = UNTIMED, read_at: float = 0.0
     ) -> None:
         super().__init__(record, context, read_at)
         self._host = host
@@ -117,12 +113,7 @@ class Table(Readable):
         return take_back.may_take_back(self._snapshot, self._last, seat, at, self.context)
 
     async def act(
-        self,
-        person: Person,
-        action: Action,
-        seen: int | None = None,
-        *,
-        deal: Deal | None = None,
+        self, person: Person, action: Action, seen: int | None = None, *, deal: Deal | None = None
     ) -> Outcome:
         """Carry out a person's action, clicked when revision `seen` was shown (None: a button with
         its present meaning). `deal` is the week's, for a table that is to play it. Raises, having

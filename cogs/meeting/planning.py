@@ -224,11 +224,7 @@ class Planning(Feature):
             await redraw_page(interaction, zone_page(meanings, click.argument, reader))
 
     async def _move(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        argument: str,
-        understood: Understood,
+        self, interaction: Interaction, reader: Reader, argument: str, understood: Understood
     ) -> None:
         """Move a sign-up nobody else has answered. Raises Refused, Trouble, StoreTrouble."""
         sign_up = self._sign_ups.theirs(interaction, argument)

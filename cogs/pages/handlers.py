@@ -62,11 +62,7 @@ class Answers(NamedTuple):
 
 
 def page(
-    *words: str,
-    public: bool = False,
-    opens: str = "",
-    alone: bool = False,
-    about: Thing = "",
+    *words: str, public: bool = False, opens: str = "", alone: bool = False, about: Thing = ""
 ) -> Callable[[F], F]:
     """Answer the buttons and selects of these words; `public`: also on a public message; `alone`:
     also in direct messages, outside of any server; `about`: the thing their argument begins with.

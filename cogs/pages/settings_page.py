@@ -58,9 +58,7 @@ def chosen_role(values: Sequence[str]) -> int | None:
 
 
 def chosen_channel(
-    interaction: Interaction,
-    value: str,
-    types: Collection[discord.ChannelType] = FOR_POSTS,
+    interaction: Interaction, value: str, types: Collection[discord.ChannelType] = FOR_POSTS
 ) -> int:
     """Return the chosen channel of this server. Raises Trouble if it is none of these."""
     chosen = None

@@ -126,22 +126,14 @@ class TableButtons(Feature):
         await self._act_on(interaction, table, click)
 
     async def _act_on(
-        self,
-        interaction: Interaction,
-        table: Table,
-        click: TableClick,
-        deal: Deal | None = None,
+        self, interaction: Interaction, table: Table, click: TableClick, deal: Deal | None = None
     ) -> None:
         about = (click.argument,) if click.argument else ()
         action = lobby_action(table, interaction.user.id, click.word, about)
         await self._act(interaction, table, action, deal)
 
     async def _act(
-        self,
-        interaction: Interaction,
-        table: Table,
-        action: LobbyAction,
-        deal: Deal | None,
+        self, interaction: Interaction, table: Table, action: LobbyAction, deal: Deal | None
     ) -> None:
         """Act for the presser. A host's action is repeated if the host was found to have left the
         server: another person is host then.

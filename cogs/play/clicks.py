@@ -84,9 +84,7 @@ class Clicks(Feature):
                 await self._table_click(interaction, reader, table, click)
 
     async def _check_place(
-        self,
-        interaction: Interaction,
-        click: PageClick | HandClick | AskClick | TableClick,
+        self, interaction: Interaction, click: PageClick | HandClick | AskClick | TableClick
     ) -> None:
         """Find what a click is about. Raises Trouble if that stands where the presser may not press
         for it, and Refused or StoreTrouble if it is not found.
@@ -193,11 +191,7 @@ class Clicks(Feature):
         await self.bot.responses.take_away(interaction)
 
     async def _note_in_hand(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        table: Table,
-        error: Trouble | Illegal,
+        self, interaction: Interaction, reader: Reader, table: Table, error: Trouble | Illegal
     ) -> bool:
         """Show a refusal in the presser's hand; in a fresh one if it stands there already, since
         its message may have been dismissed. False if they have no hand.

@@ -70,12 +70,7 @@ class GameChoice(Feature):
             raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
 
     async def _chosen(
-        self,
-        interaction: Interaction,
-        table: Table,
-        action: SetRules,
-        *,
-        again: bool = True,
+        self, interaction: Interaction, table: Table, action: SetRules, *, again: bool = True
     ) -> bool:
         """Set the game; False if this person may not. It is tried `again` if the host was found to
         have left the server.

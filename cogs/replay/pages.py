@@ -15,12 +15,7 @@ LONGEST_CHOICE = 100
 
 
 def replay_page(
-    shown: ShownRound,
-    number: int,
-    reader: Reader,
-    faces: Faces,
-    *,
-    channel: int | None = None,
+    shown: ShownRound, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
 ) -> ui.LayoutView:
     """Return the position of this number, or the nearest one, and the step that led to it; in the
     table's own channel with a button that shows it to everybody.

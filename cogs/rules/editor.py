@@ -146,12 +146,7 @@ class RulesEditor(Feature):
         await redraw_page(interaction, self._list(table, reader, note="house-noted"))
 
     async def _set(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        table: Table,
-        option: Option,
-        value: object,
+        self, interaction: Interaction, reader: Reader, table: Table, option: Option, value: object
     ) -> None:
         """Change one option, and go back to the list; or say on its page why it is impossible."""
         try:
@@ -162,12 +157,7 @@ class RulesEditor(Feature):
         page = page_of(rules_at(table.lobby, reader.language), option.name)
         await redraw_page(interaction, self._list(table, reader, page, "house-noted"))
 
-    async def _try(
-        self,
-        interaction: Interaction,
-        table: Table,
-        values: dict[str, object],
-    ) -> None:
+    async def _try(self, interaction: Interaction, table: Table, values: dict[str, object]) -> None:
         """Change options together with earlier wishes; else alone; else remember them as wishes,
         too. Raises Impossible, Refused, StoreTrouble.
         """

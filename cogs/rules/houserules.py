@@ -180,11 +180,7 @@ LONGEST_NAME = 32
 
 
 async def save(
-    bot: CardTable,
-    interaction: Interaction,
-    name: str,
-    rules: str,
-    changes: Mapping[str, object],
+    bot: CardTable, interaction: Interaction, name: str, rules: str, changes: Mapping[str, object]
 ) -> HouseRules:
     """Save house rules for the server. Raises Trouble: no_name, name_taken; Refused:
     too_many_rules, and too_many_rules_of_yours for people who do not manage the server;

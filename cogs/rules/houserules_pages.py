@@ -118,11 +118,7 @@ def shown(offered: Offered, reader: Reader) -> str:
 
 
 def _button(
-    label: str,
-    word: str,
-    argument: str,
-    reader: Reader,
-    style: discord.ButtonStyle = Secondary,
+    label: str, word: str, argument: str, reader: Reader, style: discord.ButtonStyle = Secondary
 ) -> Button:
     text = say(reader.language, f"button-house-{label}")
     return way_to(text, word, argument, style)

@@ -446,9 +446,7 @@ def words_then(words: Words, ended: Ended) -> Words:
 
 
 def names_of(
-    people: Sequence[Person],
-    language: Language,
-    of_seats: Mapping[int, str] = NO_CHARACTERS,
+    people: Sequence[Person], language: Language, of_seats: Mapping[int, str] = NO_CHARACTERS
 ) -> list[str]:
     """Return the names of these people, by seat; the table's own seats have their characters'
     names, or are numbered, and forgotten people are "somebody".

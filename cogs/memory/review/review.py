@@ -48,12 +48,7 @@ class ReviewPages(Feature):
         await self.bot.shows.show(interaction, make)
 
     async def _sheet(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        click: PageClick,
-        *,
-        posted: bool = False,
+        self, interaction: Interaction, reader: Reader, click: PageClick, *, posted: bool = False
     ) -> Sheet:
         """Return a season or year as a message, once it is the presser's turn; where none is named
         the running one, or the one before until they have played in it. Raises Superseded, and

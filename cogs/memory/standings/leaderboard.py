@@ -80,10 +80,7 @@ class Leaderboards(Feature):
         await self._turned(interaction, reader, lambda to: self._overview(interaction, period, to))
 
     async def _turned(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        sheet: Callable[[Reader], Awaitable[Sheet]],
+        self, interaction: Interaction, reader: Reader, sheet: Callable[[Reader], Awaitable[Sheet]]
     ) -> None:
         """Show another sheet: in place of the message for the person who asked for it, to others as
         a copy.

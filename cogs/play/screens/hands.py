@@ -69,11 +69,7 @@ class Hands:
         return self._hand(table, user)
 
     async def answer(
-        self,
-        table: Table,
-        reader: Reader,
-        interaction: Interaction,
-        asking: str = "",
+        self, table: Table, reader: Reader, interaction: Interaction, asking: str = ""
     ) -> None:
         """Redraw the hand that was clicked, as the answer to that click; with the question of word
         `asking`. Raises NotSeated.
@@ -87,11 +83,7 @@ class Hands:
             hand.lock.release()
 
     async def _answer(
-        self,
-        hand: Hand,
-        table: Table,
-        interaction: Interaction,
-        view: ui.LayoutView,
+        self, hand: Hand, table: Table, interaction: Interaction, view: ui.LayoutView
     ) -> None:
         payload, user = payload_of(view), interaction.user.id
         clicked = interaction.message.id if interaction.message else OWN
