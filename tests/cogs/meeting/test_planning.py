@@ -95,23 +95,10 @@ async def test_a_table_that_was_put_off_opens_then_and_no_earlier(pub: Pub) -> N
     assert (await kept(pub)).state == "begun"
 
 
-async def test_a_time_others_count_on_stays(pub: Pub) -> None:
-    await ask(pub, "in 2h")
-    page, starts = pub.page(pub.mia), (await kept(pub)).starts
-    await answer(pub, pub.ben, "no")
-    await type_another(pub, pub.mia, page, "in 3h")
-    assert (await kept(pub)).starts == pytest.approx(starts + HOUR, abs=60), "ben cannot come"
-    await answer(pub, pub.ben, "maybe")
-    await type_another(pub, pub.mia, page, "in 4h")
-    assert pub.line(pub.mia) == say("en", "refusal-sign-up-answered")
-    await later(pub, 3)
-    for custom_id in ("p:signupwhen:1", f"p:signupmove:1 {int(clock() + HOUR)}"):
-        await pub.forge((pub.mia, page, custom_id))
-        assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
-
-
 async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> None:
-    """To ask anyway, beside another for the same time, takes what asking takes."""
+    """A time others count on stays. To ask anyway, beside another for the same time, takes what
+    asking takes.
+    """
     await ask(pub, "in 2h")
     page, starts = pub.page(pub.mia), (await kept(pub)).starts
     await pub.ben.slash(pub.channel, "settings")
@@ -133,11 +120,21 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
         await pub.forge((person, shown, f"p:signup{press}"))
         assert pub.line(person) == say("en", why, count=30), press
     assert (await kept(pub)).starts == starts
+    await answer(pub, pub.ben, "no")
+    await type_another(pub, pub.mia, page, "in 3h")
+    assert (await kept(pub)).starts == pytest.approx(starts + HOUR, abs=60), "ben cannot come"
+    await answer(pub, pub.ben, "maybe")
+    await type_another(pub, pub.mia, page, "in 4h")
+    assert pub.line(pub.mia) == say("en", "refusal-sign-up-answered")
     elsewhere = pub.guild.create_text_channel("elsewhere")
     await pub.bot.readers.change_server(pub.guild.id, channels=(elsewhere.id,))
     await pub.forge((pub.ben, own, f"p:signupanyway:{soon} - cruzo"))
     assert pub.line(pub.ben) == say("en", "trouble-elsewhere", channels=elsewhere.mention)
     assert await pub.store.sign_ups.get(2) is None
+    await later(pub, 3)
+    for custom_id in ("p:signupwhen:1", f"p:signupmove:1 {int(clock() + HOUR)}"):
+        await pub.forge((pub.mia, page, custom_id))
+        assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
 
 
 # Two for the same time
