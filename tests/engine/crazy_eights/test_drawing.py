@@ -96,6 +96,15 @@ test_story = stories("""
   rules: crazy-eights draw=until_fits stock_out=reshuffle / pile: 3H KH / stock: 2C / 0: 4H 5S
   1: 9C JD
   > 0 draw / = pile reshuffled 1, 0 draws 2C 3H
+- a stock that is just enough is not reshuffled yet
+  rules: crazy-eights draw_two=2 stock_out=reshuffle / pile: 9D 3D 2H / stock: 6C 7C / pending: 2
+  0: 4H 5S / 1: 9C JD / > 0 take / = 0 takes 2 6C 7C
+- of a free joker on top no other card stays
+  rules: crazy-eights jokers=2 stock_out=reshuffle / pile: 9D 3D X / stock: - / 0: 4H 5S / 1: 9C JD
+  > 0 draw / = pile reshuffled 2 .. / pile: X
+- of copying jokers with nothing below them all stay
+  rules: crazy-eights jokers=3 joker_is=copy stock_out=reshuffle / pile: X X X / stock: -
+  0: 4H 5S / 1: 9C JD / 0 may .. pass
 - a pile of one card gives no stock
   rules: crazy-eights stock_out=reshuffle / pile: KH / stock: - / 0: 4H 5S / 1: 9C JD
   0 may lay 4H, pass

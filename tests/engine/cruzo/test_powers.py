@@ -156,6 +156,10 @@ test_story = stories("""
 - unless the nines complete a run of four
   pile: 9S 9C / 0: 9H 9D KH
   0 may lay 9H, lay 9H 9D, lay KH / > 0 lay 9H 9D / = 0 lays 9H 9D, pile burns 4, 0 opens
+- which they do not where nines never make one
+  rules: cruzo never_a_run=8,9 / pile: 9S 9C / 0: 9H 9D KH / 0 may lay 9H, lay KH
+- on a joker that is not looked through no 3 is laid either
+  rules: cruzo see_through=3 / pile: KS X / 0: 3H 5H / > 0 lay 3H ! not_on_joker rank=3
 - 10 burns and the next seat opens
   pile: 5S QS / burned: 3 / 0: 10H KH
   > 0 lay 10H / = 0 lays 10H, pile burns 3, 1 opens / pile: - / burned: 6 / turn: 1
