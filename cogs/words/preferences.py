@@ -126,11 +126,7 @@ class Readers:
         async def read(server: int) -> Language | None:
             return await self._store.people.most_read(server, self._clock() - PLAYED_LATELY)
 
-        try:
-            return await self._look_up(self._read_there, server, read)
-        except StoreTrouble as trouble:
-            log.warning("A server's language is not known now: %s", trouble.reason)
-            return None
+        return await self._look_up(self._read_there, server, read, None)
 
     async def of_somebody(self, person: Person | None, server: int) -> Language:
         """Return the language of a server's post that belongs to a person: the server's own, else
@@ -182,28 +178,28 @@ class Readers:
 
     async def server(self, server: int) -> TableDefaults:
         """Return a server's preferences; the defaults while the store fails."""
-        try:
-            return await self._look_up(self._servers, server, self._store.servers.preferences)
-        except StoreTrouble as trouble:
-            log.warning("A server's settings are not known now: %s", trouble.reason)
-            return TableDefaults()
+        read = self._store.servers.preferences
+        return await self._look_up(self._servers, server, read, TableDefaults())
 
     async def preferences(self, user: int) -> Preferences:
         """Return a person's preferences; the defaults while the store fails."""
-        try:
-            return await self._look_up(self._people, user, self._store.people.preferences)
-        except StoreTrouble as trouble:
-            log.warning("Somebody's preferences are not known now: %s", trouble.reason)
-            return Preferences()
+        read = self._store.people.preferences
+        return await self._look_up(self._people, user, read, Preferences())
 
-    async def _look_up(self, known: dict[K, T], key: K, read: Callable[[K], Awaitable[T]]) -> T:
+    async def _look_up(
+        self, known: dict[K, T], key: K, read: Callable[[K], Awaitable[T]], usual: T
+    ) -> T:
         """Return a value from memory, else from the store: remembered unless it changed in the
-        meantime. Raises StoreTrouble.
+        meantime. While the store fails, the usual one.
         """
         if key in known:
             return known[key]
         changes = self._changes
-        value = await read(key)
+        try:
+            value = await read(key)
+        except StoreTrouble as trouble:
+            log.warning("A setting is not known now: %s", trouble.reason)
+            return usual
         if changes == self._changes:
             _keep(known, key, value)
         return value
@@ -251,13 +247,11 @@ class Readers:
         server, rules = table.location.server, table.lobby.rules
         if server is None:
             return None
-        try:
-            return await self._look_up(
-                self._carriers, (server, rules), lambda key: self._store.standings.carrier(*key)
-            )
-        except StoreTrouble as trouble:
-            log.warning("Who carries a title is not known now: %s", trouble.reason)
-            return None
+
+        async def read(key: tuple[int, str]) -> int | None:
+            return await self._store.standings.carrier(*key)
+
+        return await self._look_up(self._carriers, (server, rules), read, None)
 
     def match_over(self, table: Table) -> None:
         """Forget the carrier of the title of a table's rule set: a match there is over."""

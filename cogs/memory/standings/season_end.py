@@ -7,7 +7,6 @@ once it is posted, and until then due.
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from math import inf
 
@@ -17,11 +16,9 @@ from cogs.memory.standings.week import tell_season
 from cogs.pages.picture_message import Sheet, post_in
 from cogs.pages.places import readable_channels
 from cogs.pages.posted import Promise
-from cogs.wire.requests import FAILURES, Stamp
+from cogs.wire.requests import Stamp
 from cogs.words.words import Reader, server_name
 from tables.memory.standings import Season
-
-log = logging.getLogger(__name__)
 
 
 class SeasonKind:
@@ -61,13 +58,8 @@ class SeasonKind:
 
 
 async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
-    """Post the end of a season, once; in this channel, or where the last match ended. Raises
-    StoreTrouble.
-    """
-    try:
-        await bot.posts.put(SeasonKind(bot, channel), season)
-    except FAILURES as error:
-        log.warning("A season's end is not told: %s", error)
+    """Post the end of a season, once; in this channel, or where the last match ended."""
+    await bot.posts.bring(SeasonKind(bot, channel), season)
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:
