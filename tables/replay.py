@@ -26,7 +26,7 @@ from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Started
 from tables.results import numbered
-from tables.store.protocol import LogLine, PlayedRound
+from tables.store.protocol import LogLine, RoundRecord
 
 TAKE_BACK = tag(TakeBack)
 
@@ -100,7 +100,7 @@ class Unreplayable(Refused):
         super().__init__("not_replayable")
 
 
-def replay(game: AnyGame, played: PlayedRound) -> Replay:
+def replay(game: AnyGame, played: RoundRecord) -> Replay:
     """Return the replayed round. Raises Unreplayable if that does not lead to its places."""
     try:
         frames = tuple(_frames(game, played))
@@ -111,7 +111,7 @@ def replay(game: AnyGame, played: PlayedRound) -> Replay:
     return Replay(game, frames)
 
 
-def _frames(game: AnyGame, played: PlayedRound) -> Iterator[Frame]:
+def _frames(game: AnyGame, played: RoundRecord) -> Iterator[Frame]:
     dealt = game.deal(
         game.read_options(json.loads(played.options)),
         len(played.places), played.dealer, chance_of(played.seed, played.cuts), played.youngest,
@@ -151,7 +151,7 @@ def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
     return tuple(place[seat] for seat in sorted(place))
 
 
-def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
+def deal_as_text(game: AnyGame, played: RoundRecord, replay: Replay) -> str:
     """Return all that is needed to check the round's deal: the seal published before it, the seed,
     the cuts, the method of the deal, and everybody's cards.
     """
@@ -166,7 +166,7 @@ def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
     return "\n".join([*write_dealing(how, played.seed, played.cuts), *cards, ""])
 
 
-def honours_of(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
+def honours_of(game: AnyGame, played: RoundRecord) -> dict[str, Sequence[int]]:
     """Return how often each seat has earned each honour in a round whose cards are open. Raises
     Unreplayable.
     """

@@ -10,7 +10,7 @@ from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.meeting.planning_page import (
-    Asked,
+    AskedSignUp,
     Reading,
     asked_page,
     beside_page,
@@ -182,14 +182,14 @@ class Planning(Feature):
         posted = await self.bot.posts.post(self._sign_ups, sign_up)
         if posted:
             self._note_asked(server, clock())
-        await self._show(interaction, reader, Asked(sign_up, understood.other, posted=posted))
+        await self._show(interaction, reader, AskedSignUp(sign_up, understood.other, posted=posted))
 
     def _note_asked(self, server: int, at: float) -> None:
         """Remember that a server was asked, even if the asking person has deleted themselves."""
         lately = [time for time in self._asked.get(server, []) if ago(time, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
 
-    async def _show(self, interaction: Interaction, reader: Reader, planned: Asked) -> None:
+    async def _show(self, interaction: Interaction, reader: Reader, planned: AskedSignUp) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""
         zone = await clocks_of(self.bot.readers, interaction)
         await redraw_page(interaction, asked_page(planned, zone, reader))
@@ -237,5 +237,5 @@ class Planning(Feature):
         await self._sign_ups.redraw(moved)
         others = await self._beside(moved.server, moved.channel, moved.starts)
         beside = tuple(other for other in others if other.id != moved.id)
-        planned = Asked(moved, understood.other or former, beside, moved=True)
+        planned = AskedSignUp(moved, understood.other or former, beside, moved=True)
         await self._show(interaction, reader, planned)

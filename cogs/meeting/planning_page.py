@@ -32,7 +32,7 @@ MOST_SUGGESTED = 2  # meanings of a typed time
 DAY_MINUTES = 24 * 60
 
 
-class Asked(NamedTuple):
+class AskedSignUp(NamedTuple):
     """A sign-up that was asked for, or moved: another time that may be meant, or the one before,
     and the other sign-ups for its time that its host does not know of yet; whether it is posted.
     """
@@ -44,7 +44,7 @@ class Asked(NamedTuple):
     posted: bool = True
 
 
-def asked_page(planned: Asked, zone: ZoneInfo | None, reader: Reader) -> ui.LayoutView:
+def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> ui.LayoutView:
     """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
     buttons to the other time and to any. None: no clocks were needed.
     """

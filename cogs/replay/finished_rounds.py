@@ -18,7 +18,7 @@ from data.presets import presets
 from tables.errors import Refused
 from tables.people import Location
 from tables.replay import Unreplayable, replay
-from tables.store.protocol import PlayedRound, RoundHead
+from tables.store.protocol import RoundHead, RoundRecord
 from tables.table import Table
 
 LAST_POSITION = 999_999
@@ -36,7 +36,7 @@ def _is_here(interaction: Interaction, location: Location) -> bool:
     return interaction.channel_id in (location.channel, location.parent)
 
 
-async def find_round(bot: CardTable, interaction: Interaction, written: str | None) -> PlayedRound:
+async def find_round(bot: CardTable, interaction: Interaction, written: str | None) -> RoundRecord:
     """Return the round of this id, or the last one of this channel and of its tables' own threads.
 
     Raises Refused: no_such_round, no_open_rounds, cards_closed; or StoreTrouble.
@@ -53,7 +53,7 @@ async def find_round(bot: CardTable, interaction: Interaction, written: str | No
 
 async def open_cards(
     bot: CardTable, interaction: Interaction, head: RoundHead | None
-) -> PlayedRound:
+) -> RoundRecord:
     """Return a round with its cards, if the presser can see its table and the cards are open.
     Raises as find_round does.
     """
@@ -65,7 +65,7 @@ async def open_cards(
     return played
 
 
-async def play_again(bot: CardTable, interaction: Interaction, played: PlayedRound) -> ShownRound:
+async def play_again(bot: CardTable, interaction: Interaction, played: RoundRecord) -> ShownRound:
     """Return the round, move by move, once it is the presser's turn. Raises Unreplayable, or
     Superseded.
     """
@@ -73,7 +73,7 @@ async def play_again(bot: CardTable, interaction: Interaction, played: PlayedRou
         return await replayed(played)
 
 
-async def replayed(played: PlayedRound) -> ShownRound:
+async def replayed(played: RoundRecord) -> ShownRound:
     """Return the round, move by move. Raises Unreplayable."""
     preset = presets().get(played.head.rules)
     if preset is None:

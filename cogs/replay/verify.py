@@ -21,13 +21,13 @@ from cogs.words.words import Faces, Reader, Words
 from data.texts import say
 from engine.shuffle import commitment
 from tables.replay import deal_as_text
-from tables.store.protocol import PlayedRound, RoundHead
+from tables.store.protocol import RoundHead, RoundRecord
 from tables.table import Table
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
-def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Faces) -> str:
+def explained(played: RoundRecord, shown: ShownRound, reader: Reader, faces: Faces) -> str:
     """Return how to check the deal, and that it is right: a round is shown only if, dealt again
     from its seed, it can be replayed move by move to its places.
     """
@@ -49,14 +49,14 @@ def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Fac
     ])  # fmt: skip
 
 
-def cut_or_not(played: PlayedRound, words: Words) -> str:
+def cut_or_not(played: RoundRecord, words: Words) -> str:
     """Return the number of cuts, or that nobody cut, and what that proves."""
     if not played.cuts:
         return words.say("verify-not-cut")
     return words.say("verify-cut", count=len(played.cuts))
 
 
-def files(played: PlayedRound, text: str) -> list[discord.File]:
+def files(played: RoundRecord, text: str) -> list[discord.File]:
     """Return the deal as a file, and the checking script, if the program has it."""
     name = f"deal-{played.head.table}-{played.head.number + 1}.txt"
     deal = discord.File(BytesIO(text.encode()), name)

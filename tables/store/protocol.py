@@ -162,7 +162,7 @@ class RoundHead(msgspec.Struct, frozen=True):
     characters: Mapping[int, str] = {}
 
 
-class PlayedRound(msgspec.Struct, frozen=True):
+class RoundRecord(msgspec.Struct, frozen=True):
     """The full record of a finished round whose cards are open: as in FinishedRound, and the log
     since the previous round. `places` are the seats' places, 1 the first.
     """

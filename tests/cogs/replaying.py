@@ -12,7 +12,7 @@ from tables.people import Screen
 from tables.replay import replay
 from tables.results import numbered
 from tables.store import records
-from tables.store.protocol import PlayedRound, RoundHead, Saving
+from tables.store.protocol import RoundHead, RoundRecord, Saving
 from tests.cogs.tabling import NAMES, PLACE, TABLE, snapshot, some_action
 
 
@@ -22,7 +22,7 @@ def played(
     names: tuple[str, ...] = NAMES,
     options: dict[str, object] | None = None,
     rounds: int = 1,
-) -> list[PlayedRound]:
+) -> list[RoundRecord]:
     """Return the first rounds of a random match."""
     if options is None:
         return list(_kept_for_others(rules, seats, names, rounds))
@@ -32,7 +32,7 @@ def played(
 @lru_cache(maxsize=4)
 def _kept_for_others(
     rules: str, seats: int, names: tuple[str, ...], rounds: int
-) -> tuple[PlayedRound, ...]:
+) -> tuple[RoundRecord, ...]:
     return tuple(_played(rules, seats, names, None, rounds))
 
 
@@ -42,11 +42,11 @@ def _played(
     names: tuple[str, ...],
     options: dict[str, object] | None,
     rounds: int,
-) -> list[PlayedRound]:
+) -> list[RoundRecord]:
     chance = random.Random(f"{rules} {seats}")
     now = snapshot(rules=rules, seats=seats, names=names, options=options)
     savings: list[Saving] = []
-    found: list[PlayedRound] = []
+    found: list[RoundRecord] = []
     while len(found) < rounds and (not found or match_runs(now.lobby)):
         seat, action = some_action(now, chance)
         person = now.people[seat]
@@ -59,12 +59,12 @@ def _played(
     return found
 
 
-def shown(one: PlayedRound) -> ShownRound:
+def shown(one: RoundRecord) -> ShownRound:
     """Return the same rounds, replayed."""
     return ShownRound(one.head, replay(presets()[one.head.rules].rules, one))
 
 
-def _kept(savings: list[Saving], now: Snapshot) -> PlayedRound:
+def _kept(savings: list[Saving], now: Snapshot) -> RoundRecord:
     finished = savings[-1].finished
     assert finished is not None
     number = 40 + finished.number
@@ -76,7 +76,7 @@ def _kept(savings: list[Saving], now: Snapshot) -> PlayedRound:
         now.people,
     )  # fmt: skip
     place = numbered(finished.places)
-    return PlayedRound(
+    return RoundRecord(
         head, finished.options, finished.seed, finished.dealer, finished.youngest,
         finished.carry, tuple(place[seat] for seat in sorted(place)),
         tuple(saving.line for saving in savings),

@@ -16,7 +16,7 @@ from bench.puzzles.supposing import supposed
 from cogs.features import TrialStart
 from cogs.learn.puzzles.posed import posed
 from cogs.learn.puzzles.posts import post_page, told_page
-from cogs.learn.puzzles.puzzle_page import Standing, answer_page, puzzle_page, wrong
+from cogs.learn.puzzles.puzzle_page import PuzzleStanding, answer_page, puzzle_page, wrong
 from cogs.replay.trial import Trial, by_hand, good_move
 from cogs.replay.trial_page import trial_page, words_in
 from cogs.wire.emojis import Emojis
@@ -114,7 +114,7 @@ def some() -> list[Puzzle]:
 
 def screens(puzzle: Puzzle) -> Iterator[discord.ui.LayoutView]:
     """Yield all screens there are of a puzzle."""
-    standing = Standing(Attempt(DAY, puzzle.id, 1), 1, 1)
+    standing = PuzzleStanding(Attempt(DAY, puzzle.id, 1), 1, 1)
     for language in LANGUAGES:
         for faces in FACES:
             shown = posed(DAY, puzzle, "Mia", Reader(language), faces)

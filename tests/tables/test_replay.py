@@ -21,7 +21,7 @@ from tables import trying
 from tables.lobby.state import Again, EndMatch, Leave, NextRound, Start
 from tables.replay import TAKE_BACK, Frame, Unreplayable, deal_as_text, replay
 from tables.store import records
-from tables.store.protocol import LogLine, PlayedRound
+from tables.store.protocol import LogLine, RoundRecord
 from tables.table import Table
 from tables.trying import after, goes_on, good_moves, moved
 from tests.cogs.replaying import played
@@ -52,14 +52,14 @@ async def a_match(house: House, rules: str, seed: int = 1) -> Table:
     return table
 
 
-async def rounds_of(house: House) -> list[PlayedRound]:
+async def rounds_of(house: House) -> list[RoundRecord]:
     """Return all open rounds of the server, oldest first."""
     heads = await house.store.rounds.opened(SERVER)
     found = [await house.store.rounds.with_cards(head.id) for head in reversed(heads)]
     return [one for one in found if one is not None]
 
 
-def rules_of(one: PlayedRound) -> Preset:
+def rules_of(one: RoundRecord) -> Preset:
     return presets()[one.head.rules]
 
 

@@ -11,7 +11,14 @@ from discord import Interaction, app_commands, ui
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
 from cogs.learn.puzzles.posed import Posed, after_best, posed
-from cogs.learn.puzzles.puzzle_page import Standing, answer_page, head, puzzle_page, tried_of, wrong
+from cogs.learn.puzzles.puzzle_page import (
+    PuzzleStanding,
+    answer_page,
+    head,
+    puzzle_page,
+    tried_of,
+    wrong,
+)
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
@@ -70,7 +77,7 @@ class PuzzleOfDay(Feature):
         if action is None or before is None:
             raise Trouble("trouble-forged")
         if day < today:
-            await redraw_page(interaction, answer_page(shown, Standing(), over=True))
+            await redraw_page(interaction, answer_page(shown, PuzzleStanding(), over=True))
             return
         await redraw_page(interaction, await self._answered(interaction, shown, action, before))
 
@@ -117,11 +124,11 @@ class PuzzleOfDay(Feature):
             return answer_page(shown, standing, over=False)
         return puzzle_page(shown, standing, note=note)
 
-    async def _standing(self, interaction: Interaction, attempt: Attempt | None) -> Standing:
+    async def _standing(self, interaction: Interaction, attempt: Attempt | None) -> PuzzleStanding:
         """Return how today stands for the presser. Raises StoreTrouble."""
         today, server, store = day_of(clock()), interaction.guild_id, self.bot.store.puzzles
         here = None if server is None else await store.solved(server, today)
-        return Standing(attempt, await store.streak(interaction.user.id, today), here)
+        return PuzzleStanding(attempt, await store.streak(interaction.user.id, today), here)
 
     def _posed(self, interaction: Interaction, reader: Reader, day: Day) -> Posed:
         _, puzzle = of_day(date_of(day))

@@ -25,7 +25,7 @@ FEW = 8  # more cards than this are counted by rank
 NOTHING = "-"  # stands for no choices in a custom_id
 
 
-class Standing(NamedTuple):
+class PuzzleStanding(NamedTuple):
     """How a day stands for a reader: their attempt, their days in a row, and how many people have
     solved the puzzle on their server (None: they are alone with the bot).
     """
@@ -52,7 +52,7 @@ class PuzzleIds(HandIds):
 
 
 def puzzle_page(
-    shown: Posed, standing: Standing, tried: Collection[int] = (), note: str = ""
+    shown: Posed, standing: PuzzleStanding, tried: Collection[int] = (), note: str = ""
 ) -> ui.LayoutView:
     """Return the puzzle with its choices; those `tried` just before, by their numbers, cannot be
     pressed again. `note` is what came of the last one.
@@ -63,7 +63,7 @@ def puzzle_page(
     return layout(PLAYING, texts, _choices(shown, tried), parted=False)
 
 
-def answer_page(shown: Posed, standing: Standing, *, over: bool) -> ui.LayoutView:
+def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> ui.LayoutView:
     """Return the puzzle with its answer, and the way to play on from there: to somebody who has
     solved it, or when its day is `over`.
     """
@@ -140,7 +140,7 @@ def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
     return rows
 
 
-def _foot(standing: Standing, words: Words) -> str:
+def _foot(standing: PuzzleStanding, words: Words) -> str:
     """Return the reader's tries, the number of people who have solved it, and the streak."""
     attempt, parts = standing.attempt, list[str]()
     if attempt is not None and attempt.tries:

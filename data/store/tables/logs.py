@@ -13,7 +13,7 @@ from data.store.database.access import Access, reading_page
 from data.store.people import name_on, sitting
 from data.store.schema import log, people, round_seats, rounds, tables
 from tables.people import Location
-from tables.store.protocol import LogLine, PlayedRound, RoundHead
+from tables.store.protocol import LogLine, RoundHead, RoundRecord
 
 MOST = 200  # of a server's last rounds
 
@@ -86,7 +86,7 @@ def read_head(connection: Connection, query: Select[Any]) -> RoundHead | None:
     return next(iter(read_heads(connection, query)), None)
 
 
-def read_round(connection: Connection, number: int) -> PlayedRound | None:
+def read_round(connection: Connection, number: int) -> RoundRecord | None:
     """Return the round of this id with its log; None if there is none, or its cards are secret."""
     query = heads((rounds.c.id == number) & (rounds.c.opened == true()))
     row = connection.execute(query).one_or_none()
@@ -98,7 +98,7 @@ def read_round(connection: Connection, number: int) -> PlayedRound | None:
     )
     start = connection.execute(before).scalar() or 0
     lines = connection.execute(lines_of(row.table_id, start, row.revision)).all()
-    return PlayedRound(
+    return RoundRecord(
         _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
         tuple(json.loads(row.carry)), tuple(seat.place for seat in seats),
         tuple(LogLine(*line) for line in lines), tuple(json.loads(row.cuts)),

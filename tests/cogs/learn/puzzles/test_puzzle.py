@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from cogs.learn.puzzles.posed import after_best, posed
-from cogs.learn.puzzles.puzzle_page import Standing, puzzle_page
+from cogs.learn.puzzles.puzzle_page import PuzzleStanding, puzzle_page
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
@@ -168,7 +168,7 @@ async def test_every_puzzle_can_be_played_on() -> None:
         assert game.to_act(state), puzzle.id
         assert memory.hands or memory.gone or puzzle.memory == memory
         shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"), Emojis())
-        check(puzzle_page(shown, Standing(), range(len(puzzle.choices))).to_components())  # type: ignore[no-untyped-call]  # discord.py's
+        check(puzzle_page(shown, PuzzleStanding(), range(len(puzzle.choices))).to_components())  # type: ignore[no-untyped-call]  # discord.py's
         assert all(one.label for one in shown.offers()), puzzle.id
 
 
