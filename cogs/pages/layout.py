@@ -128,6 +128,16 @@ def fits(texts: Iterable[str], room: int = BYTE_ROOM) -> bool:
     return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= room
 
 
+def fitting(texts: Iterable[str], beside: Sequence[str] = ()) -> list[str]:
+    """Return as many of these texts as a message has room for beside others, the first ones first,
+    and no empty ones.
+    """
+    kept = [text for text in texts if text]
+    while not fits([*beside, *kept]):
+        kept.pop()
+    return kept
+
+
 # Buttons and selects: what they say, and the page they lead to
 
 

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.memory.evening.evening_page import settling
 from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
 from cogs.memory.evening.summing_up import summed_up
-from cogs.pages.layout import RESULT, back_button, fits, layout
+from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.avatars import NO_AVATARS
@@ -52,7 +52,7 @@ async def night_sheet(
     if from_list:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
-    plain = layout(RESULT, _fitting([quoted(line) for line in lines]), rows, parted=False)
+    plain = layout(RESULT, fitting(map(quoted, lines)), rows, parted=False)
     unknown = unwritten(name_of(tally.guest, reader) for tally in tallies(evening))
     png = await drawn(in_picture(shown, unknown, reader))
     view = illustrated([], "\n".join(lines), beside(unknown, reader), rows)
@@ -183,9 +183,3 @@ def _game_in_words(game: GameWon, reader: Reader) -> str:
     if game.titled:
         won = reader.say("evening-aside", what=won, aside=game.titled[0])
     return reader.say("evening-of", what=game.name, whom=won)
-
-
-def _fitting(lines: list[str]) -> list[str]:
-    while not fits(lines):
-        lines.pop()
-    return lines

@@ -6,7 +6,7 @@ from discord import ui
 
 from cogs.memory.past.asked import ORDERS
 from cogs.memory.past.parts import form_of, paging, rules_select, to_profile
-from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Button, Select, fitting, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.words import Reader, clean, escaped, rules_name
 from tables.memory.past import ALL, AskedOpponents, Opponent, Opponents
@@ -23,9 +23,8 @@ def opponents_page(
         return layout(RESULT, [title, reader.say("opponents-none")], rows, parted=False)
     lines = [_line(opponent, reader) for opponent in opponents.shown]
     footer = f"-# {reader.say(f'opponents-by-{listing.order}')}\n-# {reader.say('opponents-form')}"
-    while not fits([title, *lines, footer]):
-        lines.pop()
-    return layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False)
+    shown = "\n".join(fitting(lines, [title, footer]))
+    return layout(RESULT, [title, shown, footer], rows, parted=False)
 
 
 def _where(listing: AskedOpponents, opponents: Opponents, reader: Reader) -> str:

@@ -15,7 +15,7 @@ from cogs.memory.standings.board_choices import (
 )
 from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import described, line, name_of, own_lines, ranks, words_of
-from cogs.pages.layout import RESULT, Button, fits, layout, way_to
+from cogs.pages.layout import RESULT, Button, fitting, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.board import Board, BoardLine
@@ -62,9 +62,8 @@ def _plain(
     if not listed:
         return layout(RESULT, [title, _nothing(query, facts, words)], rows, parted=False)
     lines, footer = [line(rank, words) for rank in listed], _footer(query, facts, words)
-    while not fits([title, *lines, footer]):
-        lines.pop()
-    return layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False)
+    shown = "\n".join(fitting(lines, [title, footer]))
+    return layout(RESULT, [title, shown, footer], rows, parted=False)
 
 
 def _nothing(query: BoardQuery, facts: BoardFacts, words: Words) -> str:

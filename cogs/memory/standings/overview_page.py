@@ -15,7 +15,7 @@ from cogs.memory.standings.board_choices import (
 from cogs.memory.standings.board_page import carriers, counts, evenings_button
 from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import placed, words_of
-from cogs.pages.layout import RESULT, Button, fits, layout, way_to
+from cogs.pages.layout import RESULT, Button, fitting, layout, way_to
 from cogs.pages.picture_message import Row, Sheet
 from cogs.words.words import Faces, Reader, Words, escaped
 from data.presets import first
@@ -35,9 +35,8 @@ def overview(
     over = any(season.number == period and season.ended is not None for season in facts.seasons)
     lines = [_game(glance, words, over=over) for glance in glances]
     footer = f"-# {words.say('leaderboard-by-wins')}\n-# {counts(facts.house, words)}"
-    while not fits([title, *lines, footer]):
-        lines.pop()
-    return Sheet(layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False))
+    shown = "\n".join(fitting(lines, [title, footer]))
+    return Sheet(layout(RESULT, [title, shown, footer], rows, parted=False))
 
 
 def _nothing(period: Period, facts: BoardFacts, words: Words) -> str:

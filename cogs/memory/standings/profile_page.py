@@ -10,7 +10,7 @@ from cogs.looks.table_between import honour_texts
 from cogs.memory.standings.board_choices import scope_name
 from cogs.memory.standings.board_query import write_scope
 from cogs.memory.standings.figures import estimate, figures, unrated, words_of
-from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Button, Select, fitting, layout, select, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.curve import CurvePoint, RatingCurve
@@ -73,11 +73,11 @@ async def sheet(
         empty = words.say("profile-empty-you" if viewed.own else "profile-empty")
         return Sheet(layout(RESULT, [title, empty, *more], rows, parted=False))
     below = _parts(profile, words, own=viewed.own and not viewed.posted)
-    parts = _fitting([title, *below[:2], _finishes(finishes, words), *more, *below[2:]])
+    parts = fitting([title, *below[:2], _finishes(finishes, words), *more, *below[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
     unknown = unwritten([name, *(rival.person.name for _, rival in _in_picture(profile.rivals))])
-    after = _fitting([*parts[1:], *beside(unknown, reader)])
+    after = fitting([*parts[1:], *beside(unknown, reader)])
     view = illustrated(parts[:1], described(picture, curve, words), after, rows)
     return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
 
@@ -95,14 +95,6 @@ def _of(scope: Scope, words: Words) -> Words:
 def _of_rules(rules: str, words: Words) -> Words:
     preset = presets().get(rules)
     return words._replace(game=preset.game if preset else words.game, rules=rules)
-
-
-def _fitting(parts: Sequence[str]) -> list[str]:
-    """Return as many parts as fit, the first ones first."""
-    kept = [part for part in parts if part]
-    while not fits(kept):
-        kept.pop()
-    return kept
 
 
 def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
 from cogs.memory.standings.week_story import moment_told
 from cogs.memory.standings.week_story import name_of as person_name
-from cogs.pages.layout import RESULT, fits, layout, way_to
+from cogs.pages.layout import RESULT, fitting, layout, way_to
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Line
@@ -57,9 +57,8 @@ async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
     description = "\n".join([f"{shown.title} · {shown.when}", *lines])
     view = illustrated([intro], description, [*beside(unknown, reader), after], rows)
     texts = [f"**{escaped(label)}** {escaped(rest)}" for label, _, rest in map(_parted, lines)]
-    while not fits([intro, *texts, after]):
-        texts.pop()
-    return Sheet(view, (png,), layout(RESULT, [intro, "\n".join(texts), after], rows))
+    plain = [intro, "\n".join(fitting(texts, [intro, after])), after]
+    return Sheet(view, (png,), layout(RESULT, plain, rows))
 
 
 def _parted(line: str) -> tuple[str, str, str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from zoneinfo import ZoneInfo
 
 from cogs.memory.standings.week_story import headline, in_story, name_of, story_facts
-from cogs.pages.layout import RESULT, fits, layout, way_to
+from cogs.pages.layout import RESULT, fitting, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.people import Bar, Bars
@@ -28,7 +28,7 @@ async def week_sheet(
     rows = _rows(week, reader)
     lines = described(shown)
     title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
-    plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
+    plain = layout(RESULT, fitting([title, *_texts(shown, reader)]), rows, parted=False)
     unknown = unwritten(_named(week))
     png = await drawn(in_picture(shown, unknown, reader))
     return Sheet(illustrated([title], lines, beside(unknown, reader), rows), (png,), plain)
@@ -126,13 +126,6 @@ def _texts(shown: Poster, reader: Reader) -> Iterator[str]:
                 yield reader.say("settings-line", setting=label, value=escaped(text))
             case Bars(bars):
                 yield " · ".join(f"{escaped(bar.name)}: {bar.label}" for bar in bars)
-
-
-def _fitting(texts: Sequence[str]) -> list[str]:
-    kept = [text for text in texts if text]
-    while not fits(kept):
-        kept.pop()
-    return kept
 
 
 def _rows(week: Week, reader: Reader) -> list[Row]:
