@@ -196,12 +196,12 @@ def played(game: AnyGame, values: dict[str, object], seats: int, seed: int) -> l
     for _ in range(MOVES):
         if game.places(state):
             break
-        able = [seat for seat in range(seats) if game.legal(state, seat)]
-        seat = chance.choice(able)
-        there = sorted(write_action(one) for one in game.legal(state, seat))
-        action = chance.choice(sorted(game.legal(state, seat), key=write_action))
-        lines.append(f"{seat} {write_action(action)} of {there}")
-        step = game.apply(state, seat, action)
+        legal = [game.legal(state, seat) for seat in range(seats)]
+        seat = chance.choice([seat for seat in range(seats) if legal[seat]])
+        actions = {write_action(action): action for action in legal[seat]}
+        written = chance.choice(sorted(actions))
+        lines.append(f"{seat} {written} of {sorted(actions)}")
+        step = game.apply(state, seat, actions[written])
         state = step.state
         lines += map(write_event, step.events)
     return [*lines, f"points {game.scores(state)}"]

@@ -1,6 +1,7 @@
 """What the pages of Crazy Eights and its relatives mean: what each sentence says of a move."""
 
 import re
+from collections.abc import Set
 
 from engine.cards import (
     CLUBS,
@@ -174,7 +175,7 @@ def lies_well(one: Told, move: Move) -> bool:
     return is_match(move) or "has to fit" not in one.said
 
 
-def not_on(one: Told) -> set[Rank]:
+def not_on(one: Told) -> Set[Rank]:
     """The ranks a wild card does not go on."""
     return ranks_in(re.split("anything but|doesn't go on", one.said + ".")[-1].split(".")[0]
                     ) if re.search("but an?|doesn't go on", one.said) else set()  # fmt: skip
@@ -244,7 +245,7 @@ def draws(one: Told, move: Move) -> bool:
     return hits(move, number_in(one.said.partition(" draws ")[2]), next_seat(move))
 
 
-def answers(ranks: set[Rank], move: Move) -> bool:
+def answers(ranks: Set[Rank], move: Move) -> bool:
     """Whether a draw was answered by these ranks only; who takes it has had their turn."""
     if move.before.pending and move.laid:
         return rank_of(move.laid[0]) in ranks

@@ -1,8 +1,8 @@
 """What pages are held against: a move, what everybody saw of it, and what its page says."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from functools import cache, cached_property
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
 
@@ -37,20 +37,27 @@ class Page:
         """What it says in these texts."""
         return (one for one in self.all if one.key in keys)
 
-    def ranks(self, *keys: str) -> set[Rank]:
+    def ranks(self, *keys: str) -> Set[Rank]:
         """The ranks these texts name."""
         return {rank for one in self.of(*keys) for rank in ranks_of(one)}
 
 
-def ranks_of(one: Told) -> set[Rank]:
+def ranks_of(one: Told) -> frozenset[Rank]:
     """The ranks a sentence is about: those it begins with, or that stand out."""
-    bold = re.findall(r"\*\*([^*]+)\*\*", one.said)
+    return _ranks_in_bold(one.said)
+
+
+@cache
+def _ranks_in_bold(said: str) -> frozenset[Rank]:
+    bold = re.findall(r"\*\*([^*]+)\*\*", said)
     return ranks_in(" ".join(bold[:1]))
 
 
-def ranks_in(text: str) -> set[Rank]:
+@cache
+def ranks_in(text: str) -> frozenset[Rank]:
     """The ranks named in some words."""
-    return {RANK_WORDS[word] for word in re.findall(r"\w+", text) if word in RANK_WORDS}
+    words = re.findall(r"\w+", text)
+    return frozenset(RANK_WORDS[word] for word in words if word in RANK_WORDS)
 
 
 def number_in(text: str) -> int:
@@ -77,13 +84,13 @@ class Move:
 
     def all(self, name: str) -> list[Any]:
         """All that happened of a kind."""
-        return [one for one in self.events if tag(one) == name]
+        return [one for one, kind in zip(self.events, self.tags, strict=True) if kind == name]
 
     def first(self, name: str) -> Any:
         """The first of a kind; None if it has not happened."""
-        return next(iter(self.all(name)), None)
+        return self.events[self.tags.index(name)] if name in self.tags else None
 
-    @property
+    @cached_property
     def laid(self) -> Cards:
         """The cards laid, bottom to top."""
         event = self.first("lays")

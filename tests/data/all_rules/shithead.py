@@ -1,6 +1,7 @@
 """What the pages of the Shithead family mean: what each sentence says of a move."""
 
 import re
+from collections.abc import Set
 from typing import NamedTuple
 
 from engine.cards import (
@@ -44,16 +45,16 @@ class Burning(NamedTuple):
     """When equal cards burn the pile: how many, which never do, and which may lie between."""
 
     length: int
-    never: frozenset[Rank]
-    across: frozenset[Rank]
+    never: Set[Rank]
+    across: Set[Rank]
 
 
-def with_power(page: Page, words: str) -> set[Rank]:
+def with_power(page: Page, words: str) -> Set[Rank]:
     """The ranks of which a card's point says these words (a pattern)."""
     return page.remembered(words, lambda: _with_power(page, words))
 
 
-def _with_power(page: Page, words: str) -> set[Rank]:
+def _with_power(page: Page, words: str) -> Set[Rank]:
     points = [one for one in page.of("full-card") if re.search(words, one.said)]
     return {rank for one in points for rank in ranks_of(one)}
 

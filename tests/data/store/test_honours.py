@@ -96,7 +96,7 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: Ho
 
 async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
-    table = await seated(house, "cruzo")
+    table = await seated(house, "crazy-eights")
     await House.plays_out(table)
     assert given(table) == [(0, 1), (1, 2)]
     await again(table)
@@ -112,7 +112,7 @@ async def test_older_rounds_get_theirs_by_being_played_again(house: House) -> No
     """In parts, each of which stays done; what does not play out any more gives nothing. Counting
     all anew changes nothing.
     """
-    table = await seated(house, "cruzo")
+    table = await seated(house, "crazy-eights")
     await House.plays_out(table)
     for _ in range(2):
         await again(table)
@@ -158,8 +158,8 @@ async def test_an_honour_that_fails_loses_no_move(
     def broken(played: Played) -> Any:
         raise ZeroDivisionError("ace of spades")
 
-    monkeypatch.setattr(declared, "HONOURS", {"shithead": {"broken": broken}})
-    table = await seated(house, "cruzo")
+    monkeypatch.setattr(declared, "HONOURS", {"crazy_eights": {"broken": broken}})
+    table = await seated(house, "crazy-eights")
     await House.plays_out(table)
     assert table.ended is not None
     assert kept(house) == ["{}"]
