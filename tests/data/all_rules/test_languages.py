@@ -128,9 +128,9 @@ def test_neither_language_tells_less(game: str) -> None:
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_the_words_that_decide_stand_in_both(game: str) -> None:
     unlike = {
-        (english, one.said, other.said)
-        for one, other in pairs(game)
-        for english, german in DECIDES
-        if bool(re.search(english, one.said)) != bool(re.search(german, other.said))
+        (word, english, german)
+        for english, german in {(one.said, other.said) for one, other in pairs(game)}
+        for word, wort in DECIDES
+        if bool(re.search(word, english)) != bool(re.search(wort, german))
     }
     assert unlike == set()
