@@ -5,6 +5,7 @@ import pytest
 from engine.cards import texts
 from engine.notation import read_cards
 from engine.schroom import deal, view
+from engine.schroom.events import Owes, Wins
 from engine.schroom.options import Options
 from engine.schroom.ranking import is_round
 from engine.shuffle import seed_of
@@ -62,9 +63,11 @@ def test_each_deal_or_swap_counts_once() -> None:
 
 
 def test_a_kolsch_for_each_other_seat_dealt_in_this_round() -> None:
-    """Of six seats one has been out for long, one has gone, and one drops out in this round."""
+    """Of six seats one has been out for long, one has gone, and one drops out in this round. The
+    winner takes what the others lost in it, not what it lost itself.
+    """
     text = """
-        seats: 6   sticks: 7 0 7 1 7 7   in: 0 2 3 4   owes: 2
+        seats: 6   sticks: 5 0 7 1 7 6   in: 0 2 3 4   owes: 2   lost: 2 0 0 0 0 1
         0: 10H
         2: 9H
         3: 8H
@@ -74,7 +77,9 @@ def test_a_kolsch_for_each_other_seat_dealt_in_this_round() -> None:
         > 3 lay 8H
         > 4 lay 7H
     """
-    assert "2 owes round 4" in play(text).events
+    after = play(text)
+    assert "2 owes round 4" in after.events and Owes(2, 4, (0, 3, 4, 5)) in after.happened
+    assert Wins(0, 4) in after.happened
 
 
 def test_told_when_the_round_is_over_not_before() -> None:
