@@ -45,10 +45,7 @@ HELD = (
 # Tests that go through all games, all rule sets or all texts.
 OF_ALL_GAMES = (
     *("tests/engine/test_options.py", "tests/engine/test_completeness.py"),
-    *(
-        f"tests/data/test_{name}.py"
-        for name in ("presets", "lessons", "page_claims", "rules_pages")
-    ),
+    *(f"tests/data/test_{name}.py" for name in ("presets", "lessons", "rules_pages")),
     *(f"tests/data/test_texts{name}.py" for name in ("", "_cover", "_options", "_reading")),
 )
 MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7"  # the contract is held by three seats
