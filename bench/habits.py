@@ -32,13 +32,18 @@ DOUBT = 6  # a count of so many is worth as much as the same place's with anothe
 
 Cell: TypeAlias = tuple[Place, int]
 
-TYPE = "dict[tuple[int, int, int], tuple[int, ...]]"
 HEAD = '''"""How often seats knock, and hold, of 100 times: by `python -m bench.habits`.
 
-The keys are the seats in the round, its value, and the tricks left; the figures are by the kind of
-the cards, see `habits`.
+The keys are the seats in the round, its value, and the tricks left; the figures, of knocking and of
+holding, are by the kind of the cards, see `habits`.
 """
+
+HABITS: dict[tuple[int, int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {
 '''
+TAIL = """}
+KNOCKS = {place: knocks for place, (knocks, _) in HABITS.items()}
+HOLDS = {place: holds for place, (_, holds) in HABITS.items()}
+"""
 
 
 def watching(seen: Counter[tuple[str, Cell, bool]]) -> Contender:
@@ -74,12 +79,12 @@ class Habits:
 
     def write(self) -> None:
         """Write the table, and play by it from now on."""
-        text = HEAD
-        for name, table in (("knock", habit_table.KNOCKS), ("hold", habit_table.HOLDS)):
-            for one in list(table):
-                table[one] = tuple(self.chance(name, one, cards) for cards in range(KINDS))
-            rows = "".join(f"    {one}: {table[one]},\n" for one in places())
-            text += f"\n{name.upper()}S: {TYPE} = {{\n{rows}}}\n"
+        knocks, holds = habit_table.KNOCKS, habit_table.HOLDS
+        for name, table in (("knock", knocks), ("hold", holds)):
+            for key in list(table):
+                table[key] = tuple(self.chance(name, key, cards) for cards in range(KINDS))
+        rows = [f"    {key}: ({knocks[key]}, {holds[key]}),\n" for key in places()]
+        text = "".join([HEAD, *rows, TAIL])
         TABLE.write_text(text, "utf-8")
 
     def chance(self, name: str, where: Place, cards: int) -> int:

@@ -103,6 +103,12 @@ class SeatEvent(Event, frozen=True):
     seat: int
 
 
+class CountEvent(SeatEvent, frozen=True):
+    """Something of which a seat did, gets or owes so many."""
+
+    count: int
+
+
 class BestFigure(NamedTuple):
     """An achievement in a match: its name, and its figure, which is a tally's key or the POINTS of
     the match.
@@ -339,7 +345,7 @@ def declared(base: type[K], module: Mapping[str, object]) -> tuple[type[K], ...]
         kind
         for kind in module.values()
         if isinstance(kind, type) and issubclass(kind, base)
-        if kind.__module__ == module["__name__"] and kind.__base__ in (base, SeatEvent)
+        if kind.__module__ == module["__name__"] and kind.__base__ in (base, SeatEvent, CountEvent)
     )
 
 

@@ -2,7 +2,7 @@
 
 from engine.cards import Cards, Rank
 from engine.crazy_eights.values import Direction, SuitWord
-from engine.game import Event, Places, SeatEvent, declared
+from engine.game import CountEvent, Event, Places, SeatEvent, declared
 
 
 class PutsBack(Event, frozen=True):
@@ -53,28 +53,25 @@ class Reverses(Event, frozen=True):
     direction: Direction
 
 
-class Owes(SeatEvent, frozen=True):
+class Owes(CountEvent, frozen=True):
     """The next seat has to draw this many cards, or lay another of the rank."""
 
     public = "{seat} owes {count}"
     retractable = True
-    count: int
 
 
-class OwesTurns(SeatEvent, frozen=True):
+class OwesTurns(CountEvent, frozen=True):
     """The next seat has to sit out this many turns, or lay another of the rank."""
 
     public = "{seat} owes {count} turns"
     retractable = True
-    count: int
 
 
-class Cancels(SeatEvent, frozen=True):
+class Cancels(CountEvent, frozen=True):
     """This many cards no longer have to be drawn."""
 
     public = "{seat} cancels {count}"
     retractable = True
-    count: int
 
 
 class Attacks(SeatEvent, frozen=True):
@@ -85,19 +82,17 @@ class Attacks(SeatEvent, frozen=True):
     to: int
 
 
-class Draws(SeatEvent, frozen=True):
+class Draws(CountEvent, frozen=True):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
-    count: int
     cards: Cards
 
 
-class Takes(SeatEvent, frozen=True):
+class Takes(CountEvent, frozen=True):
     """A seat draws the pending cards, as far as there are any."""
 
     public = "{seat} takes {count}"
     own = "{seat} takes {count} {cards}"
-    count: int
     cards: Cards
 
 
@@ -130,12 +125,11 @@ class Catches(SeatEvent, frozen=True):
     public = "{seat} catches"
 
 
-class Fined(SeatEvent, frozen=True):
+class Fined(CountEvent, frozen=True):
     """The penalty of a seat that did not say "last card", as far as there are cards to draw."""
 
     public = "{seat} fined {count}"
     own = "{seat} fined {count} {cards}"
-    count: int
     cards: Cards
 
 
@@ -151,19 +145,17 @@ class Blocked(Event, frozen=True):
     public = "round blocked"
 
 
-class Counts(SeatEvent, frozen=True):
+class Counts(CountEvent, frozen=True):
     """A seat shows the cards it still holds, which cost this many points."""
 
     public = "{seat} counts {count} {cards}"
-    count: int
     cards: Cards
 
 
-class Collects(SeatEvent, frozen=True):
+class Collects(CountEvent, frozen=True):
     """A seat gets this many points for what the others hold, or for winning."""
 
     public = "{seat} collects {count}"
-    count: int
 
 
 class Ends(Event, frozen=True):

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.cards import Cards
-from engine.game import Event, Places, SeatEvent, declared
+from engine.game import CountEvent, Event, Places, SeatEvent, declared
 from engine.schroom.values import Why
 
 
@@ -38,18 +38,16 @@ class Takes(SeatEvent, frozen=True):
     cards: Cards
 
 
-class Knocks(SeatEvent, frozen=True):
+class Knocks(CountEvent, frozen=True):
     public = "{seat} knocks {count}"
     tallies: ClassVar = {"knocks": ""}
-    count: int
 
 
-class Hammers(SeatEvent, frozen=True):
+class Hammers(CountEvent, frozen=True):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
     tallies: ClassVar = {"knocks": ""}
-    count: int
 
 
 class Holds(SeatEvent, frozen=True):
@@ -62,12 +60,11 @@ class SeesHammer(SeatEvent, frozen=True):
     public = "{seat} sees hammer"
 
 
-class Goes(SeatEvent, frozen=True):
+class Goes(CountEvent, frozen=True):
     """A seat leaves the round and pays this many sticks."""
 
     public = "{seat} goes {count}"
     tally = "sticks"
-    count: int
 
 
 class Raises(Event, frozen=True):
@@ -107,14 +104,13 @@ class Refuses(SeatEvent, frozen=True):
     public = "{seat} refuses"
 
 
-class Loses(SeatEvent, frozen=True):
+class Loses(CountEvent, frozen=True):
     """Sticks lost, and the reason: the round, a number among four pictures, or doubting four true
     ones.
     """
 
     public = "{seat} loses {count} {why}"
     tally = "sticks"
-    count: int
     why: Why
 
 
@@ -147,13 +143,12 @@ class Survives(SeatEvent, frozen=True):
     tally = "hammers"
 
 
-class Owes(SeatEvent, frozen=True):
+class Owes(CountEvent, frozen=True):
     """Eine Runde: this many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
     tally = "koelsch"
     debt = "koelsch"
-    count: int
     to: tuple[int, ...] = ()
 
 

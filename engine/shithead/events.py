@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.cards import Cards
-from engine.game import Event, Places, SeatEvent, declared
+from engine.game import CountEvent, Event, Places, SeatEvent, declared
 from engine.shithead.values import Direction, Why
 
 # The number of a seat's lays, in rounds that were counted from the deal on.
@@ -62,11 +62,10 @@ class Flips(SeatEvent, frozen=True):
     cards: Cards
 
 
-class PicksUp(SeatEvent, frozen=True):
+class PicksUp(CountEvent, frozen=True):
     public = "{seat} picks up {count}"
     tallies: ClassVar = {"most_pile": "count"}
     takes_pile = True
-    count: int
 
 
 class Throws(SeatEvent, frozen=True):
@@ -112,10 +111,9 @@ class Caught(SeatEvent, frozen=True):
     public = "{seat} caught"
 
 
-class Draws(SeatEvent, frozen=True):
+class Draws(CountEvent, frozen=True):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
-    count: int
     cards: Cards
 
 
@@ -139,10 +137,9 @@ class HandsPass(Event, frozen=True):
     direction: Direction
 
 
-class Gets(SeatEvent, frozen=True):
+class Gets(CountEvent, frozen=True):
     public = "{seat} gets {count}"
     own = "{seat} gets {cards}"
-    count: int
     cards: Cards
 
 
