@@ -403,15 +403,14 @@ def together(key: str, before: int, more: int) -> int:
 
 def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
     """Return the debts between seats that these events of a round create."""
-    return tuple(
-        Owing(event.debt, event.seat, getattr(event, "to", _others(event.seat, seats)))
-        for event in events
-        if isinstance(event, SeatEvent) and event.debt
-    )
+    owing = (event for event in events if isinstance(event, SeatEvent) and event.debt)
+    return tuple(Owing(event.debt, event.seat, _owed_to(event, seats)) for event in owing)
 
 
-def _others(seat: int, seats: int) -> tuple[int, ...]:
-    return tuple(other for other in range(seats) if other != seat)
+def _owed_to(event: SeatEvent, seats: int) -> tuple[int, ...]:
+    others = tuple(other for other in range(seats) if other != event.seat)
+    to: tuple[int, ...] = getattr(event, "to", others)
+    return to
 
 
 @cache

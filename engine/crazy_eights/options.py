@@ -194,7 +194,8 @@ def has_enough_cards(options: Options, seats: int) -> bool:
 def _suffices(pack: Cards, options: Options, seats: int) -> bool:
     ranks = {RANK_BY_TEXT[word] for word in words_of(options.wild)}
     wild = sum(rank_of(card) in ranks for card in pack)
-    return seats * _most_in_hand(options, seats) + wild + 1 <= len(pack)
+    largest = max(SIZES.get(options.hand_size, (hand_size_for(options, seats),)))
+    return seats * largest + wild + 1 <= len(pack)
 
 
 @cache
@@ -233,8 +234,3 @@ def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
     if options.hand_size == "auto":
         return 7 if seats == 2 else 5
     return int(options.hand_size)
-
-
-def _most_in_hand(options: Options, seats: int) -> int:
-    """Return the largest dealt hand in any round of a match with this many seats."""
-    return max(SIZES.get(options.hand_size, (hand_size_for(options, seats),)))

@@ -55,7 +55,7 @@ def choose(
             (action for action in legal if not action.aside),
             key=lambda action: isinstance(action, Pass),
         )
-    if player.whole and (emptying := [lay for lay in lays if _empties(view, lay)]):
+    if player.whole and (emptying := [lay for lay in lays if 1 + len(lay.cards) == len(view.hand)]):
         return max(emptying, key=_worth(view.hand))
     return _lay(view, legal, lays, player)
 
@@ -82,7 +82,9 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
     if player.attacks:
         effects = effect_ranks(options) - ranks_in(options.wild)
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
-    if player.saves or (player.worlds and _adds_up(view)):
+    # Where several add up their points over some rounds, what is left costs most.
+    adds_up = len(view.seats) > TWO and options.ends == "rounds"
+    if player.saves or (player.worlds and adds_up):
         kept = ranks_in(options.wild) if player.whole else ()
         return lambda lay: (
             penalty((lay.card, *lay.cards), options)
@@ -93,16 +95,6 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
         held = Counter(SUITS[card & 3] for card in view.hand)
         return lambda lay: 0 if lay.suit is None else len(view.hand) - held[lay.suit]
     return None
-
-
-def _adds_up(view: View) -> bool:
-    """True if several seats add up their points over some rounds: then what is left costs most."""
-    return len(view.seats) > TWO and view.options.ends == "rounds"
-
-
-def _empties(view: View, lay: Lay) -> bool:
-    """True if a lay is all of the hand."""
-    return 1 + len(lay.cards) == len(view.hand)
 
 
 def _worth(hand: Cards) -> Callable[[Lay], Worth]:
@@ -170,8 +162,11 @@ def weighing(view: View) -> Callable[[Lay], float]:
         fitting = sum(
             [card & 3 == suit or rank_of(card) == rank or rank_of(card) in wild for card in unseen]
         )
+        # The chance that none of the opponent's cards, drawn from the unseen ones, fits.
+        lacking, deals = comb(len(unseen) - fitting, others), comb(len(unseen), others)
+        nothing = lacking / deals if deals else 0.0
         goes_on = any(card & 3 == suit or rank_of(card) == rank for card in own)
-        worth = STUCK * _nothing_of(fitting, len(unseen), others) + GOES_ON * goes_on
+        worth = STUCK * nothing + GOES_ON * goes_on
         worth += SEVERAL * len(lay.cards)
         return worth - APART * groups(own) - WILD * (rank_of(lay.card) in wild)
 
@@ -201,8 +196,3 @@ def _wild(view: View) -> Collection[int]:
 def _others(view: View) -> int:
     """Return the number of cards the opponent has."""
     return sum(place.hand for seat, place in enumerate(view.seats) if seat != view.seat)
-
-
-def _nothing_of(fitting: int, unseen: int, held: int) -> float:
-    """Return the chance that none of `held` cards, drawn from the unseen ones, fits."""
-    return comb(unseen - fitting, held) / comb(unseen, held) if held <= unseen else 0.0

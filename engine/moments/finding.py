@@ -43,17 +43,14 @@ class FoundMoment(NamedTuple):
 
 def goes_on(streak: MoveStreak, step: PlayedStep) -> MoveStreak:
     """Return the streak after a step."""
-    if step.seat != streak.seat and not any(map(_moves, step.events)):
+    moves = any(event.lays or event.takes_pile or event.own for event in step.events)
+    if step.seat != streak.seat and not moves:
         return streak
     other = step.seat != streak.seat
     times = {} if other else dict(streak.times)
     for event in step.events:
         times[tag(event)] = times.get(tag(event), 0) + 1
     return MoveStreak(step.seat, streak.seat if other else streak.before, times)
-
-
-def _moves(event: Event) -> bool:
-    return event.lays or event.takes_pile or bool(event.own)
 
 
 def moments(step: PlayedStep, streak: MoveStreak) -> list[FoundMoment]:

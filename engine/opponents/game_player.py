@@ -67,11 +67,8 @@ def is_stuck(has: HasCard, game: AnyGame, thumb: Thumb, after: Any, seat: int) -
     seats = game.to_act(after)
     if not seats or seats[0] == seat or game.pace(after) != "turn":
         return False
-    return not (_may_flip(game, after, seats[0]) or has(game, after))
-
-
-def _may_flip(game: AnyGame, state: Any, seat: int) -> bool:
-    return any(tag(action) == "flip" for action in game.legal(state, seat))
+    flips = any(tag(action) == "flip" for action in game.legal(after, seats[0]))
+    return not (flips or has(game, after))
 
 
 def goes_on(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.cards import Cards
 from engine.game import Action, AnyGame, deciding
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
@@ -104,7 +103,7 @@ def _holds(mind: _Mind) -> bool:
     if view.seats[seat].sticks <= view.value:
         return True
     if not player.worlds:
-        return _has_good(view.hand)
+        return any(strength(card) >= GOOD for card in view.hand)
     gained = 0.0
     for world in mind.worlds():
         moods = drawn_moods(len(world.hands), mind.chance)
@@ -178,10 +177,6 @@ def _plain_card(mind: _Mind, lays: Sequence[Lay]) -> Lay:
 def _seat(view: View) -> int:
     assert view.seat is not None, "a spectator plays nothing"
     return view.seat
-
-
-def _has_good(hand: Cards) -> bool:
-    return any(strength(card) >= GOOD for card in hand)
 
 
 def likely(

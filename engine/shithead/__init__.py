@@ -96,14 +96,11 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     if isinstance(action, PLAYS):
         state = _turn_action(state, seat, action, events)
         if state.dues:
-            state = strict.lapse(state, seat, _picked_up(events))
+            picked_up = any(isinstance(event, PicksUp) for event in events)
+            state = strict.lapse(state, seat, picked_up)
     else:
         state = _other_action(state, seat, action, events)
     return Step(state, tuple(events))
-
-
-def _picked_up(events: list[Event]) -> bool:
-    return any(isinstance(event, PicksUp) for event in events)
 
 
 def _other_action(state: State, seat: int, action: Action, events: list[Event]) -> State:

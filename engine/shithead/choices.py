@@ -151,10 +151,7 @@ def one_of(lays: Sequence[Lay], idle: int, hand: Cards, pile: Cards, stock: int)
     """Return one of these lays, with as many cards of its rank as possible; the same rule hardly
     ever picks the same one twice in a round.
     """
-    ranks = groupby(sorted(lays, key=_rank_and_cards), key=lambda lay: rank_of(lay.cards[0]))
+    in_order = sorted(lays, key=lambda lay: (rank_of(lay.cards[0]), lay.cards))
+    ranks = groupby(in_order, key=lambda lay: rank_of(lay.cards[0]))
     whole = [max(of_rank, key=lambda lay: (len(lay.cards), lay.cards)) for _, of_rank in ranks]
     return whole[crc32(repr((idle, hand, pile, stock)).encode()) % len(whole)]
-
-
-def _rank_and_cards(lay: Lay) -> tuple[int, Cards]:
-    return rank_of(lay.cards[0]), lay.cards

@@ -157,7 +157,8 @@ def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
         actions += [
             lay
             for lay in _lays_of_rank(equal, rank, jokers, state.options)
-            if len(lay.cards) in counts and _starts_well(lay.cards, state.must)
+            if len(lay.cards) in counts
+            if not state.must or any(unnamed(card) in state.must for card in lay.cards)
         ]
     return actions
 
@@ -173,10 +174,6 @@ def _names_at_start(state: State) -> list[Rank]:
     if not state.must or state.must[0] == JOKER:
         return names(state)
     return [rank_of(state.must[0])]
-
-
-def _starts_well(way: Cards, must: Cards) -> bool:
-    return not must or any(unnamed(card) in must for card in way)
 
 
 def ways_of(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator[Cards]:

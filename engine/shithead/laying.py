@@ -35,7 +35,9 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     except Illegal as wrong:
         if not goes_wrong(state, wrong):
             raise
-        return _lay_wrongly(state, seat, cards, events)
+        # The seat takes its cards back, and the pile; a joker just turned over goes with them.
+        events.append(GoesWrong(seat, cards))
+        return _take_pile(replace(state, turned=()), seat, state.turned, events)
     if state.options.draws == "before":
         state, left = _draw_first(state, seat, len(cards), left, events)
     events.append(Lays(seat, cards))
@@ -164,15 +166,6 @@ def pick_up(state: State, seat: int, events: list[Event]) -> State:
     if not may_pick_up(state, seat, may_flip(state, seat) or can_lay(state, seat)):
         raise Illegal("must_lay")
     return _take_pile(state, seat, (), events)
-
-
-def _lay_wrongly(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Give the seat its cards back, and the pile too, in strict rounds of Cruzo.
-
-    A joker just turned over goes with them, like any face-down card that does not fit.
-    """
-    events.append(GoesWrong(seat, cards))
-    return _take_pile(replace(state, turned=()), seat, state.turned, events)
 
 
 def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:

@@ -60,7 +60,8 @@ def choose(
         return _lay(view, lays, chance, player, memory)
     if rows := [action for action in legal if isinstance(action, FaceUp)]:
         return _face_up(view, rows, legal)
-    return min(legal, key=lambda action: (_order(action), write_action(action)))
+    order = {word: place for place, word in enumerate(ORDER)}
+    return min(legal, key=lambda act: (order.get(tag(act), len(order)), write_action(act)))
 
 
 def reacts(
@@ -74,13 +75,9 @@ def reacts(
 
 def by_itself(view: View) -> Action | None:
     """Return Draw if a strict table leaves it to the seat to draw the cards it lacks, else None."""
-    lacks = len(view.hand) < view.target and bool(view.stock)
-    return Draw() if _plays_strictly(view) and lacks else None
-
-
-def _plays_strictly(view: View) -> bool:
     strict = view.options.enforcement == "strict"
-    return strict and view.phase == "play" and view.seat not in view.out
+    plays = strict and view.phase == "play" and view.seat not in view.out
+    return Draw() if plays and view.stock and len(view.hand) < view.target else None
 
 
 def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action | None:
@@ -135,14 +132,11 @@ def _lay(
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
     if player.wastes and below(PERCENT, chance) < PERCENT * player.wastes:
         return max(lays, key=lambda lay: (_spent(view, lay), len(lay.cards), lay.cards))
-    if player.whole and (emptying := [lay for lay in lays if _empties(view, lay)]):
+    if player.whole and (
+        emptying := [lay for lay in lays if not view.stock and len(lay.cards) == len(view.hand)]
+    ):
         lays = emptying
     return min(lays, key=lambda lay: (_cost(view, lay, player, memory), lay.cards))
-
-
-def _empties(view: View, lay: Lay) -> bool:
-    """True if a lay is all of the hand, and no more cards are drawn."""
-    return not view.stock and len(lay.cards) == len(view.hand)
 
 
 def _spent(view: View, lay: Lay) -> float:
@@ -202,11 +196,6 @@ def _face_up(view: View, rows: Sequence[FaceUp], legal: Sequence[Action]) -> Act
 
 def _sum_of_worth(cards: Cards, options: Options) -> float:
     return sum(worth_of(card, options) for card in cards)
-
-
-def _order(action: Action) -> int:
-    word = tag(action)
-    return ORDER.index(word) if word in ORDER else len(ORDER)
 
 
 def has_card(game: AnyGame, state: Any) -> bool:

@@ -32,7 +32,8 @@ def preparation_by_default(state: State, seat: int) -> Action:
     """
     if state.phase == "announcing":
         return Pass()
-    return Ready() if state.phase == "swapping" else FaceUp(_highest(state, seat))
+    hand, up = state.hands[seat], state.options.up
+    return Ready() if state.phase == "swapping" else FaceUp(hand[len(hand) - up :])
 
 
 def _rows(state: State, seat: int) -> Iterable[Cards]:
@@ -41,11 +42,6 @@ def _rows(state: State, seat: int) -> Iterable[Cards]:
     rows = dict.fromkeys(combinations(mine, state.options.up))
     rows.pop(tuple(sorted(state.up[seat])), None)  # the present one
     return rows
-
-
-def _highest(state: State, seat: int) -> Cards:
-    hand = state.hands[seat]
-    return hand[len(hand) - state.options.up :]
 
 
 def face_up(state: State, seat: int, cards: Cards, events: list[Event]) -> State:

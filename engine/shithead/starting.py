@@ -12,6 +12,7 @@ from engine.cards import (
     Card,
     Cards,
     is_suit,
+    of_rank,
     pack,
     rank_of,
 )
@@ -143,7 +144,7 @@ def who_starts(
     if not holders:
         holders, why = list(range(len(hands))), "no_diamond"
     seat = nearest(youngest, holders, len(hands), COUNTER_CLOCKWISE)
-    return Starts(seat, why, diamond), _lowest(hands[seat])
+    return Starts(seat, why, diamond), of_rank(hands[seat], rank_of(hands[seat][0]))
 
 
 def _lowest_diamond(shares: tuple[Cards, ...]) -> tuple[list[int], Cards]:
@@ -153,8 +154,3 @@ def _lowest_diamond(shares: tuple[Cards, ...]) -> tuple[list[int], Cards]:
         return [], ()
     lowest = min(diamonds)
     return [seat for seat, share in enumerate(shares) if lowest in share], (lowest,)
-
-
-def _lowest(hand: Cards) -> Cards:
-    """Return all cards of the lowest rank in a hand."""
-    return tuple(card for card in hand if rank_of(card) == rank_of(hand[0]))

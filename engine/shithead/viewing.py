@@ -7,6 +7,7 @@ nobody can see, at a strict table, are taken to be none.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -101,13 +102,13 @@ def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State
     hands, rest = hands_of(counts, memory, cards)
     if view.seat is not None:
         hands[view.seat] = view.hand
-    down = tuple(_some(place.down, rest) for place in view.seats)
+    down = tuple(tuple(islice(rest, place.down)) for place in view.seats)
     return State(
         **_public(view),
         seed=seed,
         shuffles=1,
         youngest=len(view.seats) - 1,
-        stock=_some(view.stock, rest),
+        stock=tuple(islice(rest, view.stock)),
         hands=tuple(hands),
         up=tuple(place.up for place in view.seats),
         down=down,
@@ -115,10 +116,6 @@ def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State
         after=_after(view),
         debts=_debts(view),
     )
-
-
-def _some(count: int, cards: Iterator[int]) -> Cards:
-    return tuple(next(cards) for _ in range(count))
 
 
 def _after(view: View) -> After | None:
