@@ -9,8 +9,8 @@ from data.store.features import calls, deals, sign_ups
 from data.store.features.calls import Call, Hour
 from data.store.standings import debts, evenings, honours, matches
 from data.store.tables import finished, finishes, tables
-from data.store.tables.written import Check as MoveCheck
-from data.store.tables.written import Writing, Written
+from data.store.tables.finished import Check as MoveCheck
+from data.store.tables.finished import Writing, Written
 from tables.errors import Refused
 from tables.people import Challenge
 from tables.store.protocol import Check, LogLine, Record, Saved, Saving

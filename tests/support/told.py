@@ -17,7 +17,7 @@ from cogs.looks.keepsake import souvenir
 from cogs.memory.evening.night_sheet import picture as night
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
-from cogs.memory.standings.week_story import headline
+from cogs.memory.standings.week_page import headline
 from cogs.pictures.night import GameWon
 from cogs.pictures.people import LastPlaces
 from cogs.pictures.poster import Banner, Line, Text, Tiles, Way

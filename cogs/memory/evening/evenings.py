@@ -15,8 +15,7 @@ import discord
 from discord import Interaction
 
 from cogs.bot import CardTable, Feature
-from cogs.memory.evening.evening_page import evening_page
-from cogs.memory.evening.finding_page import evenings_page
+from cogs.memory.evening.evening_page import evening_page, evenings_page
 from cogs.memory.evening.night_sheet import night_sheet
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button

@@ -1,18 +1,20 @@
-"""The picture at an evening's end, and the same in words. Pure, up to the drawing."""
+"""The picture at an evening's end, with a sentence that sums it up, and the same in words. Pure, up
+to the drawing.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from discord import ui
 
 from cogs.memory.evening.evening_page import settling
 from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
-from cogs.memory.evening.summing_up import summed_up
-from cogs.pages.layout import RESULT, back_button, fitting, layout
+from cogs.pages.layout import RESULT, back_button, fits, fitting, layout
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.avatars import NO_AVATARS
@@ -22,7 +24,7 @@ from cogs.pictures.poster import Banner, Block, Text, Way
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
 from data.texts import has
-from tables.memory.evening import Evening, games, leaders, tallies, titled, winners
+from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
@@ -183,3 +185,71 @@ def _game_in_words(game: GameWon, reader: Reader) -> str:
     if game.titled:
         won = reader.say("evening-aside", what=won, aside=game.titled[0])
     return reader.say("evening-of", what=game.name, whom=won)
+
+
+def _fitting(lines: list[str]) -> list[str]:
+    while not fits(lines):
+        lines.pop()
+    return lines
+
+
+class Merits(NamedTuple):
+    """The best people of an evening: those with most wins, the one with most titles, and with most
+    debts.
+    """
+
+    best: tuple[GuestTally, ...]
+    titled: GuestTally | None
+    owing: GuestTally | None
+
+
+def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
+    """Return the sentence."""
+    everybody = tallies(evening)
+    tallied = tuple(tally for tally in everybody if not tally.guest.person.of_table)
+    merits = Merits(
+        leaders(tallied),
+        _most(tallied, lambda tally: tally.titles),
+        _most(tallied, lambda tally: sum(count for _, count in tally.owes)),
+    )
+    titled = merits.titled
+    if titled is not None and titled == merits.owing and titled.titles > 1:
+        name = name_of(titled.guest, reader)
+        return reader.say("night-sum-bill", name=name, count=titled.titles)
+    if everybody and everybody[0].wins > max((tally.wins for tally in merits.best), default=0):
+        return reader.say("night-sum-computers")
+    if not merits.best:
+        return reader.say("night-sum-nobody")
+    if len(merits.best) > 1:
+        names = names_of_all([tally.guest for tally in merits.best], reader)
+        return reader.say("night-sum-shared", names=names)
+    return _of_one(evening, merits, reader, faces)
+
+
+def _of_one(evening: Evening, merits: Merits, reader: Reader, faces: Faces) -> str:
+    """Return the sentence about the one guest with most wins."""
+    best, titled, owing = merits.best[0], merits.titled, merits.owing
+    name = name_of(best.guest, reader)
+    if best.wins == len(evening.matches) > 1:
+        return reader.say("night-sum-all", name=name)
+    if title := _title_of(evening, best, reader, faces):
+        return reader.say("night-sum-both", name=name, title=title)
+    if titled is not None and titled.titles > 1:
+        other = name_of(titled.guest, reader)
+        return reader.say("night-sum-titles", name=name, other=other, count=titled.titles)
+    if owing is not None and owing != best:
+        return reader.say("night-sum-tab", name=name, other=name_of(owing.guest, reader))
+    return reader.say("night-sum-one", name=name)
+
+
+def _title_of(evening: Evening, tally: GuestTally, reader: Reader, faces: Faces) -> str:
+    """Return the word for the last title a guest took; "" if they took none."""
+    taken = [match for match in evening.matches if titled(match) == tally.guest]
+    return title_word(taken[-1], reader, faces) if taken else ""
+
+
+def _most(tallied: tuple[GuestTally, ...], count: Callable[[GuestTally], int]) -> GuestTally | None:
+    """Return the one guest with the most of something; None if several share it."""
+    most = max(map(count, tallied), default=0)
+    first = [tally for tally in tallied if most and count(tally) == most]
+    return first[0] if len(first) == 1 else None

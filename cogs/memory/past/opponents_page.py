@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.memory.past.asked import ORDERS
-from cogs.memory.past.parts import form_of, paging, rules_select, to_profile
+from cogs.memory.past.parts import ORDERS, form_of, paging, rules_select, to_profile
 from cogs.pages.layout import RESULT, Button, Select, fitting, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.words import Reader, clean, escaped, rules_name

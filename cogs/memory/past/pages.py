@@ -5,15 +5,15 @@ from __future__ import annotations
 from discord import Interaction, ui
 
 from cogs.bot import Feature
-from cogs.memory.past.asked import (
+from cogs.memory.past.match_page import match_page
+from cogs.memory.past.matches_page import Listed, matches_page
+from cogs.memory.past.opponents_page import opponents_page
+from cogs.memory.past.parts import (
     matches_of,
     meetings_of,
     of_rules,
     opponents_of,
 )
-from cogs.memory.past.match_page import match_page
-from cogs.memory.past.matches_page import Listed, matches_page
-from cogs.memory.past.opponents_page import opponents_page
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, redraw

@@ -6,6 +6,7 @@ from discord import ui
 
 from cogs.memory.standings.board_choices import (
     BoardFacts,
+    BoardQuery,
     former_of,
     period_line,
     period_name,
@@ -13,7 +14,6 @@ from cogs.memory.standings.board_choices import (
     scope_select,
     scopes_of,
 )
-from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import described, line, name_of, own_lines, ranks, words_of
 from cogs.pages.layout import RESULT, Button, fitting, layout, way_to
 from cogs.pages.picture_message import Row, Sheet, illustrated

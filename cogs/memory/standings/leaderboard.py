@@ -7,9 +7,18 @@ from collections.abc import Awaitable, Callable
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
-from cogs.memory.standings.board_choices import BoardFacts, period_name, scope_name, scopes
+from cogs.memory.standings.board_choices import (
+    BoardFacts,
+    BoardQuery,
+    period_name,
+    read,
+    read_period,
+    read_scope,
+    scope_name,
+    scopes,
+    write_scope,
+)
 from cogs.memory.standings.board_page import SIZE, sheet
-from cogs.memory.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.overview_page import overview
 from cogs.pages.commands import Chapter, choices, declared, fitting, localised

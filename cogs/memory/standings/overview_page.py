@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cogs.memory.standings.board_choices import (
     BoardFacts,
+    BoardQuery,
     former_of,
     period_line,
     period_select,
@@ -13,7 +14,6 @@ from cogs.memory.standings.board_choices import (
     scopes_of,
 )
 from cogs.memory.standings.board_page import carriers, counts, evenings_button
-from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import placed, words_of
 from cogs.pages.layout import RESULT, Button, fitting, layout, way_to
 from cogs.pages.picture_message import Row, Sheet

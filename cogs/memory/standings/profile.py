@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.standings import duel_page
-from cogs.memory.standings.board_query import read_scope
+from cogs.memory.standings.board_choices import read_scope
 from cogs.memory.standings.profile_page import Viewed, sheet
 from cogs.pages.commands import Chapter, add_person_entry, declared, localised
 from cogs.pages.custom_ids import PageClick, read_id

@@ -6,7 +6,7 @@ from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.memory.standings import season_end
-from cogs.memory.standings.season_page import LENGTHS, ask_page, length_section, running_section
+from cogs.memory.standings.season_sheet import LENGTHS, ask_page, length_section, running_section
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, in_time, redraw_page

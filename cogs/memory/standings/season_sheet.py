@@ -1,5 +1,6 @@
 """The message at a season's end: each game's first, the titles' carriers, the season's evening and
-its moment; in words and as a picture. Pure, up to the drawing.
+its moment; in words and as a picture. And what is said of the running season, and asked before its
+end. Pure, up to the drawing.
 """
 
 from __future__ import annotations
@@ -8,15 +9,29 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
+from discord import ui
+
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
-from cogs.memory.standings.week_story import moment_told
-from cogs.memory.standings.week_story import name_of as person_name
-from cogs.pages.layout import RESULT, fitting, layout, way_to
+from cogs.memory.standings.week_page import moment_told
+from cogs.memory.standings.week_page import name_of as person_name
+from cogs.pages.layout import (
+    GATHERING,
+    RESULT,
+    Select,
+    Style,
+    fitting,
+    layout,
+    select,
+    way_to,
+)
 from cogs.pages.picture_message import Sheet, illustrated
+from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Line
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, escaped, listed
+from data.store.servers import RankingSettings
+from data.texts import say
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory
 
@@ -153,3 +168,59 @@ def _lines(shown: Poster) -> Iterator[str]:
     """
     yield from (banner.in_words for banner in shown.of(Banner))
     yield from (line.in_words for line in shown.of(Line))
+
+
+LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
+
+Item = ui.Item[ui.LayoutView]
+
+
+def running_section(season: Season | None, reader: Reader) -> Section:
+    """Return the section on the running season, if the first match has begun one."""
+    if season is None:
+        return Section([reader.say("season-none")])
+    end = way_to(reader.say("button-season-end"), "seasonask", style=Style.danger)
+    return Section([_running(season, reader)], buttons=[end])
+
+
+def length_section(settings: RankingSettings, reader: Reader) -> Section:
+    """Return the section on the length of seasons."""
+    days = length_name(settings.season_days, reader)
+    return Section([line("season-length", days, reader)], [[_lengths(settings, reader)]])
+
+
+def ask_page(season: Season, reader: Reader, days: int | None = None) -> ui.LayoutView:
+    """Return the page that asks for confirmation; `days`: the chosen length, which the season has
+    exceeded.
+    """
+    title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
+    argument = str(season.number) if days is None else f"{season.number} {days}"
+    buttons = [
+        way_to(reader.say("button-season-yes"), "seasonend", argument, Style.danger),
+        way_to(reader.say("button-season-no"), "servertopic", Topic.RECORDS),
+    ]
+    why = "" if days is None else say(reader.language, "season-end-too-long")
+    explained = say(reader.language, "season-end-explained")
+    return layout(GATHERING, [title, why, explained], [buttons], parted=False)
+
+
+def _running(season: Season, reader: Reader) -> str:
+    since = f"<t:{int(season.started)}:D>"
+    running = say(reader.language, "season-running", number=season.number, since=since)
+    if season.due is None:
+        return running
+    return f"{running} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
+
+
+def length_name(days: int | None, reader: Reader) -> str:
+    """Return the length of a season in words."""
+    if days is None:
+        return say(reader.language, "season-by-hand")
+    return say(reader.language, "season-days", count=days)
+
+
+def _lengths(settings: RankingSettings, reader: Reader) -> Select:
+    now = settings.season_days or 0
+    lengths = sorted({0, *LENGTHS, now})
+    choices = [(str(days), length_name(days or None, reader)) for days in lengths]
+    return select("seasonlength", "season-length", choices, str(now), reader)

@@ -8,7 +8,7 @@ import discord
 from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
-from cogs.memory.standings import lending, titles
+from cogs.memory.standings import titles
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import Button, way_to
@@ -66,9 +66,9 @@ class Titles(Feature):
         guild = self.bot.get_guild(server)
         if guild is None:
             return ""
-        if why := lending.obstacle(guild, chosen.role):
+        if why := titles.obstacle(guild, chosen.role):
             return say(reader.language, why)
-        powers = lending.powers_of(guild, chosen.role)
+        powers = titles.powers_of(guild, chosen.role)
         return say(reader.language, "title-role-powers", **_named(powers, reader)) if powers else ""
 
     async def rates(self, server: int, reader: Reader) -> Section:
@@ -101,11 +101,11 @@ class Titles(Feature):
         held = guild.get_role(role) if guild else None
         if guild is None or held is None:
             raise Trouble("title-role-gone")
-        if why := lending.unfit(guild, role):
+        if why := titles.unfit(guild, role):
             raise Trouble(why)
-        if powers := lending.powers_of(guild, role):
+        if powers := titles.powers_of(guild, role):
             raise Trouble("title-role-powers", **_named(powers, reader))
-        if not lending.stands_above(chooser, held):
+        if not titles.stands_above(chooser, held):
             raise Trouble("title-role-above-you")
 
     @page("rateshouse")

@@ -13,8 +13,7 @@ from math import inf
 from typing import NamedTuple
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.memory.standings.week_page import week_sheet
-from cogs.memory.standings.week_story import headline
+from cogs.memory.standings.week_page import headline, week_sheet
 from cogs.pages.picture_message import Sheet, post_in
 from cogs.pages.places import readable_channels
 from cogs.pages.posted import Promise

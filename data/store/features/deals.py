@@ -15,8 +15,7 @@ from data.store.people import name_on, person_id
 from data.store.schema import deal_tries, deals, log, people, rounds, tables
 from data.store.servers import write
 from data.store.standings import honours
-from data.store.tables.finished import open_rounds
-from data.store.tables.written import Written
+from data.store.tables.finished import Written, open_rounds
 from engine.game import tag
 from engine.games import GAMES
 from tables.errors import Refused

@@ -11,7 +11,7 @@ from data.store.database.access import Access, reading, writing
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
 from data.store.standings.totals_schema import debts
-from data.store.tables.written import Written
+from data.store.tables.finished import Written
 from engine.game import Owing
 from tables.people import Person
 from tables.store.protocol import Saving

@@ -23,7 +23,7 @@ from data.presets import presets
 from data.store.schema import round_seats, rounds
 from data.store.standings.totals_schema import honours
 from data.store.tables import logs
-from data.store.tables.written import Written
+from data.store.tables.finished import Written
 from tables.errors import Refused
 from tables.memory.standings import HonourCount
 from tables.memory.totals import NO_SERVER

@@ -12,7 +12,7 @@ from data.store.schema import match_seats, matches, seats
 from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals_schema import titles
-from data.store.tables.written import Written
+from data.store.tables.finished import Written
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import feats
 from tables.results import Feats, unrated

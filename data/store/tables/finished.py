@@ -1,7 +1,8 @@
 """Rounds that were played to their end: their records."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import msgspec
 from sqlalchemy import insert, update
@@ -9,9 +10,22 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import seat_person
 from data.store.schema import round_seats, rounds
-from data.store.tables.written import Written
-from tables.results import numbered
-from tables.store.protocol import FinishedRound, Record, Saving
+from tables.results import Feats, numbered
+from tables.store.protocol import FinishedRound, GivenHonour, Record, Saving
+
+
+class Written(msgspec.Struct):
+    """The number of the round a move has finished, the honours of those it opens, and the feats of
+    the match it has finished.
+    """
+
+    round: int | None = None
+    honours: tuple[GivenHonour, ...] = ()
+    feats: Feats | None = None
+
+
+Check: TypeAlias = Callable[[Connection, Saving], None]  # raises Refused before anything is written
+Writing: TypeAlias = Callable[[Connection, Saving, Written], None]  # of one part, if it has any
 
 
 def write_finished_round(connection: Connection, saving: Saving, written: Written) -> None:

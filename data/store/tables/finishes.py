@@ -24,7 +24,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import person_id
 from data.store.schema import departures, match_seats, matches, people
-from data.store.tables.written import Written
+from data.store.tables.finished import Written
 from tables.results import LAST_MATCHES, Departed, Finishes
 from tables.store.protocol import Saving
 

@@ -31,7 +31,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import log, people, round_seats, rounds, seats, tables
-from data.store.tables.written import Written
+from data.store.tables.finished import Written
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards

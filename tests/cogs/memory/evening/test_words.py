@@ -7,8 +7,7 @@ import pytest
 from msgspec import structs
 
 from cogs.memory.evening.evening_page import evening_page
-from cogs.memory.evening.night_sheet import described, night_sheet, picture, title_of
-from cogs.memory.evening.summing_up import summed_up
+from cogs.memory.evening.night_sheet import described, night_sheet, picture, summed_up, title_of
 from cogs.pictures.poster import Banner, Text
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader

@@ -5,21 +5,21 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import replace
 
-from cogs.memory.standings import board_query
-from cogs.memory.standings.board_choices import BoardFacts, period_line, scopes
+from cogs.memory.standings import board_choices
+from cogs.memory.standings.board_choices import BoardFacts, BoardQuery, period_line, scopes
 from cogs.memory.standings.board_page import ORDERS_SHOWN, SIZE, counts, pages_of, picture, sheet
-from cogs.memory.standings.board_query import BoardQuery
 from cogs.memory.standings.figures import figures, words_of
 from cogs.memory.standings.profile_page import Viewed, plotted, portrait
 from cogs.memory.standings.profile_page import sheet as profile_sheet
-from cogs.memory.standings.season_page import (
+from cogs.memory.standings.season_sheet import (
     LENGTHS,
+    Final,
     ask_page,
     length_name,
     length_section,
     running_section,
+    season_sheet,
 )
-from cogs.memory.standings.season_sheet import Final, season_sheet
 from cogs.memory.standings.tab import tab_page
 from cogs.memory.standings.week_page import picture as week_picture
 from cogs.pages.layout import stacked
@@ -99,9 +99,11 @@ async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en")
 # Boards
 
 
-@pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
+@pytest.mark.parametrize("scope", scopes(), ids=board_choices.write_scope)
 @pytest.mark.parametrize("look", ["picture", "text"])
-async def test_boards_keep_limits(language: Language, scope: Scope, look: board_query.Look) -> None:
+async def test_boards_keep_limits(
+    language: Language, scope: Scope, look: board_choices.Look
+) -> None:
     titles = tuple(
         Title(rules, Person(number + 1, NASTY[number % 10]), 1e9, sneaked=True)
         for number, rules in enumerate(presets())
@@ -171,7 +173,7 @@ def test_figures_are_something_a_person_reads(
 )
 async def test_matches_to_go_are_rated_ones(rating: Rating, matches: int, told: str) -> None:
     one = Standing(MIA, 9, 0, 0, matches, rating=rating, place=1)
-    looks: tuple[board_query.Look, ...] = ("picture", "text")
+    looks: tuple[board_choices.Look, ...] = ("picture", "text")
     for look in looks:
         made = await shown(Leaderboard((), (one,), 1), BoardQuery(CRUZO, look=look))
         plain = made.plain or made.view
@@ -280,11 +282,11 @@ def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
     assert period_line("ever", by_hand, words) == say(language, "period-ever")
 
 
-@pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
+@pytest.mark.parametrize("scope", scopes(), ids=board_choices.write_scope)
 def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
     wanted = BoardQuery(scope, 12, 3, "rating", "text")
-    assert board_query.read(wanted.written()) == wanted
-    assert board_query.read(wanted._replace(period="ever").written()).period == "ever"
+    assert board_choices.read(wanted.written()) == wanted
+    assert board_choices.read(wanted._replace(period="ever").written()).period == "ever"
 
 
 @pytest.mark.parametrize(
@@ -295,7 +297,7 @@ def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
 )  # fmt: skip
 def test_what_was_not_written_here_is_refused(forged: str) -> None:
     with pytest.raises(Trouble):
-        board_query.read(forged)
+        board_choices.read(forged)
 
 
 # Profiles
@@ -368,7 +370,7 @@ async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
         made = await profile_sheet(viewed, profile, "Mia", Reader("en"), FACES)
         (select,) = selects_of(made.view)
         (default,) = [one["value"] for one in select["options"] if one.get("default")]
-        assert default == board_query.write_scope(expected)
+        assert default == board_choices.write_scope(expected)
 
 
 def test_titles_stand_in_the_plot_where_they_were_taken() -> None:

@@ -9,7 +9,7 @@ import simcord
 from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.memory.standings.lending import POWERS
+from cogs.memory.standings.titles import POWERS
 from cogs.pages.responses import listed
 from cogs.words.words import Reader
 from data.store.features.title_roles import TitleRole

@@ -9,9 +9,8 @@ import pytest_asyncio
 
 from cogs.looks.ended import result_line
 from cogs.looks.keepsake import souvenir
-from cogs.memory.standings.board_choices import scopes_of
+from cogs.memory.standings.board_choices import BoardQuery, scopes_of
 from cogs.memory.standings.board_page import SIZE
-from cogs.memory.standings.board_query import BoardQuery
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
