@@ -43,7 +43,8 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the score sheet of the match so far, the end of the round, and when it goes on."""
     played = _words_then(table, words)
     title, head = table_parts.subtitle(table, words, named=named), _result(table, played)
-    lines = [_dealer(table, words), _next(table, words)]
+    dealer = words.say("result-dealer", seat=words.bold(table.lobby.dealer))
+    lines = [dealer, _next(table, words)]
     story = _told(table, played, [title, *head, *lines], BYTE_ROOM)
     texts = [title, "", "\n".join([*head, *story, *lines])]
     texts[2] = "\n".join([texts[2], *table_parts.opened(table, words)])
@@ -249,10 +250,6 @@ def _sheet(table: Table, words: Words, texts: Sequence[str], room: int = BYTE_RO
     while len(lines) > 1 and not fits([*texts, *lines], room):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)
-
-
-def _dealer(table: Table, words: Words) -> str:
-    return words.say("result-dealer", seat=words.bold(table.lobby.dealer))
 
 
 def _next(table: Table, words: Words) -> str:

@@ -6,7 +6,6 @@ boards, curves, keepsakes, evenings and moments have their own beside them. All 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from cogs.pictures.paint import (
@@ -260,8 +259,5 @@ class Way(NamedTuple):
 
 def _named(label: str, *texts: str) -> str:
     """Return these texts behind their label, if it has one."""
-    return ": ".join(filter(None, (label, _joined(texts))))
-
-
-def _joined(texts: Sequence[str]) -> str:
-    return " · ".join(filter(None, texts))
+    joined = " · ".join(filter(None, texts))
+    return ": ".join(filter(None, (label, joined)))

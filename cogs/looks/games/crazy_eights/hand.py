@@ -99,11 +99,7 @@ def _as_ranks(held: Cards, words: Words) -> str:
     if held == (JOKER,) * len(held):
         return f"{words.rank(JOKER_RANK)}: {len(held)}"
     ranks = " ".join(words.letter(rank_of(card)) for card in held)
-    return f"{_suit(held[0], words)}: {ranks}"
-
-
-def _suit(card: Card, words: Words) -> str:
-    return words.own("suit", suit=SUITS[card & 3])
+    return f"{words.own('suit', suit=SUITS[held[0] & 3])}: {ranks}"
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:

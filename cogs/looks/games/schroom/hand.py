@@ -111,12 +111,8 @@ def _held(view: View, words: Words) -> list[str]:
         f"### {knock(view, words)}",
         _priced("hand-if-held", view.value + 1, mine, words),
         _priced("hand-if-gone", view.value, mine, words),
-        f"-# {' · '.join([_mine(mine, words), *_trick(view, words)])}",
+        f"-# {' · '.join([with_sticks('hand-sticks', mine, words), *_trick(view, words)])}",
     ]
-
-
-def _mine(count: int, words: Words) -> str:
-    return with_sticks("hand-sticks", count, words)
 
 
 def _priced(key: str, price: int, mine: int, words: Words) -> str:

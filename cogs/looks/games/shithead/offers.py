@@ -11,7 +11,6 @@ from data.cards.naming import BACK
 from engine.cards import (
     JOKER,
     NAMED_JOKERS,
-    Card,
     Cards,
     is_queen_of_spades,
     rank_of,
@@ -130,7 +129,10 @@ def _with_jokers(action: OfCards, words: Words) -> str:
     """ "2 × König + Joker als König"."""
     cards = action.cards
     named = Counter(card for card in cards if card in NAMED_JOKERS)
-    parts = [_joker(card, count, words) for card, count in named.items()]
+    parts = [
+        words.own("button-joker", rank=words.name_of(card), count=count)
+        for card, count in named.items()
+    ]
     natural = [card for card in cards if card not in NAMED_JOKERS]
     if natural:
         values = words.values({"rank": rank_of(natural[0]), "count": len(natural)})
@@ -140,10 +142,6 @@ def _with_jokers(action: OfCards, words: Words) -> str:
         values = words.values({"rank": rank_of(cards[0]), "count": len(cards)})
         return words.own("button-throw-after", **values) + f" ({' + '.join(parts)})"
     return " + ".join(parts)
-
-
-def _joker(card: Card, count: int, words: Words) -> str:
-    return words.own("button-joker", rank=words.name_of(card), count=count)
 
 
 def _row(view: View, words: Words) -> Offer:
