@@ -3,7 +3,6 @@
 import pytest
 
 from tests.engine.cruzo.test_laying import fits
-from tests.engine.playing import refused
 from tests.engine.stories import stories
 
 ALL = ["2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "10H", "JH", "QH", "KH", "AH", "X"]
@@ -14,106 +13,56 @@ def followers(pile: str) -> str:
     return " ".join(card.rstrip("H") for card in ALL if fits(card, pile))
 
 
-# --- 2
+@pytest.mark.parametrize(
+    ("card", "piles"),
+    [
+        ("2H", ["4S", "7S", "AS", "X", "7S X", "AS 3S"]),
+        ("3H", ["2S", "4S", "7S", "8S", "AS", "3S", "AS 3S"]),
+        ("7H", ["2S", "4S", "5S", "6S", "7S", "4S 3S", "AS X", "7S X"]),
+        ("X", ["2S", "3S", "7S", "AS", "X", "AS X"]),
+        ("10H", ["5S", "7S", "AS", "AS X", "QS 3S", "-"]),
+    ],
+)
+def test_a_card_lies_where_it_may(card: str, piles: list[str]) -> None:
+    assert [pile for pile in piles if not fits(card, pile)] == []
 
 
-@pytest.mark.parametrize("pile", ["4S", "7S", "AS", "X", "7S X", "AS 3S"])
-def test_2_lies_on_anything(pile: str) -> None:
-    assert fits("2H", pile)
+@pytest.mark.parametrize(
+    ("card", "piles"),
+    [
+        ("3H", ["KS X"]),
+        ("7H", ["8S", "9S", "JS", "AS", "AS 3S", "6S X"]),
+        ("8H", ["7S", "7S 3S", "7S X"]),
+        ("9H", ["7S", "7S 3S", "7S X"]),
+    ],
+)
+def test_and_nowhere_else(card: str, piles: list[str]) -> None:
+    assert [pile for pile in piles if fits(card, pile)] == []
 
 
-def test_2_lets_anything_follow() -> None:
-    assert followers("AS 2S") == "2 3 4 5 6 7 8 9 10 J Q K A X"
-    assert followers("7S 2S") == "2 3 4 5 6 7 8 9 10 J Q K A X"
-
-
-# --- 3
-
-
-@pytest.mark.parametrize("pile", ["2S", "4S", "7S", "8S", "AS", "3S", "AS 3S"])
-def test_3_lies_on_anything(pile: str) -> None:
-    assert fits("3H", pile)
-
-
-def test_3_does_not_lie_on_a_joker() -> None:
-    assert not fits("3H", "KS X")
-    assert refused("pile: KS X \n 0: 3H 5H \n 1: JC \n > 0 lay 3H") == "not_on_joker rank=3"
-
-
-def test_3_is_see_through() -> None:
-    assert followers("JS 3S") == "2 3 10 J Q K A X"
-    assert followers("JS 3S 3H") == "2 3 10 J Q K A X"
-
-
-def test_3_passes_on_equal_or_lower() -> None:
-    assert followers("7S 3S") == "2 3 4 5 6 7 10 X"
-
-
-def test_3s_alone_ask_for_nothing() -> None:
-    assert followers("3S 3H") == "2 3 4 5 6 7 8 9 10 J Q K A X"
-
-
-# --- 7
-
-
-@pytest.mark.parametrize("pile", ["2S", "4S", "5S", "6S", "7S", "4S 3S", "AS X", "7S X"])
-def test_7_lies_on_lower_cards_and_where_lower_is_asked(pile: str) -> None:
-    assert fits("7H", pile)
-
-
-@pytest.mark.parametrize("pile", ["8S", "9S", "JS", "AS", "AS 3S", "6S X"])
-def test_7_lies_on_nothing_else(pile: str) -> None:
-    assert not fits("7H", pile)
-
-
-def test_7_asks_for_equal_or_lower() -> None:
-    assert followers("7S") == "2 3 4 5 6 7 10 X"
-    text = "pile: 7S \n 0: 8H KH \n 1: JC \n > 0 lay 8H"
-    assert refused(text) == "needs_equal_or_lower rank=7"
-
-
-@pytest.mark.parametrize("pile", ["7S", "7S 3S", "7S X"])
-def test_8_and_9_do_not_lie_on_a_7_nor_on_what_shows_it(pile: str) -> None:
-    assert not fits("8H", pile)
-    assert not fits("9H", pile)
-
-
-# --- joker
-
-
-@pytest.mark.parametrize("pile", ["2S", "3S", "7S", "AS", "X", "AS X"])
-def test_joker_lies_on_anything(pile: str) -> None:
-    assert fits("X", pile)
-
-
-def test_joker_takes_the_value_under_it_and_asks_for_equal_or_lower() -> None:
-    assert followers("QS X") == "2 4 5 6 7 8 9 10 J Q X"
-    assert followers("5S X") == "2 4 5 10 X"
-    assert followers("5S 3S X") == "2 4 5 10 X"
-
-
-def test_joker_on_a_2_lets_only_2_10_and_joker_follow() -> None:
-    assert followers("2S X") == "2 10 X"
-
-
-def test_joker_on_joker_passes_the_first_ones_value_on() -> None:
-    assert followers("QS X X") == "2 4 5 6 7 8 9 10 J Q X"
-
-
-@pytest.mark.parametrize("pile", ["X", "X X", "3S X"])
-def test_joker_over_nothing_has_its_own_rank_so_all_but_a_3_may_follow(pile: str) -> None:
-    assert followers(pile) == "2 4 5 6 7 8 9 10 J Q K A X"
-
-
-# --- 10
-
-
-@pytest.mark.parametrize("pile", ["5S", "7S", "AS", "AS X", "QS 3S", "-"])
-def test_10_lies_on_anything(pile: str) -> None:
-    assert fits("10H", pile)
+@pytest.mark.parametrize(
+    ("pile", "ranks"),
+    [
+        # A 2 lets anything follow; a 3 is seen through, and asks for nothing of its own.
+        *((pile, "2 3 4 5 6 7 8 9 10 J Q K A X") for pile in ("AS 2S", "7S 2S", "3S 3H")),
+        *((pile, "2 3 10 J Q K A X") for pile in ("JS 3S", "JS 3S 3H")),
+        # A 7 asks for equal or lower, and so does what shows it.
+        *((pile, "2 3 4 5 6 7 10 X") for pile in ("7S", "7S 3S")),
+        # A joker takes the value under it, and passes it on; over nothing it has its own rank.
+        *((pile, "2 4 5 6 7 8 9 10 J Q X") for pile in ("QS X", "QS X X")),
+        *((pile, "2 4 5 10 X") for pile in ("5S X", "5S 3S X")),
+        ("2S X", "2 10 X"),
+        *((pile, "2 4 5 6 7 8 9 10 J Q K A X") for pile in ("X", "X X", "3S X")),
+    ],
+)
+def test_what_may_follow(pile: str, ranks: str) -> None:
+    assert followers(pile) == ranks
 
 
 test_story = stories("""
+- a refusal says what is asked
+  pile: KS X / 0: 3H 5H / 1: JC / > 0 lay 3H ! not_on_joker rank=3
+  again / pile: 7S / 0: 8H KH / 1: JC / > 0 lay 8H ! needs_equal_or_lower rank=7
 - seats that are out are not skipped
   rules: cruzo finish=play_on / pile: 5S / out: 1 / 0: 8H KH / 1: - / 2: 4C KC / 3: 4D KD
   > 0 lay 8H / = 0 lays 8H, 2 skipped / turn: 3
