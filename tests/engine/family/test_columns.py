@@ -9,80 +9,78 @@ from tests.engine.playing import play, refused
 OTHERS = ["cruzo-extended", "shithead", "shithead-linz", "shithead-international"]
 AFTER = ["cruzo-extended", "shithead-international"]
 BEFORE = ["shithead", "shithead-linz"]
+NOT_EXTRA = ["cruzo", "shithead-international", *BEFORE]
+NO_CHOICE = ["cruzo-extended", *BEFORE]
+STRICT = [f"{rules} enforcement=strict" for rules in BEFORE]
 THREE = "1: 9C 9H | - | 2D\n2: KC | - | 2C\n"
 
 
-@pytest.mark.parametrize("rules", OTHERS)
-def test_only_in_cruzo_anybody_throws_in(rules: str) -> None:
-    text = f"rules: {rules}\npile: 9D 9S\n0: KH | - | 3D\n{THREE}> 1 throw 9C 9H"
-    assert refused(text) == "no_throwing"
-
-
-@pytest.mark.parametrize("rules", ["cruzo", "shithead-international", *BEFORE])
-def test_only_in_cruzo_extra_anybody_throws_after(rules: str) -> None:
-    text = f"rules: {rules}\npile: 4D\nstock: JS\n0: JH | - | 3D\n{THREE}> 0 lay JH\n> 0 after JS"
-    assert refused(text) == "no_throwing_after"
-
-
-@pytest.mark.parametrize("rules", AFTER)
-def test_only_in_cruzo_an_ace_on_a_two_draws_up_to_four(rules: str) -> None:
-    after = play(f"rules: {rules}\npile: 2S\nstock: JS JC 4S\n0: AH QH | - | 3D\n{THREE}> 0 lay AH")
-    assert after.events == ["0 lays AH", "0 draws JS JC"]
+def at(rules: str, pile: str, hand: str, action: str) -> str:
+    return f"rules: {rules}\npile: {pile}\n0: {hand} | - | 3D\n{THREE}> {action}"
 
 
 @pytest.mark.parametrize(
-    ("rules", "card"), [("cruzo-extended", "J"), ("shithead-international", "8")]
+    ("lacking", "pile", "hand", "action", "why"),
+    [
+        (OTHERS, "9D 9S", "KH", "1 throw 9C 9H", "no_throwing"),
+        (NOT_EXTRA, "4D\nstock: JS", "JH", "0 lay JH\n> 0 after JS", "no_throwing_after"),
+        (OTHERS, "-\nphase: opening", "KH", "0 direction ccw", "no_direction_now"),
+        (NO_CHOICE, "6H 6S 6C 9D 9S 4D", "JH JD JC", "0 pickup", "must_lay"),
+        (NO_CHOICE, "4D", "JH JD JC", "0 pickup", "must_lay"),
+        (NOT_EXTRA, "KD", "5S KH", "0 lay 5S", "too_low rank=K"),
+        (STRICT, "KD", "9S KH", "0 lay 9S", "too_low rank=K"),  # forgetting makes debts there
+    ],
 )
-def test_only_in_cruzo_going_alone_costs_a_card(rules: str, card: str) -> None:
-    lay = f"{card}H {card}D"
-    text = f"rules: {rules}\npile: 4D\nstock: 4H 4C 5C\n0: {lay} QH | - | 3D\n{THREE}> 0 lay {lay}"
-    after = play(text)
-    assert after.events[1:] == ["1 skipped", "2 skipped", "0 draws 4H 4C"]
-    assert after["turn"] == "0"
+def test_what_rule_sets_lack_is_refused(
+    lacking: list[str], pile: str, hand: str, action: str, why: str
+) -> None:
+    found = {rules: refused(at(rules, pile, hand, action)) for rules in lacking}
+    assert found == dict.fromkeys(lacking, why)
 
 
-@pytest.mark.parametrize("rules", OTHERS)
-def test_only_in_cruzo_the_starter_chooses_the_direction(rules: str) -> None:
-    text = f"rules: {rules}\nphase: opening\n0: KH | - | 3D\n{THREE}> 0 direction ccw"
-    assert refused(text) == "no_direction_now"
-    assert play(f"rules: {rules}\npile: 4D\n0: KH | - | 3D\n{THREE}> 0 lay KH")["turn"] == "1"
+ALONE = "1 skipped, 2 skipped, 0 draws 4H 4C"
+EXTRA, LINZ, INTERNATIONAL = ["cruzo-extended"], ["shithead-linz"], ["shithead-international"]
 
 
-@pytest.mark.parametrize("rules", OTHERS)
-def test_only_in_cruzo_there_is_but_one_nine_a_turn(rules: str) -> None:
-    text = f"rules: {rules}\npile: 4D\n0: 9S 9D KH | - | 3D\n{THREE}> 0 lay 9S 9D"
-    assert play(text).events[0] == "0 lays 9S 9D"
+@pytest.mark.parametrize(
+    ("having", "pile", "hand", "lay", "events", "turn"),
+    [
+        # Only in Cruzo an ace on a two draws up to four, and going alone costs a card.
+        (AFTER, "2S\nstock: JS JC 4S", "AH QH", "AH", "0 draws JS JC", "1"),
+        (EXTRA, "4D\nstock: 4H 4C 5C", "JH JD QH", "JH JD", ALONE, "0"),
+        (INTERNATIONAL, "4D\nstock: 4H 4C 5C", "8H 8D QH", "8H 8D", ALONE, "0"),
+        # Only in Cruzo the starter chooses the direction, there is but one nine a turn, and eights
+        # make no run.
+        (OTHERS, "4D", "KH", "KH", "", "1"),
+        (OTHERS, "4D", "9S 9D KH", "9S 9D", None, None),
+        (["cruzo-extended", *LINZ, *INTERNATIONAL], "8H 8S 8C", "8D KH", "8D",
+         "pile burns 4, 0 opens", "0"),
+        (["shithead"], "8H 8S 8C 8H", "8D KH", "8D", "pile burns 5, 0 opens", "0"),
+        # Only in Cruzo Extra hands are passed on, and a five is more than a five.
+        (NOT_EXTRA, "4D", "QS KH", "QS", "", "1"),
+        (NOT_EXTRA, "4D", "5S KH", "5S", "", "1"),
+        # Where nothing is seen through the top card counts.
+        (EXTRA, "KD 3S", "8H QH", "8H", "", "1"),
+        (["shithead"], "KD 8S", "8H QH", "8H", "", "1"),
+        # A nine reverses in the two Cruzos only.
+        (["cruzo", "cruzo-extended"], "4D", "9S KH", "9S", None, "2"),
+        ([*BEFORE, *INTERNATIONAL], "4D", "9S KH", "9S", None, "1"),
+    ],
+)  # fmt: skip
+def test_what_a_lay_does(
+    *, having: list[str], pile: str, hand: str, lay: str, events: str | None, turn: str | None
+) -> None:
+    for rules in having:
+        after = play(at(rules, pile, hand, f"0 lay {lay}"))
+        assert after.events[0] == f"0 lays {lay}"
+        assert events in (None, ", ".join(after.events[1:])), rules
+        assert turn in (None, after["turn"]), rules
 
 
-@pytest.mark.parametrize(("rules", "eights"), [
-    ("cruzo-extended", "8H 8S 8C"), ("shithead-international", "8H 8S 8C"),
-    ("shithead-linz", "8H 8S 8C"), ("shithead", "8H 8S 8C 8H"),
-])  # fmt: skip
-def test_only_in_cruzo_eights_make_no_run(rules: str, eights: str) -> None:
-    after = play(f"rules: {rules}\npile: {eights}\n0: 8D KH | - | 3D\n{THREE}> 0 lay 8D")
-    assert after.events[1:] == [f"pile burns {len(eights.split()) + 1}", "0 opens"]
-
-
-@pytest.mark.parametrize("rules", ["cruzo-extended", *BEFORE])
-@pytest.mark.parametrize("pile", ["6H 6S 6C 9D 9S 4D", "4D"])
-def test_only_in_cruzo_and_internationally_one_picks_up_by_choice(rules: str, pile: str) -> None:
-    text = f"rules: {rules}\npile: {pile}\n0: JH JD JC | - | 3D\n{THREE}> 0 pickup"
-    assert refused(text) == "must_lay"
-
-
-@pytest.mark.parametrize("rules", ["cruzo", "shithead-international", *BEFORE])
-def test_only_in_cruzo_extra_hands_are_passed_on_and_a_round_is_owed(rules: str) -> None:
-    after = play(f"rules: {rules}\npile: 4D\n0: QS KH | - | 3D\n{THREE}> 0 lay QS")
-    assert after.events == ["0 lays QS"]
+@pytest.mark.parametrize("rules", NOT_EXTRA)
+def test_only_in_cruzo_extra_a_round_is_owed(rules: str) -> None:
     end = play(f"rules: {rules}\npile: 4D\n0: KH | - | -\n1: 9C | - | 2D\n> 0 lay KH")
     assert end.events[-1] == "round over 0 1"
-
-
-@pytest.mark.parametrize("rules", ["cruzo", "shithead-international", *BEFORE])
-def test_only_in_cruzo_extra_a_five_is_no_more_than_a_five(rules: str) -> None:
-    text = f"rules: {rules}\npile: 4D\n0: 5S KH | - | 3D\n{THREE}> 0 lay 5S"
-    assert play(text)["turn"] == "1"
-    assert refused(text.replace("4D", "KD")) == "too_low rank=K"
 
 
 @pytest.mark.parametrize(("rules", "cards"), [
@@ -133,26 +131,6 @@ def test_a_target_is_never_below_nought() -> None:
 def test_before_play_seats_swap_lay_out_or_do_nothing(rules: str, phase: str) -> None:
     preset = presets()[rules]
     assert preset.rules.deal(preset.options, 3, 0, seed_of(3)).state.phase == phase
-
-
-@pytest.mark.parametrize(("rules", "top"), [("cruzo-extended", "3S"), ("shithead", "8S")])
-def test_where_nothing_is_seen_through_the_top_card_counts(rules: str, top: str) -> None:
-    text = f"rules: {rules}\npile: KD {top}\n0: 8H QH | - | 3D\n{THREE}> 0 lay 8H"
-    assert play(text).events == ["0 lays 8H"]
-
-
-@pytest.mark.parametrize(("rules", "turn"), [
-    ("cruzo", "2"), ("cruzo-extended", "2"), ("shithead", "1"), ("shithead-linz", "1"),
-    ("shithead-international", "1"),
-])  # fmt: skip
-def test_a_nine_reverses_in_the_two_cruzos_only(rules: str, turn: str) -> None:
-    assert play(f"rules: {rules}\npile: 4D\n0: 9S KH | - | 3D\n{THREE}> 0 lay 9S")["turn"] == turn
-
-
-@pytest.mark.parametrize("rules", BEFORE)
-def test_where_forgetting_makes_debts_a_wrong_card_is_refused(rules: str) -> None:
-    text = f"rules: {rules} enforcement=strict\npile: KD\n0: 9S KH | - | 3D\n{THREE}> 0 lay 9S"
-    assert refused(text) == "too_low rank=K"
 
 
 def test_international_rounds_go_on_to_the_last() -> None:
