@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import position, refused
+from tests.engine.stories import stories
 
 SEPP = (
     "crazy-eights deck_size=36 wild=J draw=one_then_play draw_two=7 skip=8 again=A "
@@ -41,86 +42,48 @@ def test_which_card_may_not_be_the_last(finish: str, barred: set[str]) -> None:
         assert len(position(more).legal(0)) > 1, "it is not the last"
 
 
-def test_who_holds_such_a_card_draws() -> None:
-    text = at("crazy-eights again=7,K finish=plain draw=one_then_play", "5H", "KH")
-    assert position(text).legal(0) == ["draw"]
-    assert position(at(SEPP, "6H", "AH")).legal(0) == ["draw"]
-
-
-def test_an_answer_may_not_be_the_last_either() -> None:
-    text = at("crazy-eights draw_two=2 finish=plain", "2H", "2S", more="pending: 2")
-    assert position(text).legal(0) == ["take"]
-    text = at("crazy-eights skip=4 skip_answer=adds finish=no_again", "4H", "4S", more="live: 1")
-    assert position(text).legal(0) == ["pass"]
-
-
-def test_of_a_group_of_cards_the_whole_rank_counts() -> None:
-    text = at("crazy-eights draw_five=kings_h_s finish=plain", "5D", "KD")
-    assert position(text).legal(0) == ["draw"]
-
-
-def test_the_emptying_lay_needs_a_word_too() -> None:
-    text = at(SEPP, "9S", "9H")
-    assert position(text).legal(0) == ["lay 9H", "lay 9H lastcard", "draw"]
-    assert play(text + "> 0 lay 9H lastcard").events[:3] == ["0 lays 9H", "0 says done", "0 wins"]
-    assert (
-        refused(text.replace("last_calls=2", "last_calls=1") + "> 0 lay 9H lastcard")
-        == "not_yet_last"
-    )
-
-
-def test_unsaid_twice_the_penalty_is_drawn_and_the_round_goes_on() -> None:
-    after = play(at(SEPP, "9S", "9H") + "> 0 lay 9H")
-    assert after.events == ["0 lays 9H", "0 fined 4 10C QC KC 6C"]
-    assert (after["turn"], "phase" in after, "forgot" in after) == ("1", False, False)
-
-
-def test_the_card_then_works_a_wild_one_with_its_own_suit() -> None:
-    assert play(at(SEPP, "7S", "7H") + "> 0 lay 7H").events[-1] == "1 owes 2"
-    after = play(at(SEPP, "9S", "JH") + "> 0 lay JH")
-    assert ("suit" in after, "lay 10H" in after.legal(1)) == (False, True)
-
-
-def test_as_far_as_it_reaches_counted_after_the_lay() -> None:
-    after = play(at(SEPP, "9S", "9H", stock="10C") + "> 0 lay 9H")
-    assert after.events == ["0 lays 9H", "0 fined 1 10C"]
-    assert "forgot" not in after, "left with one card this way it owes no word"
-    rules = SEPP + " stock_out=reshuffle"
-    assert play(at(rules, "9S", "9H", stock="-") + "> 0 lay 9H").events == [
-        "0 lays 9H", "pile reshuffled 1", "0 fined 1 9S",
-    ]  # fmt: skip
-
-
-def test_only_if_not_one_can_be_drawn_does_it_win() -> None:
-    after = play(at(SEPP, "9S", "9H", stock="-") + "> 0 lay 9H")
-    assert after.events[:3] == ["0 lays 9H", "0 fined 0 -", "0 wins"]
-
-
-def test_by_default_nothing_is_said() -> None:
-    rules = SEPP + " must_lay=yes"
-    assert position(at(rules, "9S", "9H")).default(0) == "lay 9H"
-
-
-AGAIN = at("crazy-eights again=7 last_card=catch draw=one_then_play", "3H", "7H 5H")
-
-
-def test_a_further_turn_of_its_own_does_not_end_the_time_to_be_caught() -> None:
-    text = AGAIN + "> 0 lay 7H"
-    assert (play(text)["forgot"], play(text)["turn"]) == ("0", "0")
-    assert play(text).legal(0) == ["lay 5H", "draw", "lastcard"]
-    assert play(text + "\n > 1 catch 0").events[-1] == "0 fined 2 10C QC"
-    assert "forgot" not in play(text + "\n > 0 draw"), "two cards again"
-    nothing = AGAIN.replace("10C QC KC 6C 9C 6D", "-") + "> 0 lay 7H \n > 0 pass"
-    assert play(nothing)["forgot"] == "0"
-    assert play(nothing + "\n > 1 lay 10H")["forgot"] == "1", "now another seat has acted"
-
-
-def test_a_pass_of_another_seat_ends_it() -> None:
-    text = at("crazy-eights last_card=catch", "3H", "4H 7S", stock="-") + "> 0 lay 4H"
-    assert play(text)["forgot"] == "0"
-    assert "forgot" not in play(text + "\n > 1 pass")
-
-
-def test_the_end_of_the_round_ends_it() -> None:
-    after = play(AGAIN + "> 0 lay 7H \n > 0 lay 5H")
-    assert ("forgot" in after, after["phase"]) == (False, "over")
+test_story = stories(f"""
+stock: 10C QC KC 6C 9C 6D / 1: 10H 9D / 2: 10S QS
+- who holds such a card draws
+  rules: crazy-eights again=7,K finish=plain draw=one_then_play / pile: 5H / 0: KH / 0 may draw
+- an answer may not be the last either
+  rules: crazy-eights draw_two=2 finish=plain / pile: 2H / pending: 2 / 0: 2S / 0 may take
+  again / rules: crazy-eights skip=4 skip_answer=adds finish=no_again / pile: 4H / live: 1 / 0: 4S
+  0 may pass
+- of a group of cards the whole rank counts
+  rules: crazy-eights draw_five=kings_h_s finish=plain / pile: 5D / 0: KD / 0 may draw
+- a pass of another seat ends the time to be caught
+  rules: crazy-eights last_card=catch / pile: 3H / stock: - / 0: 4H 7S
+  > 0 lay 4H / forgot: 0 / > 1 pass / no forgot
+rules: crazy-eights again=7 last_card=catch draw=one_then_play / stock: 10C QC KC 6C 9C 6D
+pile: 3H / 0: 7H 5H / 1: 10H 9D / 2: 10S QS
+- a further turn of its own does not end the time to be caught
+  > 0 lay 7H / forgot: 0 / turn: 0 / 0 may lay 5H, draw, lastcard / > 1 catch 0
+  = .. 0 fined 2 10C QC
+  again / > 0 lay 7H / > 0 draw / no forgot
+  again / stock: - / > 0 lay 7H / > 0 pass / forgot: 0 / > 1 lay 10H / forgot: 1
+- the end of the round ends it
+  > 0 lay 7H / > 0 lay 5H / no forgot / phase: over
+rules: {SEPP} / stock: 10C QC KC 6C 9C 6D / pile: 9S / 0: 9H / 1: 10H 9D / 2: 10S QS
+- one that may not be the last is no lay
+  pile: 6H / 0: AH / 0 may draw
+- the emptying lay needs a word too
+  0 may lay 9H, lay 9H lastcard, draw / > 0 lay 9H lastcard
+  = 0 lays 9H, 0 says done, 0 wins ..
+- unsaid twice the penalty is drawn and the round goes on
+  > 0 lay 9H / = 0 lays 9H, 0 fined 4 10C QC KC 6C / turn: 1 / no phase / no forgot
+- the card then works a wild one with its own suit
+  pile: 7S / 0: 7H / > 0 lay 7H / = .. 1 owes 2
+  again / 0: JH / > 0 lay JH / no suit / 1 may .. lay 10H
+- as far as it reaches counted after the lay
+  # Left with one card this way it owes no word.
+  stock: 10C / > 0 lay 9H / = 0 lays 9H, 0 fined 1 10C / no forgot
+  again / rules: {SEPP} stock_out=reshuffle / stock: -
+  > 0 lay 9H / = 0 lays 9H, pile reshuffled 1, 0 fined 1 9S
+- only if not one can be drawn does it win
+  stock: - / > 0 lay 9H / = 0 lays 9H, 0 fined 0 -, 0 wins ..
+- by default nothing is said
+  rules: {SEPP} must_lay=yes / 0 does lay 9H
+- with one word to say it is not yet the last
+  rules: {SEPP.replace("last_calls=2", "last_calls=1")} / > 0 lay 9H lastcard ! not_yet_last
+""")
