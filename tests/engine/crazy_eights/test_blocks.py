@@ -3,89 +3,14 @@
 import pytest
 
 from engine.options import Impossible
-from tests.engine.playing import Played, play, position, refused
-
-JACK_CHANGE = "jack-change"
-STOCK = "stock: 4C 6C 10C QC 4D 6D"
-
-
-def at(pile: str, zero: str, more: str = "", rules: str = JACK_CHANGE) -> str:
-    return (
-        f"rules: {rules} \n seats: 3 {more} pile: {pile} {STOCK} \n 0: {zero} \n 1: 7C 7D 8C \n"
-        " 2: 10S QS 7S \n"
-    )
+from tests.engine.playing import Played, play, position
+from tests.engine.stories import stories
 
 
 def options(changes: str) -> Played:
     return position(
         f"rules: crazy-eights {changes} \n seats: 3 pile: 7D \n 0: 4H \n 1: 5H \n 2: 6H"
     )
-
-
-def test_an_eight_in_the_suit_of_the_draw_cancels_all_of_it() -> None:
-    before = at("2H 2S", "8S 8H 2D 3S 4S", "pending: 4")
-    after = play(before + "> 0 lay 8S")
-    assert after.events == ["0 lays 8S", "0 cancels 4"]
-    assert "pending" not in after
-    assert after.legal(1) == ["lay 8C", "draw"], "an eight, no spade there"
-    assert refused(before + "> 0 lay 8H") == "take_or_answer count=4"
-    assert refused(before + "> 0 lay 3S") == "take_or_answer count=4"
-
-
-def test_a_wild_card_blocks_in_any_suit_and_names_one() -> None:
-    before = at("2S", "AD JH 4S 5S", "pending: 2")
-    assert set(position(before).legal(0)) == {
-        *(f"lay {card} suit {suit}" for card in ("AD", "JH") for suit in "SHDC"), "take",
-    }  # fmt: skip
-    after = play(before + "> 0 lay JH suit C")
-    assert after.events == ["0 lays JH", "0 names C", "0 cancels 2"]
-    assert ("pending" not in after, after["suit"], after["turn"]) == (True, "C", "1")
-
-
-def test_without_a_draw_a_blocking_card_is_what_it_is_elsewhere() -> None:
-    before = at("5C JH", "AD 8D KC 3C", "suit: C")
-    assert play(before + "> 0 lay AD suit S")["suit"] == "S"
-    assert refused(before + "> 0 lay 8D") == "does_not_fit rank=J suit=C"
-    assert play(at("5D", "8D KC 3C") + "> 0 lay 8D").events == ["0 lays 8D"]
-
-
-def test_on_a_joker_only_a_wild_card_blocks() -> None:
-    rules = "crazy-eights jokers=2 wild=A draw_five=X blocks=9,A"
-    legal = position(at("5D X", "9S 9C AS 3C", "pending: 5", rules)).legal(0)
-    assert legal == [*(f"lay AS suit {suit}" for suit in "SHDC"), "take"]
-
-
-def test_who_may_answer_only_in_one_suit_does_so_with_several_cards_too() -> None:
-    rules = "crazy-eights decks=2 draw_two=2 blocks=9 together=rank"
-    before = at("2S", "9S 9S 9H 3C", "pending: 2", rules)
-    assert play(before + "> 0 lay 9S cards 9S").events == ["0 lays 9S 9S", "0 cancels 2"]
-    assert refused(before + "> 0 lay 9S cards 9H") == "not_together"
-
-
-def test_a_wild_card_that_only_keeps_its_suit_blocks_all_the_same() -> None:
-    for rule, legal in (
-        ("no_choice", ["lay AD", "take"]),
-        ("choice_if_fitting", ["lay AD", "take"]),
-        ("fitting", [*(f"lay AD suit {suit}" for suit in "SHDC"), "take"]),
-    ):
-        rules = f"crazy-eights wild=A draw_two=2 blocks=A wild_rule={rule}"
-        assert position(at("2S", "AD 4S", "pending: 2", rules)).legal(0) == legal
-
-
-def test_each_rank_of_an_option_does_what_one_did() -> None:
-    rules = "crazy-eights wild=J,A skip=8,9 draw_two=2,3 again=4"
-    assert play(at("5S", "8S KC 3C", rules=rules) + "> 0 lay 8S")["turn"] == "2"
-    assert play(at("5S", "9S KC 3C", rules=rules) + "> 0 lay 9S")["turn"] == "2"
-    assert play(at("5S", "3S KC 3C", rules=rules) + "> 0 lay 3S")["pending"] == "2"
-    assert play(at("5S", "JD KC 3C", rules=rules) + "> 0 lay JD suit H")["suit"] == "H"
-    before = at("5S 3S", "2S 3C 4H", "pending: 2", rules)
-    assert refused(before + "> 0 lay 2S") == "take_or_lay rank=3 count=2"
-
-
-def test_under_wild_on_wild_no_none_of_them_fits_on_another() -> None:
-    rules = "crazy-eights wild=J,A wild_on_wild=no"
-    before = at("5S JS", "AS KC 3C", rules=rules)
-    assert refused(before + "> 0 lay AS suit H") == "no_wild_on_wild rank=A"
 
 
 def test_all_wild_ranks_cost_alike_and_any_of_them_turned_up_is_put_back() -> None:
@@ -113,13 +38,57 @@ def test_ranks_that_do_not_go_are_refused(changes: str, code: str) -> None:
     assert wrong.value.code == code
 
 
-def test_blocking_cards_have_an_effect_so_they_are_neither_demanded_nor_last() -> None:
-    rules = "crazy-eights finish=plain demand=J blocks=9 draw_two=2"
-    assert refused(at("5S", "JS 4S 4H", rules=rules) + "> 0 lay JS rank 9") == "has_effect rank=9"
-    assert refused(at("5S", "9S", rules=rules) + "> 0 lay 9S") == "not_as_last rank=9"
+def test_a_wild_card_blocks_in_any_suit() -> None:
+    at = position("rules: jack-change \n pile: 2S pending: 2 \n 0: AD JH 4S 5S \n 1: 7C 7D 8C")
+    named = {f"lay {card} suit {suit}" for card in ("AD", "JH") for suit in "SHDC"}
+    assert {*at.legal(0)} == {*named, "take"}
 
 
-def test_jack_change_left_with_one_card_in_silence_draws_one_when_the_next_has_laid() -> None:
-    before = at("5S", "4S KC") + "> 0 lay 4S \n"
-    assert play(before + "> 1 draw").events[1:] == ["0 fined 1 4C", "1 draws 6C"]
-    assert play(before + "> 0 lastcard \n > 1 draw").hand(0) == "KC"
+test_story = stories("""
+rules: jack-change / stock: 4C 6C 10C QC 4D 6D / 1: 7C 7D 8C / 2: 10S QS 7S
+- an eight in the suit of the draw cancels all of it
+  pile: 2H 2S / pending: 4 / 0: 8S 8H 2D 3S 4S
+  > 0 lay 8H ! take_or_answer count=4 / > 0 lay 3S ! take_or_answer count=4 / > 0 lay 8S
+  # An eight answers, no spade there.
+  = 0 lays 8S, 0 cancels 4 / no pending / 1 may lay 8C, draw
+- a wild card blocks in any suit and names one
+  pile: 2S / pending: 2 / 0: AD JH 4S 5S
+  > 0 lay JH suit C / = 0 lays JH, 0 names C, 0 cancels 2 / no pending / suit: C / turn: 1
+- without a draw a blocking card is what it is elsewhere
+  pile: 5C JH / suit: C / 0: AD 8D KC 3C
+  > 0 lay 8D ! does_not_fit rank=J suit=C / > 0 lay AD suit S / suit: S
+  again / pile: 5D / 0: 8D KC 3C / > 0 lay 8D / = 0 lays 8D
+- left with one card in silence it draws one when the next has laid
+  pile: 5S / 0: 4S KC / > 0 lay 4S / > 1 draw / = .. 0 fined 1 4C, 1 draws 6C
+  again / pile: 5S / 0: 4S KC / > 0 lay 4S / > 0 lastcard / > 1 draw / 0 has KC
+- on a joker only a wild card blocks
+  rules: crazy-eights jokers=2 wild=A draw_five=X blocks=9,A / pile: 5D X / pending: 5
+  0: 9S 9C AS 3C / 0 may lay AS suit S, lay AS suit H, lay AS suit D, lay AS suit C, take
+- who may answer only in one suit does so with several cards too
+  rules: crazy-eights decks=2 draw_two=2 blocks=9 together=rank / pile: 2S / pending: 2
+  0: 9S 9S 9H 3C / > 0 lay 9S cards 9H ! not_together / > 0 lay 9S cards 9S
+  = 0 lays 9S 9S, 0 cancels 2
+- a wild card that only keeps its suit blocks all the same
+  rules: crazy-eights wild=A draw_two=2 blocks=A wild_rule=no_choice / pile: 2S / pending: 2
+  0: AD 4S / 0 may lay AD, take
+  again / rules: crazy-eights wild=A draw_two=2 blocks=A wild_rule=choice_if_fitting / pile: 2S
+  pending: 2 / 0: AD 4S / 0 may lay AD, take
+  again / rules: crazy-eights wild=A draw_two=2 blocks=A wild_rule=fitting / pile: 2S / pending: 2
+  0: AD 4S / 0 may lay AD suit S, lay AD suit H, lay AD suit D, lay AD suit C, take
+- under wild on wild no none of them fits on another
+  rules: crazy-eights wild=J,A wild_on_wild=no / pile: 5S JS / 0: AS KC 3C
+  > 0 lay AS suit H ! no_wild_on_wild rank=A
+- blocking cards have an effect so they are neither demanded nor last
+  rules: crazy-eights finish=plain demand=J blocks=9 draw_two=2 / pile: 5S / 0: JS 4S 4H
+  > 0 lay JS rank 9 ! has_effect rank=9
+  again / rules: crazy-eights finish=plain demand=J blocks=9 draw_two=2 / pile: 5S / 0: 9S
+  > 0 lay 9S ! not_as_last rank=9
+rules: crazy-eights wild=J,A skip=8,9 draw_two=2,3 again=4 / stock: 4C 6C 10C QC 4D 6D
+1: 7C 7D 8C / 2: 10S QS 7S / pile: 5S
+- each rank of an option does what one did
+  0: 8S KC 3C / > 0 lay 8S / turn: 2
+  again / 0: 9S KC 3C / > 0 lay 9S / turn: 2
+  again / 0: 3S KC 3C / > 0 lay 3S / pending: 2
+  again / 0: JD KC 3C / > 0 lay JD suit H / suit: H
+  again / pile: 5S 3S / pending: 2 / 0: 2S 3C 4H / > 0 lay 2S ! take_or_lay rank=3 count=2
+""")
