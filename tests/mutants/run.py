@@ -48,7 +48,6 @@ pytest_add_cli_args = [
     "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tests.mutants.fresh", "-m", "{marks}",
 ]
 pytest_add_cli_args_test_selection = {tests}
-timeout_multiplier = 60.0
 use_git_change_detection = false
 """
 
