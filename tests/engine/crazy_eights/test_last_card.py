@@ -1,8 +1,6 @@
 """Saying "last card" (Mau), and being caught."""
 
-import pytest
-
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import play
 from tests.engine.stories import stories
 
 
@@ -16,25 +14,6 @@ def at(changes: str = "last_card=catch", stock: str = "10C JC QC", extra: str = 
     """
 
 
-@pytest.mark.parametrize("way", ["catch", "strict"])
-def test_it_is_said_with_the_lay(way: str) -> None:
-    text = at(f"last_card={way}")
-    assert position(text).legal(0) == ["lay 4H", "lay 4H lastcard", "draw"]
-    after = play(text + "> 0 lay 4H lastcard")
-    assert after.events == ["0 lays 4H", "0 says last card"]
-    assert "forgot" not in after
-
-
-@pytest.mark.parametrize("way", ["catch", "strict"])
-def test_or_after_it_by_the_seat_alone(way: str) -> None:
-    text = at(f"last_card={way}") + "> 0 lay 4H"
-    after = play(text)
-    assert (after["forgot"], after.legal(0)) == ("0", ["lastcard"])
-    after = play(text + "\n > 0 lastcard")
-    assert (after.events[-1], "forgot" in after) == ("0 says last card", False)
-    assert refused(text + "\n > 0 lastcard \n > 0 lastcard") == "said_or_too_late"
-
-
 def test_any_opponent_may_catch_until_the_next_turn_action() -> None:
     text = at() + "> 0 lay 4H"
     assert [play(text).legal(seat)[-1:] for seat in (1, 2)] == [["catch 0"], ["catch 0"]]
@@ -45,51 +24,47 @@ def test_any_opponent_may_catch_until_the_next_turn_action() -> None:
     assert (after.hand(0), after["turn"], "forgot" in after) == ("7S 10C JC", "1", False)
 
 
-@pytest.mark.parametrize("action", ["draw", "lay 5H"])
-def test_every_turn_action_ends_the_time(action: str) -> None:
-    assert "forgot" not in play(at() + f"> 0 lay 4H \n > 1 {action}")
-
-
-@pytest.mark.parametrize("count", range(1, 6))
-def test_how_many_cards_it_costs(count: int) -> None:
-    text = at(f"last_card=catch last_card_penalty={count}", "9D 10C JC QC KC AC")
-    after = play(text + "> 0 lay 4H \n > 1 catch 0")
-    assert len(after.hand(0).split()) == 1 + count
-
-
-SKIPPED = """
-    rules: crazy-eights last_card=strict skip=Q
-    pile: KH   stock: {}
-    0: QH {}
-    1: 5H 9S
-    > 0 lay QH
-"""
-
-
-@pytest.mark.parametrize("rules", ["skip=Q", "again=Q"])
-def test_with_two_a_further_turn_of_its_own_does_not_end_the_time_to_be_caught(rules: str) -> None:
-    text = SKIPPED.format("-", "4S").replace("last_card=strict skip=Q", f"last_card=catch {rules}")
-    assert (play(text)["turn"], play(text)["forgot"]) == ("0", "0")
-    assert play(text).legal(1) == ["catch 0"]
-    text = text.replace("> 0 lay QH", "> 0 lay QH \n > 0 pass")
-    assert (play(text)["turn"], play(text).legal(1)[-1]) == ("1", "catch 0")
-    assert refused(text + "\n > 1 lay 5H \n > 1 catch 0") == "nobody_forgot"
-
-
-def test_the_pile_is_reshuffled_for_it() -> None:
-    text = at("last_card=catch stock_out=reshuffle", "10C").replace("pile: KH", "pile: 3D KH")
-    after = play(text + "> 0 lay 4H \n > 1 catch 0")
-    assert after.events[2] == "pile reshuffled 2"
-    assert len(after.hand(0).split()) == 3
-
-
 test_story = stories("""
+rules: crazy-eights last_card=catch skip=Q / pile: KH / stock: - / 0: QH 4S / 1: 5H 9S
+- with two a further turn of its own does not end the time to be caught
+  > 0 lay QH / turn: 0 / forgot: 0 / 1 may catch 0 / > 0 pass / turn: 1 / 1 may .. catch 0
+  > 1 lay 5H / > 1 catch 0 ! nobody_forgot
+  again / rules: crazy-eights last_card=catch again=Q
+  > 0 lay QH / turn: 0 / forgot: 0 / 1 may catch 0 / > 0 pass / turn: 1 / 1 may .. catch 0
+  > 1 lay 5H / > 1 catch 0 ! nobody_forgot
+rules: crazy-eights last_card=strict / pile: KH / stock: 10C JC QC / 0: 4H 7S / 1: 5H 9S 9C
+2: 6H 10S 10D
+- it is said with the lay where rounds are strict too
+  0 may lay 4H, lay 4H lastcard, draw / > 0 lay 4H lastcard
+  = 0 lays 4H, 0 says last card / no forgot
+- or after it by the seat alone there too
+  > 0 lay 4H / forgot: 0 / 0 may lastcard / > 0 lastcard / = .. 0 says last card / no forgot
+  > 0 lastcard ! said_or_too_late
 - it is said anew each time one comes down to one
   rules: crazy-eights last_card=catch draw=one_then_play / pile: KH / stock: 4S / 0: 4H 7S
   1: 5H 9S 9C / 2: 6H 5S 10D
   > 0 lay 4H lastcard / > 1 lay 5H / > 2 lay 5S / > 0 draw / > 0 lay 4S / forgot: 0
 rules: crazy-eights last_card=catch / pile: KH / stock: 10C JC QC / 0: 4H 7S / 1: 5H 9S 9C
 2: 6H 10S 10D
+- it is said with the lay
+  0 may lay 4H, lay 4H lastcard, draw / > 0 lay 4H lastcard
+  = 0 lays 4H, 0 says last card / no forgot
+- or after it by the seat alone
+  > 0 lay 4H / forgot: 0 / 0 may lastcard / > 0 lastcard / = .. 0 says last card / no forgot
+  > 0 lastcard ! said_or_too_late
+- every turn action ends the time
+  > 0 lay 4H / > 1 draw / no forgot / again / > 0 lay 4H / > 1 lay 5H / no forgot
+- it costs as many cards as the option says
+  rules: crazy-eights last_card=catch last_card_penalty=1 / > 0 lay 4H / > 1 catch 0 / 0 has 7S 10C
+  again / rules: crazy-eights last_card=catch last_card_penalty=5 / stock: 9D 10C JC QC KC AC
+  > 0 lay 4H / > 1 catch 0 / = .. 0 fined 5 9D 10C JC QC KC
+  again / rules: crazy-eights last_card=catch last_card_penalty=3 / stock: 9D 10C JC QC KC AC
+  > 0 lay 4H / > 1 catch 0 / = .. 0 fined 3 9D 10C JC
+  again / rules: crazy-eights last_card=catch last_card_penalty=4 / stock: 9D 10C JC QC KC AC
+  > 0 lay 4H / > 1 catch 0 / = .. 0 fined 4 9D 10C JC QC
+- the pile is reshuffled for it
+  rules: crazy-eights last_card=catch stock_out=reshuffle / stock: 10C / pile: 3D KH
+  > 0 lay 4H / > 1 catch 0 / = 0 lays 4H, 1 catches, pile reshuffled 2, 0 fined 2 10C 3D
 - where it is off nothing is said
   rules: crazy-eights last_card=off
   0 may lay 4H, draw / > 0 lay 4H lastcard ! not_yet_last / > 0 lay 4H / no forgot
