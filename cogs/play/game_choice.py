@@ -39,6 +39,8 @@ class GameChoice(Feature):
         """Set the requested game at the present table instead of opening a new one."""
         await acknowledge(interaction)
         table, value = table_of(interaction, click.argument)
+        if not value:
+            raise Trouble("trouble-forged")
         await self._choose(interaction, table, value, reader)
         note = reader.say("play-there", channel=f"<#{table.location.channel}>")
         await interaction.edit_original_response(view=layout(CLEARED, [note], []))

@@ -22,8 +22,8 @@ OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", 
 OF_MANAGERS |= {"tablewords", "tablegerman", "callhourly", "dealschosen"}
 OF_MANAGERS |= {"puzzlechannel", "puzzlehour"}
 OF_HOSTS = {"start", "playnow", "endmatch", "addseat", "dropseat", "weekly", "ordinary"}
-OF_HOSTS_PAGES = {"value", "usual", "ready", "reset"}
-SAVING = {"keep", "keepas"}  # the name may be typed while the cards are dealt
+OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "company"}
+SAVING = {"keep", "keepas"}  # the name may be typed while the cards are dealt, or the table closes
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
 LEAVING = {"leave", "reallyleave", "sneak", "askleave"}
 COMMANDS_FOR_ALL = {"leaderboard", "profile"}
@@ -81,15 +81,15 @@ class Rights:
         seat = table.seat_of(one.person.id) if table else None
         return table is not None and table.lobby.stage == "lobby" and seat == table.lobby.host
 
-    async def _table(self, one: Input, number: str) -> Table | None:
-        """Return an open table of the sender's server."""
+    async def _table(self, one: Input, number: str, *, closed: bool = False) -> Table | None:
+        """Return an open table of the sender's server; or also a closed one."""
         if not number.isdecimal() or len(number) > 18 or int(number) not in TABLES:
             return None
         here = int(number) in AT_CLUB
         if here != (one.person is self.scene.zoe):
             return None
         table = await self.scene.table(int(number))
-        return None if table.lobby.stage == "closed" else table
+        return table if closed or table.lobby.stage != "closed" else None
 
     async def _of_table(self, one: Input, rest: str) -> bool:
         number, _, meant = rest.partition(":")
@@ -166,7 +166,7 @@ class Rights:
             what = (what or "".join(one.values)).removeprefix("really")
         if word == "playnew" and number == NONE:
             return True
-        table = await self._table(one, number)
+        table = await self._table(one, number, closed=word in SAVING)
         return table is not None and self._on_page(person, table, word, what)
 
     def _on_page(self, person: simcord.MemberActor, table: Table, word: str, what: str) -> bool:
@@ -175,6 +175,8 @@ class Rights:
             return self._at_table(person, table, what.partition(" ")[0])
         between = table.lobby.stage in ("lobby", "between")
         seat = table.seat_of(person.id)
+        if word in ("playthere", "forgetleave"):  # chooses, or wishes; or gets up
+            return seat is not None and (between or word == "forgetleave")
         if seat is None or seat != table.lobby.host:
             return False
         if word == "playnew":  # closes this table, and opens another

@@ -142,10 +142,11 @@ class Scene:
         for _ in range(most):
             if table.state is None:
                 break
-            if not table.to_act or table.held_until is not None:  # others may still prepare
+            here = [seat for seat in table.to_act if seat not in table.lobby.gone]
+            if not here or table.held_until is not None:  # others may still prepare
                 await self.time.passes(60.0, self.pub.bot.room)
                 continue
-            seat = self.dice.choice(table.to_act)
+            seat = self.dice.choice(here)
             person = table.people[seat]
             await table.act(person, self.dice.choice(table.legal(seat)))
         await self.pub.env.settle()
