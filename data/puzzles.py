@@ -28,7 +28,7 @@ from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -46,7 +46,6 @@ FEWEST = 4  # choices
 HEAD = "[[puzzle]]"
 
 Hardness: TypeAlias = Literal["easy", "medium", "hard"]
-HARDNESSES: tuple[Hardness, ...] = get_args(Hardness)
 
 
 class BrokenPuzzle(Exception):

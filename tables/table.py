@@ -147,10 +147,15 @@ class Table(Readable):
         def decide(snapshot: Snapshot) -> Move:
             self._accusations.check(snapshot, person.user, action)
             at = self._host.clock()
-            move = person_move(
-                snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
-                context=self.context, last=self._last, deal=deal,
-            )  # fmt: skip
+            try:
+                move = person_move(
+                    snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
+                    context=self.context, last=self._last, deal=deal,
+                )  # fmt: skip
+            except Illegal as refusal:
+                self._accusations.note_wrong(snapshot, person.user, action, refusal, at)
+                raise
+            self._accusations.note_right(action, at)
             hinted = (snapshot.lobby.matches, person.user) in self._hinted
             return with_hint(move, person.user) if hinted else move
 
@@ -159,7 +164,6 @@ class Table(Readable):
         except TableClosed:
             raise
         except Illegal as wrong:
-            self._accusations.note(self._snapshot, person.user, action, wrong)
             if isinstance(action, Back) or not await self._is_back(person):
                 raise
             raise Returned(wrong) from wrong

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from discord import ui
-
 from cogs.looks.games import LOOKS, Ask, Offer
 from cogs.looks.games.look import each_choice
-from cogs.pages.layout import SMALL, way_to
+from cogs.pages.layout import SMALL
 from cogs.words.words import Words
 from engine.cards import Cards
 from engine.game import Action
@@ -84,11 +82,6 @@ def may_be_rated(table: Table) -> bool:
         changed=is_changed(lobby), rates_changed=True,
     )  # fmt: skip
     return why_not is None
-
-
-def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
-    """Return the button that asks for a hint."""
-    return way_to(label, "hint", str(table.id))
 
 
 def _counted(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> dict[str, str | int]:

@@ -20,7 +20,7 @@ from cogs.pages.handlers import RETIRED, Kind, PageHandler
 from cogs.pages.layout import written
 from cogs.pages.places import is_in_private_thread, may_press
 from cogs.pages.responses import Trouble, acknowledge, in_time, lacking, send_text
-from cogs.play.people_page import WAYS_OUT
+from cogs.play.people_page import WAYS_OUT_OF
 from cogs.play.screens.addresses import Hand
 from cogs.wire import metrics
 from cogs.wire.requests import FAILURES
@@ -266,11 +266,12 @@ def _gets_up(interaction: Interaction, click: custom_ids.Click) -> bool:
     """True if somebody leaves their seat, or the line, by a page of their own: that takes no right
     to read where the table stands, and tells nothing of it.
     """
-    if not isinstance(click, PageClick) or click.word != "seats":
+    if not isinstance(click, PageClick) or click.word not in WAYS_OUT_OF:
         return False
     (table, word), user = table_of(interaction, click.argument), interaction.user.id
     takes_part = table.seat_of(user) is not None or table.place_in_line(user) is not None
-    return takes_part and word.partition(" ")[0] in WAYS_OUT
+    word = word.partition(" ")[0] or "".join(click.values)
+    return takes_part and word in WAYS_OUT_OF[click.word]
 
 
 def _click_of(interaction: Interaction) -> custom_ids.Click | None:

@@ -38,7 +38,7 @@ from cogs.words.words import Faces, Reader, Words, words_at
 from data.store.features.calls import chosen_for
 from data.texts import say
 from engine.opponents.characters import LEVELS
-from tables.errors import StoreTrouble
+from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import allowed_seats, is_changed
@@ -55,6 +55,7 @@ OF_TABLE = (
 )
 OF_PEOPLE = ("here", "seatme", "join", "takeover", "unline", "pause", "resume", "wait", "playfor")
 STAYING = ("dropseat", "youngest", "weekly", "ordinary")
+FORMER = ("close", "remove")  # of pages drawn before there was a page for what ends something
 ENDING = ("endmatch", "night")  # for the whole table; asked about once
 
 
@@ -92,10 +93,12 @@ def more_page(
 
 def leave_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
     """Return the page of all that ends something, for a person or for the table, for those who may;
-    what cannot be made good is asked about once more.
+    what cannot be made good is asked about once more. Raises TableClosed, NotSeated.
     """
     words, seat = words_at(table, reader, faces), table.seat_of(user)
     ways = _ways_out(table, seat)
+    if not ways:
+        raise TableClosed if table.lobby.stage == "closed" else NotSeated
     lines = [f"**{words.say(f'button-{way}')}**: {words.say(f'leaving-{way}')}" for way in ways]
     buttons = [
         _opens(table, way, words) if way in ENDING else seats_button(table, reader, way)
@@ -286,7 +289,20 @@ class MorePage(Feature):
         """
         await acknowledge(interaction)
         table, word = table_of(interaction, click.argument)
-        word = word or "".join(click.values)
+        try:
+            view = await self._answer(interaction, reader, table, word or "".join(click.values))
+        except Refused:
+            if click.values:  # or the word would stay chosen, and could not be chosen again
+                anew = await self._more(table, interaction.user.id, reader)
+                await interaction.edit_original_response(view=anew)
+            raise
+        if view is not None:
+            await interaction.edit_original_response(view=view)
+
+    async def _answer(
+        self, interaction: Interaction, reader: Reader, table: Table, word: str
+    ) -> ui.LayoutView | None:
+        """Do what a word means; return the page to be shown then, if it has not been shown."""
         elsewhere = {
             **{of_people: f"{table.id} {of_people}" for of_people in OF_PEOPLE},
             "hint": str(table.id), "call": str(table.id), "learn": table.lobby.rules,
@@ -295,16 +311,14 @@ class MorePage(Feature):
             of_page = "seats" if word in OF_PEOPLE else word
             answer = self.bot.handlers.pages[of_page]
             await answer(interaction, reader, PageClick(of_page, elsewhere[word], ()))
-            return
+            return None
         really = word.removeprefix("really")
         if word in OF_TABLE or (word != really and really in ENDING):
             press = self.bot.handlers.table_buttons[really]
             await press(interaction, reader, table, TableClick(table.id, really, ""))
-        elif word not in (*PAGES, *ENDING):
+        elif word not in (*PAGES, *ENDING, *FORMER):
             raise Trouble("trouble-forged")
-        view = await self._page_after(table, interaction.user.id, reader, word)
-        if view is not None:
-            await interaction.edit_original_response(view=view)
+        return await self._page_after(table, interaction.user.id, reader, word)
 
     @page("company", about="table")
     async def seat_somebody(
@@ -368,5 +382,6 @@ class MorePage(Feature):
             return ending_page(table, word, reader, faces)
         if word == "reallynight" and table.lobby.stage == "closed":
             return layout(CLEARED, [say(reader.language, "night-done")], [])
-        stays = word in (*STAYING, *(f"really{ending}" for ending in ENDING), "back")
+        endings = (f"really{ending}" for ending in ENDING)
+        stays = word in (*STAYING, *FORMER, *endings, "back")
         return await self._more(table, user, reader) if stays else None

@@ -29,7 +29,10 @@ Secondary, Success, Danger = (
     discord.ButtonStyle.danger,
 )
 
-WAYS_OUT = ("leave", "sneak", "reallyleave", "askleave", "unline")  # of a seat, or of the line
+WAYS_OUT_OF = {  # a seat, or the line, by a page's word
+    "seats": ("leave", "sneak", "reallyleave", "askleave", "unline"),
+    "more": ("leave", "unline"),
+}
 
 
 def asks_first(table: Table, user: int) -> bool:

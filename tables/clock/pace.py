@@ -43,26 +43,28 @@ def share(snapshot: TimedSnapshot, purpose: str = "") -> float:
 
 
 def could_react(snapshot: TimedSnapshot) -> bool:
-    """True if the round waits for reactions with reason: always where several people play, or the
-    end of the wait would show who could do nothing; else if the single person could do something.
+    """True if the round waits for reactions with reason: if the single person could do something;
+    and always where there is a second one, even away, whom the end of the wait would tell who
+    could do nothing.
     """
-    game, people = game_of(snapshot.lobby), people_in_round(snapshot)
+    game, people = game_of(snapshot.lobby), people_in_round(snapshot, away=True)
     if len(people) != 1 or game.pace(snapshot.state) != "reaction":
         return True
     offers = choices.sight(game, snapshot.state, snapshot.lobby.seats).offers
     return len(offers[people[0]].actions) > 1
 
 
-def people_in_round(snapshot: TimedSnapshot) -> list[int]:
-    """Return the seats of present people who, as everybody sees, are still in the round."""
+def people_in_round(snapshot: TimedSnapshot, *, away: bool = False) -> list[int]:
+    """Return the seats of present people who, as everybody sees, are still in the round; or also
+    those `away`, who may come back or be replaced.
+    """
     lobby = snapshot.lobby
+    played = lobby.table_seats if away else (*lobby.table_seats, *lobby.away)
     rows = game_of(lobby).view(snapshot.state, None).seats
     return [
         seat
         for seat, row in enumerate(rows)
-        if seat not in (*lobby.table_seats, *lobby.away)
-        and any(choices.cards_seen(row))
-        and getattr(row, "still_in", True)
+        if seat not in played and any(choices.cards_seen(row)) and getattr(row, "still_in", True)
     ]
 
 

@@ -8,6 +8,7 @@ from tables.errors import Refused
 from tables.moves.snapshot import Snapshot
 
 MOST_IN_VAIN = 2  # in a round
+LATE = 1.5  # seconds in which it may only have come too late: somebody was quicker
 
 
 class InVain(NamedTuple):
@@ -25,6 +26,7 @@ class Accusations:
 
     def __init__(self) -> None:
         self._in_vain: dict[int, InVain] = {}
+        self._last_right = 0.0  # when somebody was last caught
 
     def check(self, snapshot: Snapshot, user: int, action: Action) -> None:
         """Raise Refused, accused_enough or accuse_later, if this accuses somebody, and its person
@@ -38,9 +40,19 @@ class Accusations:
         if former.choice == choice_of(snapshot):
             raise Refused("accuse_later")
 
-    def note(self, snapshot: Snapshot, user: int, action: Action, refusal: Illegal) -> None:
-        """Remember an accusation that the rules have refused as wrong."""
-        if action.in_vain and refusal.code == action.in_vain:
+    def note_right(self, action: Action, at: float) -> None:
+        """Remember when an accusation was right."""
+        if action.in_vain:
+            self._last_right = at
+
+    def note_wrong(
+        self, snapshot: Snapshot, user: int, action: Action, refusal: Illegal, at: float
+    ) -> None:
+        """Remember an accusation that the rules have refused as wrong; not one that may only have
+        been late.
+        """
+        late = at - max(self._last_right, *snapshot.memory.moved, 0.0) < LATE
+        if action.in_vain and refusal.code == action.in_vain and not late:
             former = self._in_vain.get(user)
             times = former.times if former and former.dealt == snapshot.started else 0
             self._in_vain[user] = InVain(snapshot.started, choice_of(snapshot), times + 1)

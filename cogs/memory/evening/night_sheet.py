@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.memory.evening.evening_page import settling
 from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
-from cogs.pages.layout import RESULT, back_button, fits, fitting, layout
+from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.avatars import NO_AVATARS
@@ -29,7 +29,7 @@ from tables.memory.played import PlayedMatch
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
 ARROW = " → "
-MOST_GAMES, MOST_DEBTS = 6, 6  # in the picture
+MOST_GAMES, MOST_DEBTS = 4, 3  # in the picture: a higher one is narrow on a phone
 MOST_GUESTS = 16  # named in words
 MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 
@@ -49,7 +49,7 @@ async def night_sheet(
     there.
     """
     shown = picture(evening, zone, server, reader, faces, avatars=avatars)
-    lines = described(shown, reader)
+    lines = described(picture(evening, zone, server, reader, faces, whole=True), reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
     if from_list:
         row.append(back_button("evenings", reader))
@@ -69,15 +69,18 @@ def picture(
     faces: Faces,
     *,
     avatars: Mapping[int, bytes] = NO_AVATARS,
+    whole: bool = False,
 ) -> Poster:
     """Return the picture of an evening: its guests, the best, the games and the debts, of many the
-    first, and what is left to say of it.
+    first unless it is to be the `whole`, and what is left to say of it.
     """
     each = [(match.rules, (match,)) for match in evening.matches]
     played = each if len(each) <= MOST_EACH else [*games(evening)]
-    left, debts = len(played) - MOST_GAMES, [*_debts(evening, reader)][:MOST_DEBTS]
+    debts = [*_debts(evening, reader)]
+    shown_games, shown_debts = (len(played), len(debts)) if whole else (MOST_GAMES, MOST_DEBTS)
+    left, debts = len(played) - shown_games, debts[:shown_debts]
     parts: list[Block] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
-    parts += [_game(rules, matches, reader, faces) for rules, matches in played[:MOST_GAMES]]
+    parts += [_game(rules, matches, reader, faces) for rules, matches in played[:shown_games]]
     parts += [Text(reader.say("night-more", count=left), fill=DIM)] if left > 0 else []
     parts += [*debts, Text(summed_up(evening, reader, faces), style=NAME, fill=GOLD, side="middle")]
     title = title_of(evening, zone, reader)
@@ -185,12 +188,6 @@ def _game_in_words(game: GameWon, reader: Reader) -> str:
     if game.titled:
         won = reader.say("evening-aside", what=won, aside=game.titled[0])
     return reader.say("evening-of", what=game.name, whom=won)
-
-
-def _fitting(lines: list[str]) -> list[str]:
-    while not fits(lines):
-        lines.pop()
-    return lines
 
 
 class Merits(NamedTuple):

@@ -222,7 +222,7 @@ class SqlPuzzles(Access):
     async def answer(
         self, person: Person, server: int | None, attempt: Attempt, at: float, *, right: bool
     ) -> Attempt:
-        """Count a person's try at the puzzle of `one`, on a server or alone, and return their
+        """Count a person's try at the puzzle of `attempt`, on a server or alone, and return their
         attempt; after it is solved nothing is counted. Raises Refused: too_many_tries.
         """
         return await self._write(

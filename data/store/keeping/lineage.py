@@ -99,7 +99,7 @@ def deleted_since(copy: LineState, replaced: LineState) -> list[int] | None:
 
 
 def _is_later(mine: Sequence[Stretch], other: Sequence[Stretch]) -> bool:
-    """True if `one` is a later state of the other, or the same."""
+    """True if mine is a later state of the other, or the same."""
     known = _telling(other)
     return bool(known) and any(
         stretch.key == known[-1].key and stretch >= known[-1] for stretch in mine

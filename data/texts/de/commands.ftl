@@ -140,7 +140,7 @@ end-quiet = { $count ->
 }
 end-done = Tisch { $table } ist abgeräumt, und am Tisch steht es auch.
 end-not = Es ist nichts passiert. Der Tisch bleibt stehen.
-end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder geh selbst: am Tisch unter **{ button-more }**, dann **{ button-leave }**.
+end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder geh selbst: am Tisch unter **{ button-more }**, dann **{ button-leaving }**.
 button-end-now = Tisch abräumen
 button-end-not = Stehen lassen
 
@@ -157,7 +157,7 @@ help-stuck-title = Es hängt?
 help-stuck = **Was sonst?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }**, wenn schon gegeben ist, und mach von da weiter.
     - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder verbrannt wurde.
-    - Keiner spielt mehr: Weg kommst du am Tisch mit **{ button-more }** und dort **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Keiner spielt mehr: Weg kommst du am Tisch mit **{ button-more }** und dort **{ button-leaving }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = Alles, was du eintippen kannst
 button-commands = Alle Befehle

@@ -140,7 +140,7 @@ end-quiet = { $count ->
 }
 end-done = Table { $table } is cleared, and the table says so, too.
 end-not = Nothing has happened. The table stays.
-end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or leave yourself: **{ button-more }** at the table, then **{ button-leave }**.
+end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or leave yourself: **{ button-more }** at the table, then **{ button-leaving }**.
 button-end-now = Clear the table
 button-end-not = Leave it
 
@@ -157,7 +157,7 @@ help-stuck-title = Something is stuck?
 help-stuck = **What else?**
     - A button doesn't do anything: once there are cards, press **{ button-hand }** at the table and go on from there.
     - Pressed the wrong card: as long as it can be undone, your hand shows **{ button-takeback }**. That's a few seconds, and not once a card was drawn, turned over or burned.
-    - Everybody else has gone: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
+    - Everybody else has gone: press **{ button-more }** at the table and then **{ button-leaving }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = Everything you can type
 button-commands = All commands

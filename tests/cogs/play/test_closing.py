@@ -25,7 +25,10 @@ async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: 
     assert say(language, "close-ask", people=people, count=2) in texts(pub.page(pub.mia))
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 back")
     assert (await pub.table()).lobby.stage == "lobby"
+    await pub.press(pub.ben, "t:1:more")
     await close(pub, pub.mia)
+    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 leave")
+    assert pub.line(pub.ben) == say(language, "refusal-table-closed"), "by a page drawn before"
     assert (await pub.table()).lobby.stage == "closed"
     assert say(language, "table-event-closed", why="people") in texts(pub.public()[-1])
 

@@ -83,6 +83,8 @@ def test_a_large_moment_can_be_seen(standing: StandingMoment, stands: bool) -> N
 def test_a_window_is_open_for_whoever_could_throw(people: int, cards: str, waits: float) -> None:
     now = at(WINDOW.format(cards), people)
     assert seconds(now) == waits
+    away = replace(now, lobby=replace(now.lobby, away=(1,))) if people > 1 else now
+    assert seconds(away) == waits, "who is away can come back"
 
 
 @pytest.mark.parametrize(("tempo", "waits"), [("quick", 4.0), ("leisurely", 12.0)])

@@ -10,7 +10,7 @@ from cogs.memory.evening.evening_page import evening_page
 from cogs.memory.evening.night_sheet import described, night_sheet, picture, summed_up, title_of
 from cogs.pictures.poster import Banner, Text
 from cogs.wire.emojis import Emojis
-from cogs.words.words import Reader
+from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.memory.evening import Evening, EveningDebt, Guest
@@ -118,7 +118,11 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     assert say(language, "evening-earlier", count=80 - told) in text
     several = evening(*(structs.replace(match(MIA), rules=rules) for rules in [*presets()][:9]))
     left = picture(several, BERLIN, "Pub", reader, FACES).of(Text)[0]
-    assert left.text == say(language, "night-more", count=3), "which find no room in the picture"
+    assert left.text == say(language, "night-more", count=5), "which find no room in the picture"
+    plain = (await night_sheet(several, BERLIN, "Pub", reader, FACES)).plain
+    assert plain is not None
+    last = rules_name([*presets()][8], language)
+    assert last in str(plain.to_components()), "in words"  # type: ignore[no-untyped-call]  # discord.py's
     sheet = await night_sheet(long, BERLIN, "Pub", reader, FACES)
     for view in (sheet.view, sheet.plain):
         assert view is not None
