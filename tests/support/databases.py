@@ -40,18 +40,18 @@ def url_of(path: Path) -> str:
 
 
 async def open_store(address: str) -> SqlStore:
-    """Return the store at an address from url_of, creating it if needed."""
+    """Return the store at an address, creating it if needed where that is one from url_of."""
     file = file_of(read_url(address))
-    if file is None:
-        await _make_on_server(address.rpartition("/")[2])
-    elif not file.exists():
+    if file is not None and not file.exists():
         file.write_bytes(await _fresh())
+    elif file is None and _SERVER is not None and address.startswith(_SERVER):
+        await _make_on_server(address.rpartition("/")[2])
     return await store.open_store(address)
 
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[SqlStore]:
-    """Open the store at an address from url_of, creating it if needed, and close it in the end."""
+    """Open the store at an address as open_store does, and close it in the end."""
     store = await open_store(address)
     try:
         yield store
