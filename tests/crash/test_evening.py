@@ -20,7 +20,7 @@ from playground.people import Member
 from playground.storage import Json
 from tests.load.__main__ import database_of
 from tests.support.databases import on_server
-from tests.support.played_tables import PlayedTable, done, presses
+from tests.support.played_tables import PlayedTable, done
 from tests.support.postgres import Postgres
 from tests.support.running_bot import RunningBot, running_bot
 
@@ -32,7 +32,6 @@ THERE = say("en", "night-said-there", names="").removesuffix(".")
 
 SOON_S = 20.0
 STEP_S = 0.05
-MOST_MOVES = 2_000
 
 
 class Evening:
@@ -80,24 +79,11 @@ class Evening:
             await asyncio.sleep(STEP_S)
         raise TimeoutError(text)
 
-    async def choose(self, person: Member, rules: str) -> None:
-        board = self.here.eyes.boards[self.table.channel]
-        await done(person.begin_click(board, f"p:game:{self.table.number} 0", (rules,)))
-
-    async def press_page(self, person: Member, custom_id: str, *values: str) -> Json:
-        """Press something on the newest page that has it, or choose there; return the page."""
-        there = self.here.place.world.state.messages[self.table.channel]
-        found = [m for m in there.values() if custom_id in _pressed(m)]
-        await done(person.begin_click(found[-1]["id"], custom_id, values or None))
-        await self.here.quiet()
-        return found[-1]
-
     async def behind_more(self, person: Member, word: str) -> None:
         """End something behind *More…*, and say so once more."""
         await self.table.press(person, "more")
-        await self.here.quiet()
         for press in ("leave", word, f"really{word}"):
-            await self.press_page(person, f"p:more:{self.table.number} {press}")
+            await self.here.press_page(person, f"p:more:{self.table.number} {press}")
 
     def nights(self) -> list[Json]:
         """Return the pictures of evenings that everybody can see; each has a line of who was
@@ -109,32 +95,13 @@ class Evening:
     async def found_again(self, person: Member) -> str:
         """Return the words of the evening's picture, as found at the leaderboards."""
         await done(person.begin_command("leaderboard", {}, self.table.channel))
-        await self.here.quiet()
-        await self.press_page(person, "p:evenings:")
-        page = await self.press_page(person, "p:night:", str(self.table.number))
+        await self.here.press_page(person, "p:evenings:")
+        page = await self.here.press_page(person, "p:night:", str(self.table.number))
         for _ in range(round(SOON_S / STEP_S)):
             if said := _pictured(page):
                 return said
             await asyncio.sleep(STEP_S)
         raise TimeoutError(text_of(page))
-
-    async def play(self) -> None:
-        """Play until the match is over."""
-        for _ in range(MOST_MOVES):
-            if any(one.custom_id.endswith(":again") for one in presses(self.table.board)):
-                return
-            free = [(one, c) for one in self.table.people if (c := self.table.choices(one))]
-            turn = self.table.turn() or (self.dice.choice(free) if free else None)
-            if turn is not None:
-                person, choices = turn
-                lays = [one for one in choices if one.action.startswith(("lay", "flip"))]
-                await self.table.begin(person, self.dice.choice(lays or choices)).wait()
-            await asyncio.sleep(STEP_S)
-        raise AssertionError("the match does not end")
-
-
-def _pressed(message: Json) -> list[str]:
-    return [one.custom_id for one in presses(message)]
 
 
 def _pictured(message: Json) -> str:
@@ -145,19 +112,18 @@ def _pictured(message: Json) -> str:
 
 async def three_games(it: Evening) -> None:
     """Cruzo, Mau-Mau with one more, and Cruzo again; the bot is killed after each choice."""
-    here, table = it.here, it.table
+    table = it.table
     await table.sit_down("cruzo")
     await table.deal()
     number, (host, second, third) = table.number, table.people
     await table.press(it.late, "more")
-    await here.quiet()
-    kept = await it.killed_after(lambda: it.press_page(it.late, f"p:more:{number}", "join"))
+    kept = await it.killed_after(lambda: it.here.press_page(it.late, f"p:more:{number}", "join"))
     assert kept["line"] == [False]
     await it.until(say("en", "line-told", names=it.late.name))
-    await it.play()
-    assert (await it.killed_after(lambda: it.choose(second, "schroom")))["wishes"]
+    await table.play(it.dice)
+    assert (await it.killed_after(lambda: table.choose(second, "schroom")))["wishes"]
     mau_mau = say("en", "rules-name-mau-mau")
-    kept = await it.killed_after(lambda: it.choose(host, "mau-mau"))
+    kept = await it.killed_after(lambda: table.choose(host, "mau-mau"))
     assert (kept["rules"], kept["wishes"], kept["match"]["again"]) == ("mau-mau", [], [])
     await it.until(say("en", "again-asked", what="game", rules=mau_mau))
     await it.killed_after(lambda: table.press(second, "again"))
@@ -167,12 +133,12 @@ async def three_games(it: Evening) -> None:
     kept = await it.killed_after(lambda: table.press(third, "again"))
     assert (kept["stage"], kept["game"], kept["seats"]) == ("round", "crazy_eights", 4)
     table.people.append(it.late)
-    await it.play()
-    kept = await it.killed_after(lambda: it.choose(host, "cruzo"))
+    await table.play(it.dice)
+    kept = await it.killed_after(lambda: table.choose(host, "cruzo"))
     assert kept["rules"] == "cruzo"
     for person in table.people:
         await it.killed_after(functools.partial(table.press, person, "again"))
-    await it.play()
+    await table.play(it.dice)
     kept = await it.killed_after(lambda: it.behind_more(second, "night"))
     assert kept["night"] == [1]
 
@@ -205,10 +171,10 @@ async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(tmp_
         await three_games(it)
         host = it.table.people[0]
         await it.table.press(host, "more")
-        await here.quiet()
         for word in ("leave", "night"):
-            await it.press_page(host, f"p:more:{it.table.number} {word}")
-        pressing = asyncio.create_task(it.press_page(host, f"p:more:{it.table.number} reallynight"))
+            await it.here.press_page(host, f"p:more:{it.table.number} {word}")
+        closing = here.press_page(host, f"p:more:{it.table.number} reallynight")
+        pressing = asyncio.create_task(closing)
         while it.kept()["stage"] != "closed":  # noqa: ASYNC110 - another process closes it
             await asyncio.sleep(0)
         await it.again_there()

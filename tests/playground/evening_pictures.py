@@ -8,24 +8,18 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from playground.errors import ApiError
 from playground.people import Member
-from playground.server import Playground
-from playground.storage import Json
-from tests.playground.listing_pictures import company
-from tests.support.browser import Browser, Page, browser, installed
+from tests.playground.studio import company, main, studio
+from tests.support.browser import Browser, Page
 from tests.support.phone import LOADED
-from tests.support.played_tables import PlayedTable, done, presses
+from tests.support.played_tables import PlayedTable, done
 from tests.support.running_bot import RunningBot
 
 SIZES = {"desk": (1400, 900, 1.0), "phone": (390, 844, 1.5)}
 LOCALES = ("de", "en-US")
 SETTLED_S, SCROLLED_S = 1.2, 0.3  # after which the pages show all
-MOST_MOVES = 3_000
 # The newest message, or the table, at the bottom of the screen.
 NEWEST = "{ const all = document.querySelector('.scroller'); all.scrollTop = all.scrollHeight }"
 TABLE = """[...document.querySelectorAll('li.message:not(.ephemeral)')].filter(
@@ -56,40 +50,6 @@ class Evening:
             await asyncio.sleep(SCROLLED_S)
             await shown.screenshot(self.folder / f"{name}-{page}.png")
 
-    async def play(self) -> None:
-        """Play until a match is over."""
-        for _ in range(MOST_MOVES):
-            words = {one.custom_id.rpartition(":")[2] for one in presses(self.table.board)}
-            if "again" in words:
-                return
-            if "next" in words:
-                await self.table.press(self.table.people[0], "next")
-            free = [(one, c) for one in self.table.people if (c := self.table.choices(one))]
-            turn = self.table.turn() or (self.dice.choice(free) if free else None)
-            if turn is not None:
-                person, choices = turn
-                lays = [one for one in choices if one.action.startswith(("lay", "flip"))]
-                await self.table.begin(person, self.dice.choice(lays or choices)).wait()
-            await asyncio.sleep(0.1)
-        raise AssertionError("the match does not end")
-
-    async def choose(self, person: Member, rules: str) -> None:
-        """Choose what is played, or wish for it."""
-        board = self.bot.eyes.boards[self.table.channel]
-        await done(person.begin_click(board, f"p:game:{self.table.number} 0", (rules,)))
-
-    def seen(self, person: Member, custom_id: str) -> str:
-        """Return the newest message somebody sees in which this can be pressed."""
-        there = self.bot.place.world.state.messages[self.table.channel]
-        found = [m for m in there.values() if custom_id in [x.custom_id for x in presses(m)]]
-        return next(str(m["id"]) for m in reversed(found) if sees(person, m))
-
-    async def click_page(self, person: Member, custom_id: str, *values: str) -> None:
-        """Press something on the newest page that has it, or choose there, once all is shown."""
-        await self.bot.quiet()
-        message = self.seen(person, custom_id)
-        await done(person.begin_click(message, custom_id, values or None))
-
     async def again(self, *people: Member) -> None:
         for person in people:
             await self.table.press(person, "again")
@@ -99,9 +59,9 @@ class Evening:
         """Cruzo, then Mau-Mau with one more, then Schrööm; then the host calls it a night."""
         await self.first_game()
         await self.second_game()
-        await self.choose(self.table.people[1], "schroom")
+        await self.table.choose(self.table.people[1], "schroom")
         await self.again(*self.table.people)
-        await self.play()
+        await self.table.play(self.dice)
         await self.take("6-third-game-over")
         await self.own_tables()
         await self.night()
@@ -113,19 +73,19 @@ class Evening:
         await table.sit_down("cruzo")
         await table.deal()
         await table.press(self.late, "more")
-        await self.click_page(self.late, f"p:more:{table.number}", "join")
+        await self.bot.press_page(self.late, f"p:more:{table.number}", "join")
         await self.take("1-in-line")
-        await self.play()
-        await self.choose(second, "mau-mau")
-        await self.choose(third, "schroom")
+        await self.table.play(self.dice)
+        await self.table.choose(second, "mau-mau")
+        await self.table.choose(third, "schroom")
         await table.press(third, "more")
         for word in ("leave", "night", "reallynight"):
-            await self.click_page(third, f"p:more:{table.number} {word}")
+            await self.bot.press_page(third, f"p:more:{table.number} {word}")
         await self.take("2-wishes")
         await self.take("3-the-table", TABLE)
         await self.take("3b-what-shall-we-play", OPENED)
         await self.take("3c-newest", SHUT, NEWEST)
-        await self.choose(host, "mau-mau")
+        await self.table.choose(host, "mau-mau")
 
     async def second_game(self) -> None:
         """Mau-Mau, with the one who waited."""
@@ -135,7 +95,7 @@ class Evening:
         table.people.insert(0, self.late)
         await self.again(*table.people)
         await self.take("5-second-game")
-        await self.play()
+        await self.table.play(self.dice)
 
     async def own_tables(self) -> None:
         """The host asks for another table, and for their own; they might close theirs."""
@@ -146,8 +106,8 @@ class Evening:
         await done(host.begin_command("table", {}, table.channel))
         await self.take("7b-own-tables")
         await table.press(host, "more")
-        await self.click_page(host, f"p:more:{table.number} leave")
-        await self.click_page(host, f"p:seats:{table.number} close")
+        await self.bot.press_page(host, f"p:more:{table.number} leave")
+        await self.bot.press_page(host, f"p:seats:{table.number} close")
         await self.take("8-closing")
 
     async def night(self) -> None:
@@ -156,43 +116,16 @@ class Evening:
         _, host, *_ = table.people
         for person in (host, self.late):
             await table.press(person, "more")
-            await self.click_page(person, f"p:more:{table.number} evening")
+            await self.bot.press_page(person, f"p:more:{table.number} evening")
         await self.take("9-the-evening")
         for word in ("back", "leave", "night", "reallynight"):
-            await self.click_page(host, f"p:more:{table.number} {word}")
+            await self.bot.press_page(host, f"p:more:{table.number} {word}")
         await self.take("10-night")
         await done(self.late.begin_command("leaderboard", {}, table.channel))
-        await self.click_page(self.late, "p:evenings:")
+        await self.bot.press_page(self.late, "p:evenings:")
         await self.take("11-evenings")
-        await self.click_page(self.late, "p:night:", str(table.number))
+        await self.bot.press_page(self.late, "p:night:", str(table.number))
         await self.take("12-found-again")
-
-
-def sees(person: Member, message: Json) -> bool:
-    """True if somebody sees a message: it is public, or theirs."""
-    try:
-        person.message(message["id"])
-    except ApiError:
-        return False
-    return True
-
-
-async def make(kind: type[Evening], folder: Path, locale: str, *, limits: bool) -> None:
-    """Play an evening of this kind in one language, with or without Discord's limits; raises
-    AssertionError where no Chromium is installed.
-    """
-    path = installed()
-    assert path is not None, "no Chromium is installed here"
-    with TemporaryDirectory() as data:
-        async with Playground(limits=limits) as place, browser(path) as chromium:
-            place.world.speak(locale)  # before there is a bot, which then speaks it in public
-            place.world.show_faces(2)
-            bot = RunningBot(place, Path(data))
-            try:
-                await bot.start()
-                await kind(bot, await pages(chromium, place.url, locale), folder).whole()
-            finally:
-                await bot.bot.stop()
 
 
 async def pages(chromium: Browser, url: str, locale: str) -> dict[str, Page]:
@@ -206,15 +139,15 @@ async def pages(chromium: Browser, url: str, locale: str) -> dict[str, Page]:
     return found
 
 
-def pictures(kind: type[Evening], arguments: Sequence[str], *, limits: bool = False) -> int:
-    """Make those of an evening of this kind and say where."""
-    folder = Path(arguments[0]) if arguments else Path("var")
-    folder.mkdir(parents=True, exist_ok=True)
+async def make(folder: Path) -> None:
+    """Play an evening in each language; raises AssertionError where no Chromium is installed."""
     for locale in LOCALES:
-        asyncio.run(make(kind, folder, locale, limits=limits))
-    print(f"Pictures in {folder}")
-    return 0
+        async with studio() as (bot, chromium):
+            bot.place.world.speak(locale)  # before there is a bot, which then speaks it in public
+            bot.place.world.show_faces(2)
+            await bot.start()
+            await Evening(bot, await pages(chromium, bot.place.url, locale), folder).whole()
 
 
 if __name__ == "__main__":
-    sys.exit(pictures(Evening, sys.argv[1:]))
+    sys.exit(main(make, Path("var")))

@@ -14,14 +14,12 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from playground.people import Member
-from playground.server import Playground
-from tests.support.browser import Page, browser, installed
+from tests.playground.studio import company, studio
+from tests.support.browser import Page
 from tests.support.phone import SIZES, dismiss, measures, out_of_sight, page_out_of_sight, phone
-from tests.support.played_tables import PlayedTable, Press, done, presses
-from tests.support.running_bot import RunningBot
+from tests.support.played_tables import PlayedTable, Press, done, laying
 
 GAMES = ("cruzo", "crazy-eights-full", "schroom")  # each game's rule set with the most to show
 LOCALES = ("en-US", "de", "en-US", "de")
@@ -64,8 +62,7 @@ class Round:
             await asyncio.sleep(SETTLED_S)
 
     def _runs(self) -> bool:
-        over = (":again", ":next")
-        return not any(one.custom_id.endswith(over) for one in presses(self.table.board))
+        return not {"again", "next"} & {*self.table.words()}
 
     async def _look(self) -> None:
         """Look at every phone: at its end, where it stays while nobody scrolls."""
@@ -89,21 +86,12 @@ class Round:
         print(f"  {LATER_S} s later: {', '.join(await out_of_sight(page)) or 'all in sight'}")
 
     async def _move(self) -> None:
-        """Have the player in turn lay something, if anything fits; where all are asked, one of
-        them; else the table's clock runs.
-        """
-        turn = self.table.turn()
-        free = [(one, own) for one in self.table.people if (own := self.table.choices(one))]
-        if turn is None and not free:
-            return
-        person, choices = turn or self.dice.choice(free)
-        self.moves += 1
-        await done(self.table.begin(person, self._chosen(choices)))
+        """Have somebody do something, mostly lay or hold."""
+        self.moves += await self.table.move(self.dice, self._wanted)
 
     async def _press(self) -> None:
         """Have somebody press a game's button at the table, which mostly is refused."""
-        words = [one.custom_id.split(":")[-1] for one in presses(self.table.board)]
-        if found := [word for word in words if word.startswith(OUT_OF_TURN)]:
+        if found := [word for word in self.table.words() if word.startswith(OUT_OF_TURN)]:
             await self.table.press(self.dice.choice(self.table.people), self.dice.choice(found))
 
     async def _raise(self) -> None:
@@ -117,8 +105,7 @@ class Round:
             if press.action.startswith("throw")
         ]
         person = self.dice.choice(self.table.people)
-        knocks = [one.custom_id.split(":")[-1] for one in presses(self.table.board)]
-        knocks = [word for word in knocks if word.startswith("knock")]
+        knocks = [word for word in self.table.words() if word.startswith("knock")]
         if throws:
             self.raised += 1
             await done(self.table.begin(*self.dice.choice(throws)))
@@ -158,12 +145,9 @@ class Round:
         await dismiss(self.pages[number])
         await asyncio.sleep(SETTLED_S)
 
-    def _chosen(self, choices: Sequence[Press]) -> Press:
-        lays = [one for one in choices if one.action.startswith("lay")]
-        holds = [one for one in choices if one.action == "hold"]
-        if holds and self.dice.random() < HOLDING:
-            return holds[0]
-        return self.dice.choice(lays or [*choices])
+    def _wanted(self, choices: list[Press]) -> list[Press]:
+        holds = [press for press in choices if press.action == "hold"]
+        return holds if holds and self.dice.random() < HOLDING else laying(choices)
 
 
 def _phone(number: int) -> str:
@@ -181,31 +165,23 @@ async def play_round(game: str, folder: Path | None = None, seed: int = 3) -> Ro
     """Play a round of this rule set, its moves chosen by `seed`, in German if that is even; raises
     AssertionError where no Chromium is installed.
     """
-    path = installed()
-    assert path is not None, "no Chromium is installed here"
-    with TemporaryDirectory() as data:
-        async with Playground(limits=False) as place, browser(path) as chromium:
-            place.world.speak(LOCALES[(seed + 1) % 2])
-            bot = RunningBot(place, Path(data))
-            try:
-                await bot.start()
-                people = bot.people(1, 4)
-                for person, locale, name in zip(people, LOCALES, NAMES, strict=True):
-                    person.locale = locale
-                    place.world.state.users[person.id]["global_name"] = name
-                pages = [
-                    await phone(chromium, f"{place.url}/as/{person.n}", size_of(number))
-                    for number, person in enumerate(people)
-                ]
-                table = PlayedTable(bot.eyes, place.channel, people)
-                await table.sit_down(game)
-                await table.deal()
-                round_ = Round(table, pages, folder, seed)
-                await asyncio.sleep(1)
-                await round_.play()
-                return round_
-            finally:
-                await bot.bot.stop()
+    async with studio() as (bot, chromium):
+        bot.place.world.speak(LOCALES[(seed + 1) % 2])
+        await bot.start()
+        people = company(bot, NAMES)
+        for person, locale in zip(people, LOCALES, strict=True):
+            person.locale = locale
+        pages = [
+            await phone(chromium, f"{bot.place.url}/as/{person.n}", size_of(number))
+            for number, person in enumerate(people)
+        ]
+        table = PlayedTable(bot.eyes, bot.place.channel, people)
+        await table.sit_down(game)
+        await table.deal()
+        round_ = Round(table, pages, folder, seed)
+        await asyncio.sleep(1)
+        await round_.play()
+        return round_
 
 
 def main() -> int:

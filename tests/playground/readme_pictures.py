@@ -4,18 +4,15 @@ on a phone: some of a round that is played, the others of positions.
 
 from __future__ import annotations
 
-import asyncio
 import random
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import aiohttp
 from msgspec.structs import replace
-from PIL import Image
 
 from cogs.looks.advice import given
 from cogs.looks.hand import hand
@@ -23,13 +20,11 @@ from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
-from data.cards.faces import faces
 from data.texts import Language
 from engine.honours import Played, PlayedTurn
 from engine.honours.earning import earned
 from engine.opponents.weighing import Hint, hint
 from engine.shuffle import SEED_BYTES
-from playground.server import Playground
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
@@ -38,19 +33,18 @@ from tables.table import Table
 from tests.cogs.tabling import dealt, done, game_of, table_at
 from tests.engine.playing import play
 from tests.playground.conftest import Api
-from tests.playground.listing_pictures import MOST_MOVES, MOVES, NAMES, Session, company
+from tests.playground.listing_pictures import play_round
+from tests.playground.studio import NAMES, PHONE, PICTURES, company, cropped, main, studio
 from tests.playground.test_phone import CRUZO, EPHEMERAL, KNOCK, V2, WITHOUT_BANNER, message
-from tests.support.browser import Page, browser, installed
-from tests.support.phone import SCALE, phone
+from tests.support.browser import Page
+from tests.support.phone import phone
 from tests.support.played_tables import PlayedTable
-from tests.support.running_bot import running_bot
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-SIZE = (390, 844)  # a phone's
 TABLE = 7
-SETTLED_S = 1.5
+# The channel alone, without what is around it.
 ROOM = """(() => { const { top, bottom } =
-  document.querySelector(".scroller").getBoundingClientRect(); return [top, bottom] })()"""
+  document.querySelector(".scroller").getBoundingClientRect();
+  return [0, top, innerWidth, bottom] })()"""
 THROWN = """
     rules: cruzo
     phase: play   dealer: 3   turn: 3   direction: cw   burned: 15
@@ -155,81 +149,39 @@ class Photographer:
         posted = await self.api.send("", **message(public))
         asked = self.api.place.person(1).begin_click(posted.body["id"], f"t:{TABLE}:hand")
         await self.api.answer(asked, 4, **message(private, V2 | EPHEMERAL))
-        await asyncio.sleep(SETTLED_S)
-        await cropped(self.page, self.folder / f"{name}.png")
+        await cropped(self.page, self.folder / f"{name}.png", ROOM)
 
 
-async def cropped(page: Page, path: Path) -> None:
-    """Take a picture of the channel alone, without what is around it."""
-    top, bottom = await page.evaluate(ROOM)
-    await page.screenshot(path)
-    with Image.open(path) as whole:
-        box = (0, round(top * SCALE), whole.width, round(bottom * SCALE))
-        whole.crop(box).quantize(256).save(path, optimize=True)
-
-
-def real_faces(place: Playground) -> Emojis:
-    """Return the card faces, known to a playground in which no bot has uploaded them."""
-    emojis, world = Emojis(), place.world
-    for one in faces():
-        number = world.ids.next()
-        world.state.emojis[number] = {"id": number, "name": one.emoji_name, "animated": False}
-        world.storage.put_blob(number, one.png)
-        emojis.learn(one.emoji_name, int(number))
-    return emojis
-
-
-async def of_positions(folder: Path, chromium_path: str) -> None:
-    """Take the pictures of positions."""
-    async with (
-        Playground(limits=False) as place,
-        browser(chromium_path) as chromium,
-        aiohttp.ClientSession() as session,
-    ):
-        api, drawn = Api(place, session), real_faces(place)
-        page = await phone(chromium, f"{place.url}/as/1", SIZE)
+async def of_positions(folder: Path) -> None:
+    """Take the pictures of positions; no bot is online."""
+    async with studio() as (bot, chromium), aiohttp.ClientSession() as session:
+        drawn = Emojis()
+        for number, emoji in bot.place.world.state.emojis.items():
+            drawn.learn(emoji["name"], int(number))
+        page = await phone(chromium, f"{bot.place.url}/as/1", PHONE)
         await page.evaluate(WITHOUT_BANNER)
-        photographer = Photographer(api, page, drawn, folder)
+        photographer = Photographer(Api(bot.place, session), page, drawn, folder)
         for shown in positions():
             await photographer.take(shown)
         await photographer.hint()
         await photographer.rules()
 
 
-class Phone(Session):
-    """A table in a round that is played, on a phone."""
-
-    async def take(self, name: str) -> None:
-        """Take a picture of the channel once the page shows everything."""
-        await asyncio.sleep(SETTLED_S)
-        await cropped(self.page, self.folder / f"{name}.png")
-
-
-async def of_a_round(folder: Path, chromium_path: str) -> None:
+async def of_a_round(folder: Path) -> None:
     """Take the pictures of a round that is played: a turn, and the end."""
-    with TemporaryDirectory() as data:
-        async with running_bot(Path(data), limits=False) as bot, browser(chromium_path) as chromium:
-            people = company(bot)
-            page = await phone(chromium, f"{bot.place.url}/as/1", SIZE)
-            session = Phone(PlayedTable(bot.eyes, bot.place.channel, people), page, folder)
-            await session.table.sit_down("cruzo")
-            await session.table.deal()
-            await session.play(MOVES)
-            await session.until_own_turn(people[0])
-            await session.take("table")
-            await session.play(MOST_MOVES)
-            await session.take("end")
+    async with studio() as (bot, chromium):
+        await bot.start()
+        page = await phone(chromium, f"{bot.place.url}/as/1", PHONE)
+        table = PlayedTable(bot.eyes, bot.place.channel, company(bot))
+        await table.sit_down("cruzo")
+        await play_round(table, lambda name: cropped(page, folder / f"{name}.png", ROOM))
 
 
-def main() -> int:
-    """Make them and say where; raises AssertionError where no Chromium is installed."""
-    folder, path = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, installed()
-    assert path is not None, "no Chromium is installed here"
-    asyncio.run(of_positions(folder, path))
-    asyncio.run(of_a_round(folder, path))
-    print(f"Pictures in {folder}")
-    return 0
+async def make(folder: Path) -> None:
+    """Make them all; raises AssertionError where no Chromium is installed."""
+    await of_positions(folder)
+    await of_a_round(folder)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(make, PICTURES))

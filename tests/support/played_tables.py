@@ -7,6 +7,7 @@ person can see is that person's hand.
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -26,6 +27,8 @@ PAGES = (
     *(":lookback", ":evening"),
 )
 PATIENCE_S = 20.0
+SHOWN_S = 0.1  # after which people see a move
+MOST_MOVES = 3_000  # of a match
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 
 
@@ -80,6 +83,11 @@ def presses(message: Json) -> list[Press]:
         elif component["type"] == SELECT:
             found += [Press(component["custom_id"], chosen) for chosen in _chosen(component)]
     return found
+
+
+def laying(choices: list[Press]) -> list[Press]:
+    """Return the choices that lay something, or all if nothing fits."""
+    return [press for press in choices if press.action.startswith(("lay", "flip"))] or choices
 
 
 def _chosen(select: Json) -> Iterator[tuple[str, ...]]:
@@ -220,6 +228,43 @@ class PlayedTable:
             if own:
                 return person, own
         return None
+
+    def words(self) -> list[str]:
+        """Return what the buttons of the board are for."""
+        return [press.custom_id.rpartition(":")[2] for press in presses(self.board)]
+
+    async def move(
+        self, dice: random.Random, wanted: Callable[[list[Press]], list[Press]] = laying
+    ) -> bool:
+        """Have the person in turn do something that is wanted; where all are asked, one of them.
+        Return whether anybody can do anything: else the table's clock runs.
+        """
+        free = [(person, own) for person in self.people if (own := self.choices(person))]
+        turn = self.turn() or (dice.choice(free) if free else None)
+        if turn is None:
+            return False
+        person, choices = turn
+        await done(self.begin(person, dice.choice(wanted(choices))))
+        return True
+
+    async def play(self, dice: random.Random, moves: int | None = None) -> None:
+        """Have people lay what fits until the match is over, or so often at most; raises
+        AssertionError if the match does not end.
+        """
+        for _ in range(MOST_MOVES if moves is None else moves):
+            words = self.words()
+            if "again" in words:
+                return
+            if "next" in words:
+                await self.press(self.people[0], "next")
+            await self.move(dice)
+            await asyncio.sleep(SHOWN_S)
+        assert moves is not None, "the match does not end"
+
+    async def choose(self, person: Member, rules: str) -> None:
+        """Have a person choose what is played next, or wish for it."""
+        board = self.eyes.boards[self.channel]
+        await done(person.begin_click(board, f"p:game:{self.number} 0", (rules,)))
 
     def begin(self, person: Member, one: Press) -> Interaction:
         """Press something in a hand without waiting."""

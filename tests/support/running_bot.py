@@ -12,7 +12,8 @@ from playground.people import Member
 from playground.process import BotProcess
 from playground.routes import emojis
 from playground.server import Playground
-from tests.support.played_tables import MessageWatcher, PlayedTable
+from playground.storage import Json
+from tests.support.played_tables import MessageWatcher, PlayedTable, done, presses
 from tests.support.quick_pictures import drawn_faces
 
 STEP_S = 0.05
@@ -52,6 +53,21 @@ class RunningBot:
             calm = calm + STEP_S if count == len(log) else 0.0
             count = len(log)
             await asyncio.sleep(STEP_S)
+
+    async def press_page(self, person: Member, begins: str, *values: str) -> Json:
+        """Press what has such a custom_id on the newest page that has it, or choose there; return
+        the page once all is shown.
+        """
+        await self.quiet()
+        page, press = next(
+            (page, press)
+            for page in reversed(person.messages())
+            for press in presses(page)
+            if press.custom_id.startswith(begins) and (not values or press.values == values)
+        )
+        await done(person.begin_click(page["id"], *press))
+        await self.quiet()
+        return page
 
     async def kill(self) -> None:
         """Kill -9, and wait until the playground has received everything the bot had sent."""
