@@ -8,61 +8,36 @@ from tests.engine.stories import stories
 RANKS = ["2", "3", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "A"]
 
 
-def at(changes: str, card: str = "QH", seats: int = 4, extra: str = "") -> str:
-    low, high = ("6", "9") if card[0] in "35" else ("3", "5")
-    hands = "\n".join(f"{seat}: {low}{suit} {high}{suit}" for seat, suit in enumerate("HDC", 1))
-    hands = "\n".join(hands.splitlines()[: seats - 1])
+def at(effect: str, rank: str) -> str:
+    low, high = ("6", "9") if rank in "35" else ("3", "5")
     return f"""
-        rules: crazy-eights {changes}
-        pile: {"KH" if card[0] != "K" else "QH"}   stock: 10C JC QC KC AC   {extra}
-        0: {card} 7S 7D
-        {hands}
+        rules: crazy-eights {effect}
+        pile: {"KH" if rank != "K" else "QH"}   stock: 10C JC QC KC AC
+        0: {rank}H 7S 7D
+        1: {low}H {high}H
+        2: {low}D {high}D
+        3: {low}C {high}C
+        > 0 lay {rank}H
     """
 
 
 @pytest.mark.parametrize("rank", RANKS)
-def test_the_next_seat_is_left_out(rank: str) -> None:
-    after = play(at(f"skip={rank}", f"{rank}H") + f"> 0 lay {rank}H")
-    assert after.events == [f"0 lays {rank}H", "1 skipped"]
-    assert after["turn"] == "2"
-    assert play(at("", f"{rank}H") + f"> 0 lay {rank}H")["turn"] == "1"
-
-
-@pytest.mark.parametrize("rank", RANKS)
-def test_the_direction_turns_round(rank: str) -> None:
-    after = play(at(f"reverse={rank}", f"{rank}H") + f"> 0 lay {rank}H")
-    assert after.events == [f"0 lays {rank}H", "direction ccw"]
-    assert (after["turn"], after["direction"]) == ("3", "ccw")
-
-
-@pytest.mark.parametrize("rank", RANKS)
-def test_the_next_seat_draws_two_and_is_done(rank: str) -> None:
-    text = at(f"draw_two={rank}", f"{rank}H") + f"> 0 lay {rank}H"
-    after = play(text)
-    assert after.events == [f"0 lays {rank}H", "1 owes 2"]
-    assert (after["pending"], after.legal(1), after.default(1)) == ("2", ["take"], "take")
-    after = play(text + "\n > 1 take")
-    assert after.events[-1] == "1 takes 2 10C JC"
-    assert after.told(None)[-1] == "1 takes 2"
-    assert (after["turn"], "pending" in after) == ("2", False)
-
-
-TWOS = """
-    rules: crazy-eights draw_two=2 {}
-    pile: KH   stock: 10C JC QC KC AC 4C
-    0: 2H 7S
-    1: 2S 3H 8S
-    2: 4D 8D
-    > 0 lay 2H
-"""
-
-
-def test_drawing_ends_the_sequence_and_the_next_seat_plays_on_the_top_card() -> None:
-    text = TWOS.format("").replace("4D 8D", "4D 8D 9H 2C") + "\n > 1 take"
-    assert [action for action in play(text).legal(2) if "suit" not in action] == [
-        "lay 2C", "lay 9H", "draw",
-    ]  # fmt: skip
-    assert play(text + "\n > 2 lay 2C")["pending"] == "2"
+@pytest.mark.parametrize(
+    ("effect", "event", "lines"),
+    [
+        ("skip", "1 skipped", {"turn": "2"}),
+        ("reverse", "direction ccw", {"turn": "3", "direction": "ccw"}),
+        ("draw_two", "1 owes 2", {"turn": "1", "pending": "2"}),
+    ],
+)
+def test_any_rank_may_have_the_effect(
+    effect: str, event: str, lines: dict[str, str], rank: str
+) -> None:
+    after = play(at(f"{effect}={rank}", rank))
+    assert after.events == [f"0 lays {rank}H", event]
+    assert after.lines.items() >= lines.items()
+    assert "pending" not in after or after.legal(1) == ["take"]
+    assert play(at("", rank))["turn"] == "1"
 
 
 test_story = stories("""
@@ -79,6 +54,13 @@ test_story = stories("""
   rules: crazy-eights-full / pile: KH 2H / pending: 2 / 0: 2S / 1: 4S
   0 may lay 2S, take / > 0 lay 2S / no pending
 rules: crazy-eights draw_two=2 / pile: KH / 0: 2H 7S / 1: 2S 3H 8S / 2: 4D 8D
+- the next seat draws two and is done
+  stock: 10C JC QC KC AC / 1: 3H 5H
+  > 0 lay 2H / 1 may take / 1 does take / > 1 take / = .. 1 takes 2 10C JC / turn: 2 / no pending
+  all hear 0 lays 2H, 1 owes 2, 1 takes 2
+- drawing ends the sequence and the next seat plays on the top card
+  stock: 10C JC QC KC AC 4C / 2: 4D 9H 2C
+  > 0 lay 2H / > 1 take / 2 may lay 2C, lay 9H, draw / > 2 lay 2C / pending: 2
 - or lays another of that rank and each adds two
   stock: 10C JC QC KC AC 4C
   > 0 lay 2H / 1 may lay 2S, take / > 1 lay 2S / = .. 2 owes 4 / pending: 4 / > 2 take

@@ -5,85 +5,10 @@ import pytest
 from data.presets import presets
 from engine.crazy_eights.options import goal
 from engine.games import GAMES
-from engine.notation import read_rules, write_places
+from engine.notation import read_rules
 from engine.shuffle import seed_of
 from tables.lobby.rule_codes import read_code
-from tests.engine.playing import Played, play, position
 from tests.engine.stories import stories
-
-
-def scores(played: Played) -> tuple[int, ...]:
-    return played.game.scores(played.state)
-
-
-def match_places(played: Played) -> str:
-    return write_places(played.game.match_places(played.state))
-
-
-def ended(changes: str, *hands: str, extra: str = "", last: str = "4H") -> Played:
-    seats = "\n".join(f"{seat}: {hand}" for seat, hand in enumerate(hands, 1))
-    return play(f"""
-        rules: crazy-eights decks=2 {changes}
-        pile: KH   {extra}
-        0: {last}
-        {seats}
-        > 0 lay {last}
-    """)
-
-
-@pytest.mark.parametrize(
-    ("cards", "points"),
-    [
-        *((f"{pips}S", pips) for pips in (2, 3, 4, 5, 6, 7, 9, 10)),
-        ("AS", 1), ("JS", 10), ("QS", 10), ("KS", 10), ("8S", 50), ("8S 8H AS", 101),
-    ],
-)  # fmt: skip
-def test_what_the_others_hold_costs_them(cards: str, points: int) -> None:
-    assert scores(ended("", cards)) == (0, points)
-
-
-@pytest.mark.parametrize(
-    ("wild", "cards", "points"),
-    [("J", "JS", 50), ("J", "8S", 8), ("A", "AS", 50), ("A", "JS", 10), ("A", "8S", 8)],
-)
-def test_fifty_is_for_the_rank_that_is_wild(wild: str, cards: str, points: int) -> None:
-    assert scores(ended(f"wild={wild}", cards)) == (0, points)
-
-
-# A match
-
-
-def test_a_round_alone_is_a_match() -> None:
-    after = ended("", "5S", "6S")
-    assert (match_places(after), after.game.carry(after.state)) == ("0 1 2", ())
-    assert not any("match" in line for line in after.events)
-
-
-@pytest.mark.parametrize(("limit", "over"), [(100, True), (101, False)])
-def test_until_somebody_reaches_so_many_points(limit: int, over: bool) -> None:
-    points = "points: 60 90 99   rounds: 4"
-    after = ended(f"ends=points ends_points={limit}", "10S", "AS", extra=points)
-    assert scores(after) == (0, 10, 1)
-    assert after.game.carry(after.state) == (() if over else (60, 100, 100, 5))
-    assert match_places(after) == ("0 1=2" if over else "")
-    assert (after.events[-1] == "match over 0 1=2") == over
-
-
-def test_before_the_end_there_is_no_standing() -> None:
-    at = position("rules: crazy-eights ends=rounds \n pile: KH \n 0: 4S \n 1: 9C")
-    assert (match_places(at), at.game.carry(at.state), scores(at)) == ("", (), ())
-
-
-@pytest.mark.parametrize(("rounds", "over"), [(3, True), (4, False)])
-def test_or_so_many_rounds(rounds: int, over: bool) -> None:
-    after = ended(f"ends=rounds ends_rounds={rounds}", "10S", extra="points: 60 50  rounds: 2")
-    assert after.game.carry(after.state) == (() if over else (60, 60, 3))
-    assert match_places(after) == ("0=1" if over else "")
-
-
-def test_the_fewest_points_of_all_rounds_win_the_match_not_the_last_round() -> None:
-    after = ended("ends=rounds ends_rounds=3", "10S", extra="points: 60 20  rounds: 2")
-    assert (after["places"], match_places(after)) == ("0 1", "1 0")
 
 
 def test_the_next_round_starts_from_what_was_carried() -> None:
@@ -100,14 +25,6 @@ def test_the_full_game_goes_to_a_hundred_points() -> None:
     values = presets()["crazy-eights-full"].values
     assert (values["ends"], values["ends_points"]) == ("points", 100)
     assert presets()["crazy-eights"].values["ends"] == "round"
-
-
-@pytest.mark.parametrize(("wins", "over"), [(2, True), (3, False), (10, False)])
-def test_where_won_rounds_count_a_match_goes_up_to_so_many_of_them(wins: int, over: bool) -> None:
-    """Seat 0 has won one round before this one, and is far from any number of points."""
-    rules = f"score=wins ends=points ends_wins={wins}"
-    after = ended(rules, "10S", "AS", extra="points: 1 0 0   rounds: 1")
-    assert bool(match_places(after)) == over
 
 
 def test_points_of_before_are_read_as_the_usual_number_of_wins() -> None:
@@ -151,4 +68,39 @@ rules: crazy-eights draw_two=2 / pile: 2H / pending: 2 / passes: 1 / 0: 4S / 1: 
 - a pending draw that yields nothing counts as a pass
   stock: - / > 0 take / phase: over
   again / stock: 10C / > 0 take / no passes
+rules: crazy-eights decks=2 / pile: KH / 0: 4H
+- what the others hold costs them
+  1: 2S / 2: 3S / 3: 4S / 4: 5S / 5: 6S / 6: 7S / > 0 lay 4H / scores 0 2 3 4 5 6 7
+  again / 1: 9S / 2: 10S / 3: AS / 4: JS / 5: QS / 6: KS / > 0 lay 4H / scores 0 9 10 1 10 10 10
+  again / 1: 8S / 2: 8S 8H AS / > 0 lay 4H / scores 0 50 101
+- fifty is for the rank that is wild
+  rules: crazy-eights wild=J / 1: JS / 2: 8S / > 0 lay 4H / scores 0 50 8
+  again / rules: crazy-eights wild=A / 1: AS / 2: JS / 3: 8S / > 0 lay 4H / scores 0 50 10 8
+- a round alone is a match
+  1: 5S / 2: 6S / > 0 lay 4H / match 0 1 2 / carries -
+  = 0 lays 4H, 0 wins, 1 counts 5 5S, 2 counts 6 6S, round over 0 1 2
+- before the end there is no standing
+  rules: crazy-eights ends=rounds / 1: 9C / match - / carries - / scores -
+- the fewest points of all rounds win the match not the last round
+  rules: crazy-eights ends=rounds ends_rounds=3 / points: 60 20 / rounds: 2 / 1: 10S
+  > 0 lay 4H / places: 0 1 / match 1 0
+rules: crazy-eights ends=points ends_points=101 / pile: KH / 0: 4H / 1: 10S / 2: AS
+- a match goes on until somebody reaches so many points
+  rules: crazy-eights ends=points ends_points=100 / points: 60 90 99 / rounds: 4
+  > 0 lay 4H / scores 0 10 1 / carries - / match 0 1=2 / = .. match over 0 1=2
+  again / points: 60 90 99 / rounds: 4
+  > 0 lay 4H / scores 0 10 1 / carries 60 100 100 5 / match - / = .. round over 0 2 1
+- or so many rounds
+  rules: crazy-eights ends=rounds ends_rounds=3 / points: 60 50 99 / rounds: 2
+  > 0 lay 4H / carries - / match 0=1 2
+  again / rules: crazy-eights ends=rounds ends_rounds=4 / points: 60 50 99 / rounds: 2
+  > 0 lay 4H / carries 60 60 100 3 / match -
+- where won rounds count a match goes up to so many of them
+  # Seat 0 has won one round before this one, and is far from any number of points.
+  rules: crazy-eights score=wins ends=points ends_wins=2 / points: 1 0 0 / rounds: 1
+  > 0 lay 4H / match 0 1=2
+  again / rules: crazy-eights score=wins ends=points ends_wins=3 / points: 1 0 0 / rounds: 1
+  > 0 lay 4H / match -
+  again / rules: crazy-eights score=wins ends=points ends_wins=10 / points: 1 0 0 / rounds: 1
+  > 0 lay 4H / match -
 """)

@@ -7,7 +7,7 @@ from engine.schroom import apply, deal, legal, to_act
 from engine.schroom.options import Options
 from engine.schroom.values import LetBe, SwapFour
 from engine.shuffle import seed_of
-from tests.engine.schroom.playing import play, refused
+from tests.engine.schroom.playing import play
 from tests.engine.stories import stories
 
 TEXT = """
@@ -17,38 +17,15 @@ TEXT = """
     1: 7S 8S 9S 10S
     2: 7D 8D 9D 10D
 """
-HONEST = TEXT.format("JS QS KS AS")
 BLUFF = TEXT.format("JS QS KS 10C")
 SWAP = "> 0 swapfour\n"
 
 
-def places(text: str, card: str) -> tuple[int, str]:
-    """Return the place of a card handed in, and the three other places."""
-    place = play(text + SWAP)["claim"].split().index(card)
-    return place, " ".join(str(other) for other in range(1, 5) if other != place)
-
-
-# Handing in
-
-
-@pytest.mark.parametrize("text", [HONEST, BLUFF], ids=["honest", "bluff"])
-def test_a_seat_hands_in_its_four_cards_and_takes_four_from_the_stock(text: str) -> None:
-    after = play(text + SWAP)
-    assert after.events == ["0 swaps four for 7H 9H QH KH"]
-    assert after.hand(0) == "7H 9H QH KH"
-    assert after["stock"] == "JC"
-    assert (after["phase"], after["claim"].split()[-3:]) == ("claim", ["asks", "1", "2"])
-
-
 def test_face_down_and_in_no_order() -> None:
     """In a sorted hand a number would always lie first."""
-    seen = {places(f"seed: {seed}" + BLUFF, "10C")[0] for seed in range(30)}
+    claims = [play(f"seed: {seed}{BLUFF}> 0 swapfour")["claim"] for seed in range(30)]
+    seen = {claim.split().index("10C") for claim in claims}
     assert seen == {1, 2, 3, 4}
-    told = play(BLUFF + SWAP)
-    assert told.told(1) == told.told(None) == ["0 swaps four"]
-    assert told.told(0) == ["0 swaps four for 7H 9H QH KH"]
-    assert "claim: 0 ? ? ? ? asks 1 2" in told.seen_by(1)
-    assert "claim: 0 ? ? ? ? asks 1 2" in told.seen_by(0)
 
 
 @pytest.mark.parametrize(("seats", "swaps"), [(8, 0), (7, 1), (6, 2), (5, 3)])
@@ -60,67 +37,6 @@ def test_so_nobody_of_eight_one_of_seven_two_of_six(seats: int, swaps: int) -> N
             for other in to_act(state):
                 state = apply(state, other, LetBe()).state
     assert done == swaps
-
-
-def test_cards_handed_in_are_out_of_the_round() -> None:
-    after = play(HONEST + SWAP + "> 1 letbe \n > 2 letbe")
-    assert sorted(after["swapped"].split()[1:]) == ["AS", "JS", "KS", "QS"]
-    assert "AS" not in after["stock"] + after.hand(0)
-
-
-# Doubting
-
-
-@pytest.mark.parametrize("which", ["1 2", "1", "1 2 3 4", "1 1 2", "0 1 2", "3 4 5", "-"])
-def test_exactly_three_are_turned_together(which: str) -> None:
-    assert refused(HONEST + SWAP + f"> 1 reveal {which}") == "three_at_once"
-
-
-def test_turned_cards_are_seen_by_all() -> None:
-    place, three = places(HONEST, "AS")
-    after = play(HONEST + SWAP + f"> 1 reveal {three}")
-    shown = sorted(after.events[-1].split()[2:])
-    assert shown == ["JS", "KS", "QS"]
-    for seat in (0, 1, 2, None):
-        assert after.told(seat)[-1] == after.events[-1]
-        line = next(line for line in after.seen_by(seat).splitlines() if line.startswith("claim"))
-        assert line.split().count("?") == 1
-        assert line.split()[1 + place] == "?"
-        handed_in = play(HONEST + SWAP)["claim"].split()[1:5]
-        handed_in[place - 1] = "?"
-        assert line.split()[2:6] == handed_in
-
-
-def test_a_number_among_three_costs_the_swapper_a_stick_and_it_plays_on() -> None:
-    place, _ = places(BLUFF, "10C")
-    three = " ".join(str(p) for p in range(1, 5) if p != place % 4 + 1)
-    after = play(BLUFF + SWAP + f"> 2 reveal {three}")
-    assert after.events[-1] == "0 loses 1 caught"
-    assert after["sticks"] == "4 5 5"
-    assert after["phase"] == "opening"
-    assert after.hand(0) == "7H 9H QH KH"
-    assert after.legal(0)[4:] == ["knock 2"]
-
-
-def test_three_pictures_cost_nobody_anything() -> None:
-    after = play(HONEST + SWAP + "> 1 reveal 1 2 3")
-    assert after["sticks"] == "5 5 5"
-    assert after["phase"] == "claim"
-    assert after["claim"].endswith("turned 1 2 3 asks 1 2")
-
-
-def test_a_number_costs_the_swapper_a_stick() -> None:
-    place, three = places(BLUFF, "10C")
-    after = play(BLUFF + SWAP + f"> 1 reveal {three} \n > 2 reveal {place}")
-    assert after.events[-2:] == ["2 reveals 10C", "0 loses 1 caught"]
-    assert (after["sticks"], after["phase"]) == ("4 5 5", "opening")
-
-
-def test_a_picture_costs_the_one_who_turned_it_a_stick() -> None:
-    place, three = places(HONEST, "AS")
-    after = play(HONEST + SWAP + f"> 1 reveal {three} \n > 2 reveal {place}")
-    assert after.events[-2:] == ["2 reveals AS", "2 loses 1 doubted"]
-    assert (after["sticks"], after["phase"]) == ("5 5 4", "opening")
 
 
 @pytest.mark.parametrize("picture", ["J", "Q", "K", "A"])
@@ -139,13 +55,6 @@ def test_seven_to_ten_are_numbers(number: str) -> None:
     assert play(text + SWAP + "> 1 reveal 1 2 3").events[-1] == "0 loses 1 caught"
 
 
-def test_losing_a_stick_here_counts_among_what_the_round_gave() -> None:
-    after = play(BLUFF + SWAP + "> 1 reveal 1 2 3 \n")
-    again = after if "caught" in after.events[-1] else play(BLUFF + SWAP + "> 1 reveal 2 3 4")
-    assert again.game.scores(again.state) == (-1, 0, 0)
-    assert again["lost"] == "1 0 0"
-
-
 def test_the_swapper_sees_what_it_has_handed_in() -> None:
     at = play(BLUFF + SWAP)
     assert texts(at.game.view(at.state, 0).handed_in) == "10C JS QS KS"
@@ -153,16 +62,50 @@ def test_the_swapper_sees_what_it_has_handed_in() -> None:
     assert [seat.swapped for seat in at.game.view(at.state, None).seats] == [True, False, False]
 
 
-def test_an_earlier_swap_is_not_forgotten_over_a_later_one() -> None:
-    text = HONEST.replace("JC", "JC KC AC JD QD") + SWAP + "> 1 letbe \n > 2 letbe\n"
-    after = play(text + "> 1 swapfour \n > 2 reveal 1 2 3")
-    assert [swap.split()[0] for swap in after["swapped"].split("; ")] == ["0", "1"]
-    assert refused(text + "> 1 swapfour \n > 2 reveal 1 2 3 \n > 0 swapfour") == "swapped_already"
-
-
 test_story = stories("""
 rules: schroom / phase: opening / dealer: 2 / turn: 0 / sticks: 5 5 5 / stock: 7H 9H QH KH JC
 0: JS QS KS AS / 1: 7S 8S 9S 10S / 2: 7D 8D 9D 10D
+- a seat hands in its four cards and takes four from the stock
+  > 0 swapfour / = 0 swaps four for 7H 9H QH KH / 0 has 7H 9H QH KH / stock: JC / phase: claim
+  claim: 0 KS JS QS AS asks 1 2
+  again / 0: JS QS KS 10C
+  > 0 swapfour / = 0 swaps four for 7H 9H QH KH / 0 has 7H 9H QH KH / stock: JC / phase: claim
+  claim: 0 QS 10C JS KS asks 1 2
+- face down
+  0: JS QS KS 10C / > 0 swapfour / 0 hears 0 swaps four for 7H 9H QH KH / 1 hears 0 swaps four
+  all hear 0 swaps four / 0 sees claim: 0 ? ? ? ? asks 1 2 / 1 sees claim: 0 ? ? ? ? asks 1 2
+- cards handed in are out of the round
+  > 0 swapfour / > 1 letbe / > 2 letbe / swapped: 0 KS JS QS AS / 0 has 7H 9H QH KH / stock: JC
+- exactly three are turned together
+  > 0 swapfour / > 1 reveal 1 2 ! three_at_once / > 1 reveal 1 ! three_at_once
+  > 1 reveal 1 2 3 4 ! three_at_once / > 1 reveal 1 1 2 ! three_at_once
+  > 1 reveal 0 1 2 ! three_at_once / > 1 reveal 3 4 5 ! three_at_once / > 1 reveal - ! three_at_once
+- turned cards are seen by all
+  > 0 swapfour / > 1 reveal 1 2 4 / claim: 0 KS JS QS AS turned 1 2 4 asks 1 2
+  0 sees claim: 0 KS JS ? AS turned 1 2 4 asks 1 2
+  1 sees claim: 0 KS JS ? AS turned 1 2 4 asks 1 2
+  2 sees claim: 0 KS JS ? AS turned 1 2 4 asks 1 2
+  all see claim: 0 KS JS ? AS turned 1 2 4 asks 1 2
+  0 hears 0 swaps four for 7H 9H QH KH, 1 reveals KS JS AS
+  1 hears 0 swaps four, 1 reveals KS JS AS / 2 hears 0 swaps four, 1 reveals KS JS AS
+  all hear 0 swaps four, 1 reveals KS JS AS
+- a number among three costs the swapper a stick and it plays on
+  0: JS QS KS 10C / > 0 swapfour / claim: 0 QS 10C JS KS asks 1 2 / > 2 reveal 2 3 4
+  = .. 0 loses 1 caught / sticks: 4 5 5 / phase: opening / 0 has 7H 9H QH KH
+  0 may lay QH, lay KH, lay 7H, lay 9H, knock 2 / lost: 1 0 0 / scores -1 0 0
+- three pictures cost nobody anything
+  > 0 swapfour / > 1 reveal 1 2 3 / sticks: 5 5 5 / phase: claim
+  claim: 0 KS JS QS AS turned 1 2 3 asks 1 2
+- a number costs the swapper a stick
+  0: JS QS KS 10C / > 0 swapfour / > 1 reveal 1 3 4 / > 2 reveal 2
+  = .. 2 reveals 10C, 0 loses 1 caught / sticks: 4 5 5 / phase: opening
+- a picture costs the one who turned it a stick
+  > 0 swapfour / > 1 reveal 1 2 3 / > 2 reveal 4
+  = .. 2 reveals AS, 2 loses 1 doubted / sticks: 5 5 4 / phase: opening
+- an earlier swap is not forgotten over a later one
+  stock: 7H 9H QH KH JC KC AC JD QD / > 0 swapfour / > 1 letbe / > 2 letbe / > 1 swapfour
+  > 2 reveal 1 2 3 / swapped: 0 KS JS QS AS; 1 9S 7S 8S 10S turned 1 2 3
+  > 0 swapfour ! swapped_already
 - whatever it holds it may claim them
   0: 10S 9C 8C 7C / 1: 7S 8S 9S AS / 0 may lay 7C, lay 8C, lay 9C, lay 10S, knock 2, swapfour
   again / 0 may lay JS, lay QS, lay KS, lay AS, knock 2, swapfour

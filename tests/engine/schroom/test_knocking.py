@@ -70,38 +70,6 @@ def test_play_stops_until_the_last_answer(cards: int) -> None:
     assert lay[4:] in held.legal(seat)
 
 
-# The answers
-
-
-def test_its_cards_lie_face_down() -> None:
-    gone = play(after(4) + "> 1 knock 2 \n > 2 go \n > 3 hold \n > 0 hold")
-    for seat in (0, 1, 3, None):
-        assert "2: ? ? ?" in gone.seen_by(seat)
-    assert gone.told(0)[-4:] == ["2 goes 1", "3 holds", "0 holds", "value 2"]
-
-
-# How high, how often
-
-
-@pytest.mark.parametrize(("sticks", "may"), [(2, False), (3, True), (4, True)])
-def test_to_at_most_one_more_than_it_has_sticks(sticks: int, may: bool) -> None:
-    text = f"value: 3 sticks: 7 {sticks} 7 7" + START
-    assert ("knock 4" in position(text).legal(1)) == may
-    if not may:
-        assert refused(text + "> 1 knock 4") == f"too_few_sticks count={sticks + 1}"
-
-
-# Defaults
-
-
-@pytest.mark.parametrize(("sticks", "does"), [(7, "go"), (3, "go"), (2, "hold"), (1, "hold")])
-def test_by_default_a_seat_goes_unless_holding_costs_it_nothing_more(
-    sticks: int, does: str
-) -> None:
-    asked = play(f"value: 2 sticks: 7 7 {sticks} 7" + START + "> 1 knock 3")
-    assert asked.default(2) == does
-
-
 def test_the_view_has_who_is_still_in() -> None:
     gone = play(START + "> 1 knock 2 \n > 2 go")
     view = gone.game.view(gone.state, None)
@@ -143,6 +111,19 @@ rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H
   in: 0 1 3 / 2 may - / > 2 lay 8D ! out_of_round / > 2 knock 3 ! out_of_round / > 0 lay 8S
   > 1 lay 8H / turn: 3 / > 3 lay 8C / > 0 lay 9S / > 1 lay 9H / > 3 lay 9C / > 0 lay 10S
   > 1 lay 10H / > 3 lay 10C / sticks: 7 5 6 5
+- its cards lie face down
+  > 1 knock 2 / > 2 go / > 3 hold / > 0 hold
+  0 hears 1 knocks 2, 2 goes 1, 3 holds, 0 holds, value 2
+  0 sees 2: ? ? ? ? / 1 sees 2: ? ? ? ? / 3 sees 2: ? ? ? ? / all see 2: ? ? ? ?
+- to at most one more than it has sticks
+  value: 3 / sticks: 7 2 7 7 / 1 may not knock 4 / > 1 knock 4 ! too_few_sticks count=3
+  again / value: 3 / sticks: 7 3 7 7 / 1 may .. knock 4
+  again / value: 3 / sticks: 7 4 7 7 / 1 may .. knock 4
+- by default a seat goes unless holding costs it nothing more
+  value: 2 / sticks: 7 7 7 7 / > 1 knock 3 / 2 does go
+  again / value: 2 / sticks: 7 7 3 7 / > 1 knock 3 / 2 does go
+  again / value: 2 / sticks: 7 7 2 7 / > 1 knock 3 / 2 does hold
+  again / value: 2 / sticks: 7 7 1 7 / > 1 knock 3 / 2 does hold
 - if everybody goes the knocker wins at once and deals
   > 0 lay 7S / > 1 lay 7H / > 1 knock 2 / > 2 go / > 3 go / > 0 go
   = .. 2 goes 1, 3 goes 1, 0 goes 1, 1 drives all away, 1 wins round, round over 1 0=2=3
