@@ -32,7 +32,7 @@ PRESS_EVERY = 5  # likewise
 RULES_EVERY = 12  # likewise
 RAISING = 0.3  # the share of looks after which somebody knocks or claims four pictures, if they may
 HOLDING = 0.8  # the share of knocks that are held
-RULES = """[...document.querySelectorAll('li.ephemeral [data-custom$=":rules"]')].at(-1).click()"""
+RULES = """[...document.querySelectorAll('li.ephemeral [data-custom$=" rules"]')].at(-1).click()"""
 OUT_OF_TURN = ("throw", "knock", "catch")  # the games' buttons at the table
 
 
