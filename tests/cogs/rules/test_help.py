@@ -27,7 +27,7 @@ async def test_a_newcomer_reads_what_can_be_played(pub: Pub, language: Language)
     await said_on(pub, pub.mia, page, ("join", "start", "playnow"))
     assert say(language, "button-playnow") in labels
     await pub.click(pub.mia, page, "p:stuck:")
-    await said_on(pub, pub.mia, page, ("hand", "leave", "takeback"))
+    await said_on(pub, pub.mia, page, ("hand", "leaving", "takeback"))
     await pub.click(pub.mia, page, "p:help:")
     for rules in presets():
         await pub.choose(pub.mia, page, "p:helprules:", rules)
