@@ -30,6 +30,8 @@ from cogs.words.words import Reader
 from data.store.features.calls import Aside, CallRole
 from engine.games import GAMES
 
+log = logging.getLogger(__name__)
+
 RoleSelect = ui.RoleSelect[ui.LayoutView]
 
 HOURLY = (1, 2, 3, 6, 12)  # calls an hour, to choose from
@@ -137,9 +139,6 @@ def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleS
         default_values=default,
     )
     return [select]
-
-
-log = logging.getLogger(__name__)
 
 
 def may_mention(member: discord.Member, role: discord.Role) -> bool:

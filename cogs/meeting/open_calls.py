@@ -126,11 +126,14 @@ class OpenCalls:
         await self._end_if_over(row.id)
 
     async def drop(self, row: Call) -> News | None:
-        """Forget a call that nobody has heard, and that it was made."""
+        """Forget a call that nobody has heard, and that it was made; tell its host unless it was
+        called off.
+        """
+        now = await self.bot.store.calls.get(row.id)  # it may have been called off meanwhile
         await self.bot.store.calls.give_back(row.id)
         self._open.get(row.table, set()).discard(row.id)
         table = await self.bot.room.get(row.table)
-        if row.off or table is None or not may_join(table):
+        if now is None or now.off or table is None or not may_join(table):
             return None
         language = (await self.bot.readers.of_table(table)).language
         rules = rules_name(table.lobby.rules, language)
@@ -163,7 +166,7 @@ class OpenCalls:
         """Find the calls that still ask for people, end the others, and forget the pairs of old
         challenges. Raises StoreTrouble.
         """
-        await self.bot.store.calls.forget_pairs(clock() - AN_HOUR)
+        await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
         for call in await self.bot.store.calls.open():
             await done_or_logged(self._end_if_over(call.id))
         return inf

@@ -28,6 +28,7 @@ from cogs.pages.places import carries
 from cogs.pages.posted import News, Promise, Settled, insistently
 from cogs.pages.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped, listed, quoted, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp, State
@@ -47,12 +48,15 @@ SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
 
 
 class SignUpCommands(Feature):
-    """Asks who comes, and opens the table on time. Its state: when it has tidied up, and locks."""
+    """Asks who comes, and opens the table on time. Its state: when it has tidied up, locks, and the
+    outcomes that are not shown yet, by sign-up: what no row tells, as its host's word.
+    """
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
         self._requests = Requests(bot)
         self._tidied = 0.0  # when old ones were last forgotten
+        self._outcomes: dict[int, str] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.posts.add(self)
         bot.handlers.finders["sign_up"] = self._find
@@ -92,13 +96,16 @@ class SignUpCommands(Feature):
             await self._settle(sign_up)
 
     async def drop(self, row: SignUp) -> News | None:
-        """Forget a sign-up that nobody has seen."""
+        """Forget a sign-up that nobody has seen; tell its host unless it was called off."""
+        sign_up = await self.bot.store.sign_ups.get(row.id)
         await self.bot.store.sign_ups.drop(row.id)
-        if row.host is None:
+        self._outcomes.pop(row.id, None)
+        if sign_up is None or sign_up.state != "open" or sign_up.host is None:
             return None
-        language = await self.spoken(row)
-        values = {"rules": rules_name(row.rules, language), "when": f"<t:{int(row.starts)}:f>"}
-        return News(row.host.user, "sign-up-lost", {**values})
+        language = await self.spoken(sign_up)
+        rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
+        values = {"rules": rules, "when": when}
+        return News(sign_up.host.user, "sign-up-lost", {**values})
 
     # Answers
 
@@ -212,10 +219,13 @@ class SignUpCommands(Feature):
         for sign_up in waiting:
             if sign_up.starts <= now:
                 self._background.start(self._begin(sign_up.id))
-        if ago(self._tidied, now) > A_DAY:
-            self._tidied = now
-            await self.bot.store.sign_ups.drop_old(now - KEPT_SECONDS)
+        await done_or_logged(self._tidy(now))
         return min((sign_up.starts for sign_up in waiting if sign_up.starts > now), default=inf)
+
+    async def _tidy(self, now: float) -> None:
+        if ago(self._tidied, now) > A_DAY:
+            await self.bot.store.sign_ups.drop_old(now - KEPT_SECONDS)
+            self._tidied = now
 
     async def _begin(self, number: int) -> None:
         """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
@@ -278,14 +288,16 @@ class SignUpCommands(Feature):
         """
         if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
             return False
+        if outcome:
+            self._outcomes[sign_up.id] = outcome
         ended = await self.bot.store.sign_ups.get(sign_up.id)
         if ended is not None:
-            self._background.start(self._settle(ended, outcome))
+            self._background.start(self._settle(ended))
         return True
 
-    async def _settle(self, sign_up: SignUp, outcome: str = "") -> None:
-        """Show for good that a sign-up is over, with its outcome, or as far as its row tells it;
-        forget it if it has no message. Raises StoreTrouble.
+    async def _settle(self, sign_up: SignUp) -> None:
+        """Show for good that a sign-up is over, with its outcome; forget it if it has no message.
+        Raises StoreTrouble.
         """
         if sign_up.message is None:
             await self.bot.posts.bring(self, sign_up)  # it is found, and settled; or it is dropped
@@ -293,9 +305,12 @@ class SignUpCommands(Feature):
 
         async def show() -> None:
             now = await self.bot.store.sign_ups.get(sign_up.id) or sign_up
-            await self._show(now, outcome or await self._outcome(now))
+            await self._show(now, self._outcomes.get(now.id) or await self._outcome(now))
 
-        noted = partial(self.bot.store.sign_ups.change, sign_up.id, over=True)
+        async def noted() -> None:
+            await self.bot.store.sign_ups.change(sign_up.id, over=True)
+            self._outcomes.pop(sign_up.id, None)
+
         key = f"sign-up over {sign_up.id}"
         await self.bot.posts.settle(Settled(key, sign_up.channel, sign_up.message, show, noted))
 

@@ -191,8 +191,6 @@ def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     return application
 
 
-log = logging.getLogger(__name__)
-
 State: TypeAlias = Literal["READY=1", "WATCHDOG=1", "STOPPING=1"]
 
 

@@ -179,10 +179,14 @@ class Posts:
         self._background.start(self._see_to(kind))
 
     async def _see_to(self, kind: ClaimedKind[Any]) -> None:
-        """Do what it is time for, and do so again at the next time, if that is within the hour."""
+        """Do what it is time for, and do so again at the next time, if that is within the hour; in
+        a minute if the store fails.
+        """
         async with self._looks[kind]:
             next_time = await done_or_logged(kind.look_after())
-        if next_time is not None and next_time - self._clock() < AN_HOUR:
+        if next_time is None:
+            next_time = self._clock() + AGAIN
+        if next_time - self._clock() < AN_HOUR:
             self._look_at(kind, next_time)
 
     def _look_at(self, kind: ClaimedKind[Any], moment: float) -> None:

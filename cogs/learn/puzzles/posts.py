@@ -58,13 +58,16 @@ class PuzzlePosts(Feature):
         plans = await self.bot.store.puzzles.plans()
         for plan in plans:
             await done_or_logged(self._post_if_due(plan))
-        if self._tidied != today:
-            await self.bot.store.puzzles.drop_old(today - KEPT_DAYS)
-            self._tidied = today
+        await done_or_logged(self._tidy(today))
         now = clock()
         zones = [await self.bot.readers.zone(plan.server) for plan in plans]
         posts = [next_due(zone, plan.hour, now) for zone, plan in zip(zones, plans, strict=True)]
         return min([begin_of(day_of(now) + 1), *posts])
+
+    async def _tidy(self, today: Day) -> None:
+        if self._tidied != today:
+            await self.bot.store.puzzles.drop_old(today - KEPT_DAYS)
+            self._tidied = today
 
     # The post
 

@@ -272,9 +272,6 @@ def _button(table: Table, word: str, language: Language) -> ui.Button[ui.View]:
     return ui.Button(label=label, custom_id=table_button(table.id, word))
 
 
-log = logging.getLogger(__name__)
-
-
 class Members:
     """Tells tables of those who have left. Stateless."""
 

@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.meeting import opening
+from cogs.meeting.sign_ups import SignUpCommands
 from cogs.words.words import quoted
 from data.store.features.sign_ups import SignUp
 from data.store.people import Preferences
@@ -154,6 +155,26 @@ async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -
     assert [(await kept(pub, one)).state for one in (1, 2)] == ["begun", "missed"]
     [told] = [one for one in pub.notices() if say("en", "sign-up-missed") in texts(one)]
     assert called(told) == {pub.ben.id, pub.kim.id}
+
+
+@pytest.mark.parametrize("work", ["unsettled", "drop_old"])
+async def test_a_store_that_fails_once_makes_no_table_late(pub: Pub, work: str) -> None:
+    """In the hourly look before its time."""
+    await pub.env.advance_time(0.75 * HOUR)
+    await ask(pub, "in 30 min")
+    vars(pub.bot.feature(SignUpCommands))["_tidied"] = 0.0
+    rows, failures = pub.bot.store.sign_ups, list[str]()
+    works = getattr(rows, work)
+
+    async def fails(*_: object) -> None:
+        pub.patch.setattr(rows, work, works)
+        failures.append(work)
+        raise StoreTrouble("full")
+
+    pub.patch.setattr(rows, work, fails)
+    await later(pub, 0.5)
+    await pub.env.advance_time(90)
+    assert failures == [work] and (await kept(pub)).state == "begun"
 
 
 @pytest.mark.parametrize(
