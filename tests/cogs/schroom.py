@@ -1,7 +1,5 @@
 """Tables of Schrööm at any moment, and their drawings."""
 
-import random
-from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -12,9 +10,8 @@ from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader
 from data.texts import Language
-from tables.lobby.state import match_runs
 from tables.moves.snapshot import Snapshot
-from tests.cogs.tabling import NAMES, dealt, done, some_action, table_at
+from tests.cogs.tabling import NAMES, dealt, table_at
 from tests.engine.schroom.playing import play
 
 LETTERS = Emojis()
@@ -61,15 +58,6 @@ def held(
 ) -> discord.ui.LayoutView:
     """Return a seat's hand."""
     return hand(table_at(now), seat, Reader(language), faces, asking)
-
-
-def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Snapshot]:
-    """Yield a table before each move of random play, rounds and pauses alike."""
-    for _ in range(most):
-        yield now
-        if now.state is None and not match_runs(now.lobby):
-            return
-        now = done(now, *some_action(now, chance))
 
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:

@@ -1,8 +1,5 @@
 """*More…* at a table in a round, as people press it: a private page in place of many buttons."""
 
-import random
-
-import pytest
 import simcord
 
 from data.texts import Language, say
@@ -10,7 +7,6 @@ from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
 
 AT_TABLE = {"t:1:hand", "t:1:more"}
-LOOKED_AT = ("rules", "story", "seats", "house", "addseat", "verify", "learn", "leave")
 
 
 async def test_a_round_has_few_buttons_more_has_the_others(pub: Pub, language: Language) -> None:
@@ -32,33 +28,6 @@ async def test_a_round_has_few_buttons_more_has_the_others(pub: Pub, language: L
         await pub.click(pub.mia, page, press)
         assert said in texts(page) and pub.page(pub.mia).id == page.id
         await pub.click(pub.mia, page, "p:more:1 back")
-
-
-@pytest.mark.parametrize("person", [0, 4], ids=["host", "stranger"])
-async def test_what_stands_behind_more_is_answered_there(pub: Pub, person: int) -> None:
-    """Before the deal, in a round, and between two."""
-    await pub.open(3, "schroom")
-    await _all_answered(pub, person)
-    await pub.press(pub.mia, "t:1:start")
-    await _all_answered(pub, person)
-    await pub.play_on(random.Random(1))
-    assert (await pub.table()).pausing
-    await _all_answered(pub, person)
-
-
-async def _all_answered(pub: Pub, person: int) -> None:
-    """Open each page that stands there, and do nothing that others would notice."""
-    who = pub.people[person]
-    await pub.press(who, "t:1:more")
-    page = pub.page(who)
-    words = [word for word in ids(page) if word.startswith("p:more:1 ")]
-    assert len(words) > 2
-    for word in words:
-        if word.removeprefix("p:more:1 ") in LOOKED_AT:
-            await pub.press(who, "t:1:more")
-            before = texts(pub.page(who))
-            await pub.click(who, pub.page(who), word)
-            assert texts(pub.page(who)) != before, word
 
 
 async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Language) -> None:

@@ -21,7 +21,6 @@ from tests.data.all_rules.moves import Meaning, Move, Needs, Page, number_in, ra
 from tests.data.all_rules.pages import Told
 
 ENDED_BY_BURNING = ("see_through", "equal_or_lower", "skip", "reverse")
-LAYING = ("lays", "throws_after")
 SELDOM: list[tuple[str, dict[str, object]]] = [
     ("cruzo", {"min_seats": 4, "max_seats": 4}),
     ("cruzo", {"lay_on_anything": [], "not_on_joker": ["3"]}),

@@ -73,23 +73,19 @@ def test_a_large_moment_can_be_seen(standing: StandingMoment, stands: bool) -> N
 
 
 @pytest.mark.parametrize(
-    ("people", "cards", "waits"),
+    ("people", "tempo", "cards", "waits"),
     [
-        pytest.param(1, "5S KH", 8.0, id="the one person could throw"),
-        pytest.param(1, "6H KH", 0.0, id="the one person could not"),
-        pytest.param(2, "6H KH", 8.0, id="of two nobody is told so"),
+        pytest.param(1, "usual", "5S KH", 8.0, id="the one person could throw"),
+        pytest.param(1, "usual", "6H KH", 0.0, id="the one person could not"),
+        pytest.param(2, "usual", "6H KH", 8.0, id="of two nobody is told so"),
+        (2, "quick", "5S KH", 4.0),
+        (2, "leisurely", "5S KH", 12.0),
     ],
 )
-def test_a_window_is_open_for_whoever_could_throw(people: int, cards: str, waits: float) -> None:
-    now = at(WINDOW.format(cards), people)
-    assert seconds(now) == waits
-    away = replace(now, lobby=replace(now.lobby, away=(1,))) if people > 1 else now
-    assert seconds(away) == waits, "who is away can come back"
-
-
-@pytest.mark.parametrize(("tempo", "waits"), [("quick", 4.0), ("leisurely", 12.0)])
-def test_a_window_is_as_long_as_the_tempo_says(tempo: str, waits: float) -> None:
-    assert seconds(at(WINDOW.format("5S KH"), 2, tempo)) == waits
+def test_how_long_a_window_is_open(people: int, tempo: str, cards: str, waits: float) -> None:
+    now = at(WINDOW.format(cards), people, tempo)
+    away = replace(now, lobby=replace(now.lobby, away=(1,)[: people - 1]))
+    assert seconds(now) == seconds(away) == waits, "who is away can come back"
 
 
 @pytest.mark.parametrize("still_in", ["0 1 2", "1 2"])

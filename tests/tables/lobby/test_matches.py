@@ -54,8 +54,6 @@ SCHROOM, EIGHTS, FULL = (
     presets()[name] for name in ("schroom", "crazy-eights", "crazy-eights-full")
 )
 
-SCOPE = Scope("schroom", "schroom")
-
 
 async def pausing(house: House, **how: Any) -> Table:
     """Return three people between the first round of Schrööm and the second."""

@@ -43,11 +43,10 @@ async def test_in_vain_once_a_turn_and_twice_a_round(
     codes = [await accused(2), await accused(2)]
     for person, lay in ((ANNA, lays[0]), (BEN, lays[1])):
         await table.act(person, do(lay, preset))
-    late = await accused(2)
+    codes.append(await accused(2))  # somebody may have been quicker
     house.time.now += 10.0
     codes += [await accused(2), await accused(2)]
-    assert late == wrong, "somebody may have been quicker"
-    assert codes == [wrong, "accuse_later", wrong, "accused_enough"]
+    assert codes == [wrong, "accuse_later", wrong, wrong, "accused_enough"]
     with pytest.raises(Illegal, match=wrong):  # somebody else is free to
         await table.act(CEM, do("catch 0" if rules == "crazy-eights" else "catch 9", preset))
     table.adopt(replace(table.snapshot, started=table.snapshot.started + 60.0))
