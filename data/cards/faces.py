@@ -14,7 +14,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from data.cards.naming import PLAIN, Style, emoji_name, face_name, pictures
-from engine.cards import Card
+from engine.cards import Card, unnamed
 
 FOLDER = Path(__file__).parent / "png"
 
@@ -53,13 +53,13 @@ def faces(without: Container[str] = ()) -> Iterator[Face]:
 
 
 def picture(card: Card, style: Style = PLAIN) -> Image.Image:
-    """Return a face as in messages."""
-    return Image.open(file_of(face_name(card, style)))
+    """Return a face as in messages; a named joker has a joker's."""
+    return Image.open(file_of(face_name(unnamed(card), style)))
 
 
 def large_picture(card: Card, style: Style = PLAIN) -> Image.Image:
-    """Return a playing card; of its style the letters alone."""
-    return Image.open(file_of(large_name(card, style))).convert("RGBA")
+    """Return a playing card, of its style the letters alone; a named joker is a joker."""
+    return Image.open(file_of(large_name(unnamed(card), style))).convert("RGBA")
 
 
 def large_name(card: Card, style: Style = PLAIN) -> str:

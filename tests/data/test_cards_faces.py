@@ -27,7 +27,7 @@ from data.cards.naming import (
     plain_text,
     unmarked,
 )
-from engine.cards import BY_TEXT, JOKER, STANDARD
+from engine.cards import BY_TEXT, JOKER, NAMED_JOKERS, STANDARD
 from tests.support.quick_pictures import drawn_faces
 
 FACES = {face.name: face for face in drawn_faces()}
@@ -83,9 +83,9 @@ def test_whoever_draws_the_faces_anew_gives_them_another_edition() -> None:
 
 
 def test_every_card_has_a_face_in_every_style() -> None:
-    wanted = {face_name(card, style) for card in ALL for style in STYLES}
-    assert wanted == set(FACES)
+    assert {face_name(card, style) for card in ALL for style in STYLES} == set(FACES)
     assert set(ALL) == {*STANDARD, JOKER, BACK, GAP, *STICKS.values()}
+    assert all(large_picture(card) == large_picture(JOKER) for card in NAMED_JOKERS)
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)
