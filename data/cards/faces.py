@@ -53,8 +53,8 @@ def faces(without: Container[str] = ()) -> Iterator[Face]:
 
 
 def picture(card: Card, style: Style = PLAIN) -> Image.Image:
-    """Return a face as in messages; a named joker has a joker's."""
-    return Image.open(file_of(face_name(unnamed(card), style)))
+    """Return a face as in messages."""
+    return Image.open(file_of(face_name(card, style)))
 
 
 def large_picture(card: Card, style: Style = PLAIN) -> Image.Image:
