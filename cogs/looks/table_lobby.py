@@ -20,6 +20,7 @@ from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
 from cogs.words.words import Words, capital
 from data.store.features.house_rules import HouseRules
 from tables.lobby.characters import company
+from tables.lobby.line import room_in
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.table import Table
 
@@ -40,12 +41,11 @@ def gathering(
     the end; `carrier` is the user who carries the server's title.
     """
     lobby, language = table.lobby, words.reader.language
-    allowed = allowed_seats(lobby)
     title = words.say("lobby-title", rules=words.rules_name())
     line = rules_at(lobby, language).about
     seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
     buttons = [
-        button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
+        button(table, words, "join", Success, disabled=room_in(lobby) <= 0),
         _dealing(table, words),
         button(table, words, "rules"),
         button(table, words, "more"),
@@ -109,7 +109,7 @@ def _invitation(table: Table, words: Words) -> str:
         names = [words.say(f"table-seat-{character}") for character in company(lobby)]
         return words.say("lobby-alone", count=len(names), names=words.all(names))
     host = words.bold(lobby.host)
-    if lobby.seats >= allowed.stop - 1:
+    if room_in(lobby) <= 0:
         return words.say("lobby-full", host=host)
     return words.say("lobby-ready", count=len(persons(lobby)), host=host)
 

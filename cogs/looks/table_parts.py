@@ -16,7 +16,7 @@ from tables.lobby import seating
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
 from tables.lobby.seating import others, votes_against, votes_needed
-from tables.lobby.state import allowed_seats, present
+from tables.lobby.state import present
 from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.seen import Seen
@@ -100,16 +100,6 @@ def titled(table: Table, seat: int, carrier: int | None) -> bool:
 def seats(table: Table) -> range:
     """Return the seats that are taken."""
     return range(len(table.people))
-
-
-def table_seats(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    """For the host: one more seat that the table plays, or one less."""
-    lobby = table.lobby
-    full = lobby.seats >= allowed_seats(lobby).stop - 1
-    return [
-        button(table, words, "addseat", disabled=full),
-        button(table, words, "dropseat", disabled=not lobby.table_seats),
-    ]
 
 
 def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:

@@ -12,7 +12,7 @@ from cogs.looks.table_parts import call_button
 from cogs.lookup import table_of
 from cogs.meeting import call_settings
 from cogs.meeting.challenges import Challenges
-from cogs.meeting.open_calls import Called, OpenCalls, calls_of, free_seats, place_of
+from cogs.meeting.open_calls import Called, OpenCalls, calls_of, place_of
 from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
@@ -22,6 +22,7 @@ from cogs.words.words import Reader, escaped, rules_name
 from data.store.features.calls import Call, CallRole, chosen_for
 from data.texts import Language, say
 from tables.errors import NotSeated, Refused
+from tables.lobby.line import room_in
 from tables.table import Table
 
 
@@ -112,7 +113,7 @@ class CallButtons(Feature):
             raise Trouble("call-too-late")
         if seat != table.lobby.host:
             raise Refused("host_only")
-        if not free_seats(table):
+        if not room_in(table.lobby):
             raise Refused("table_full")
 
     async def _role(self, guild: discord.Guild, table: Table) -> discord.Role:

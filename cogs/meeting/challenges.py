@@ -11,7 +11,7 @@ import discord
 from discord import Interaction, ui
 
 from cogs.bot import CardTable
-from cogs.meeting.open_calls import Called, OpenCalls, free_seats, may_join, place_of
+from cogs.meeting.open_calls import Called, OpenCalls, may_join, place_of
 from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
 from cogs.pages.commands import add_person_entry
@@ -23,6 +23,7 @@ from cogs.words.words import Reader, escaped, rules_name
 from data.store.features.calls import Pair
 from data.texts import say
 from tables.errors import Refused
+from tables.lobby.line import room_in
 from tables.people import Challenge, Location
 from tables.table import Table
 
@@ -92,7 +93,7 @@ class Challenges:
             table
             for table in mine
             if table.location.server == interaction.guild_id
-            and table.seat_of(user) == table.lobby.host and may_join(table) and free_seats(table)
+            and table.seat_of(user) == table.lobby.host and may_join(table) and room_in(table.lobby)
         ]  # fmt: skip
         here = [table for table in free if place_of(table).channel == interaction.channel_id]
         return next(reversed(here or free), None)

@@ -19,7 +19,7 @@ from cogs.words.words import rules_name
 from data.store.features.calls import Call, Hour, Pair
 from data.texts import say
 from tables.limits import AN_HOUR
-from tables.lobby.state import allowed_seats, in_the_middle
+from tables.lobby.state import in_the_middle
 from tables.people import Location
 from tables.table import Outcome, Table
 
@@ -210,8 +210,3 @@ def place_of(table: Table) -> Location:
     """Return the place for a table's call: the channel above its own thread, where people look."""
     stands = table.location
     return Location(stands.server, stands.parent or stands.channel)
-
-
-def free_seats(table: Table) -> int:
-    """Return the number of free seats."""
-    return allowed_seats(table.lobby).stop - 1 - table.lobby.seats

@@ -39,9 +39,10 @@ from data.store.features.calls import chosen_for
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
+from tables.lobby.line import room_in
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
-from tables.lobby.state import allowed_seats, is_changed
+from tables.lobby.state import is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
@@ -176,6 +177,7 @@ def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
     lobby, seat = table.lobby, table.seat_of(user)
     gathers, prepares = lobby.stage == "lobby", _prepares(table, seat)
     seen = table.seen_by(user)
+    youngest = LOOKS[lobby.game].youngest_matters(lobby.options)
     people = set(offered(table, seat, table.place_in_line(user)))
     useful = {
         **{word: word in people for word in OF_PEOPLE},
@@ -185,7 +187,7 @@ def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
         "call": calls,
         "weekly": prepares and gathers and deals and not lobby.weekly and not is_changed(lobby),
         "ordinary": prepares and gathers and lobby.weekly,
-        "youngest": gathers and seat is not None and _youngest_matters(table),
+        "youngest": gathers and seat is not None and youngest,
         "learn": gathers,
         "replay": lobby.stage != "round" and bool(lobby.match.opened),
         "verify": True,
@@ -195,11 +197,7 @@ def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
 
 def _may_add(table: Table, seat: int | None) -> bool:
     """True if a seat may have the table play another one."""
-    return _prepares(table, seat) and table.lobby.seats < allowed_seats(table.lobby).stop - 1
-
-
-def _youngest_matters(table: Table) -> bool:
-    return LOOKS[table.lobby.game].youngest_matters(table.lobby.options)
+    return _prepares(table, seat) and room_in(table.lobby) > 0
 
 
 def _ways_out(table: Table, seat: int | None) -> list[str]:
@@ -342,8 +340,7 @@ class MorePage(Feature):
     ) -> ui.LayoutView:
         """Return the same page, for the next character, as long as there is room."""
         level = chosen.partition(" ")[2]
-        full = table.lobby.seats >= allowed_seats(table.lobby).stop - 1
-        if full or level not in map(str, LEVELS):
+        if room_in(table.lobby) <= 0 or level not in map(str, LEVELS):
             return await self._more(table, user, reader)
         return company_page(table, reader, self.bot.faces, int(level), seated=True)
 

@@ -2,11 +2,12 @@
 times are seconds, and most are shares of the time a seat of the table's usually ponders.
 """
 
+from typing import Any
 from zlib import crc32
 
 from tables.clock import choices
 from tables.clock.waits import ClockContext, TimedSnapshot
-from tables.lobby.state import game_of
+from tables.lobby.state import Lobby, game_of
 
 # The shortest and the longest time a seat ponders, by the table's tempo; where one person plays,
 # the usual tempo is the quick one.
@@ -21,8 +22,9 @@ def pondering(snapshot: TimedSnapshot, context: ClockContext) -> float:
     """Return how long the table's own seats ponder over this choice: by chance that reveals no
     card.
     """
-    people, tempo = people_in_round(snapshot), snapshot.lobby.table.tempo
-    stands = TRICK_STANDS * context.ponders if _trick_stands(snapshot) else 0.0
+    view, tempo = game_of(snapshot.lobby).view(snapshot.state, None), snapshot.lobby.table.tempo
+    people = _still_in(snapshot.lobby, view)
+    stands = TRICK_STANDS * context.ponders if _trick_stands(view) else 0.0
     if not people:
         return max(stands, min(context.ponders, AMONG_THEMSELVES))
     if len(people) == 1 and tempo == "usual":
@@ -58,17 +60,19 @@ def people_in_round(snapshot: TimedSnapshot, *, away: bool = False) -> list[int]
     """Return the seats of present people who, as everybody sees, are still in the round; or also
     those `away`, who may come back or be replaced.
     """
-    lobby = snapshot.lobby
+    view = game_of(snapshot.lobby).view(snapshot.state, None)
+    return _still_in(snapshot.lobby, view, away=away)
+
+
+def _still_in(lobby: Lobby, view: Any, *, away: bool = False) -> list[int]:
     played = lobby.table_seats if away else (*lobby.table_seats, *lobby.away)
-    rows = game_of(lobby).view(snapshot.state, None).seats
     return [
         seat
-        for seat, row in enumerate(rows)
+        for seat, row in enumerate(view.seats)
         if seat not in played and any(choices.cards_seen(row)) and getattr(row, "still_in", True)
     ]
 
 
-def _trick_stands(snapshot: TimedSnapshot) -> bool:
+def _trick_stands(view: Any) -> bool:
     """True if a trick is complete, and the next one has not been led."""
-    view = game_of(snapshot.lobby).view(snapshot.state, None)
     return bool(getattr(view, "tricks", ())) and not view.trick

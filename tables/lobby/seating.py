@@ -11,7 +11,7 @@ from engine.seats import CLOCKWISE, nearest
 from tables import bonds
 from tables.errors import Refused, TableClosed
 from tables.lobby import matches
-from tables.lobby.line import asked_in_line, filled, without_silent
+from tables.lobby.line import asked_in_line, filled, room_in, without_silent
 from tables.lobby.presence_actions import Removed
 from tables.lobby.state import (
     Closed,
@@ -137,7 +137,7 @@ def gathering(lobby: Lobby) -> Lobby:
 
 def has_room(lobby: Lobby) -> bool:
     """True if a newcomer gets a seat outside a match: a free one, or one left for good."""
-    return lobby.seats < allowed_seats(lobby).stop - 1 or bool(lobby.gone)
+    return room_in(lobby) > 0 or bool(lobby.gone)
 
 
 def with_room(lobby: Lobby) -> LobbyStep:
