@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from math import inf
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from discord import Interaction
@@ -47,6 +48,13 @@ LONGEST_WORD = 100
 SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
 
 
+class LastWord(NamedTuple):
+    """What is said of a sign-up that is over, until its message says it; in its host's words."""
+
+    host: int
+    text: str
+
+
 class SignUpCommands(Feature):
     """Asks who comes, and opens the table on time. Its state: when it has tidied up, locks, and the
     outcomes that are not shown yet, by sign-up: what no row tells, as its host's word.
@@ -56,7 +64,7 @@ class SignUpCommands(Feature):
         super().__init__(bot)
         self._requests = Requests(bot)
         self._tidied = 0.0  # when old ones were last forgotten
-        self._outcomes: dict[int, str] = {}
+        self._outcomes: dict[int, LastWord] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.posts.add(self)
         bot.handlers.finders["sign_up"] = self._find
@@ -289,7 +297,8 @@ class SignUpCommands(Feature):
         if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
             return False
         if outcome:
-            self._outcomes[sign_up.id] = outcome
+            host = sign_up.host.user if sign_up.host else 0
+            self._outcomes[sign_up.id] = LastWord(host, outcome)
         ended = await self.bot.store.sign_ups.get(sign_up.id)
         if ended is not None:
             self._background.start(self._settle(ended))
@@ -305,7 +314,8 @@ class SignUpCommands(Feature):
 
         async def show() -> None:
             now = await self.bot.store.sign_ups.get(sign_up.id) or sign_up
-            await self._show(now, self._outcomes.get(now.id) or await self._outcome(now))
+            outcome = self._outcomes.get(now.id)
+            await self._show(now, outcome.text if outcome else await self._outcome(now))
 
         async def noted() -> None:
             await self.bot.store.sign_ups.change(sign_up.id, over=True)
@@ -347,7 +357,9 @@ class SignUpCommands(Feature):
             await self._requests.edit(sign_up.channel, sign_up.message, view)
 
     def _forget(self, gone: Deletion) -> None:
-        """Show the sign-ups of somebody who is deleted without them."""
+        """Show the sign-ups of somebody who is deleted without them, and without their word."""
+        kept = self._outcomes.items()
+        self._outcomes = {number: end for number, end in kept if not gone.concerns(end.host)}
         self._background.start(self._without(gone))
 
     async def _without(self, gone: Deletion) -> None:

@@ -402,24 +402,25 @@ async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> N
 
 
 @pytest.mark.parametrize(
-    "kind", ["call", "sign-up", "sign-up, one of whose people is deleted", "sign-up, restarted"]
+    "kind",
+    ["call", "sign-up", *(f"sign-up, {when}" for when in ("restarted", "ben goes", "mia goes"))],
 )
 async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -> None:
     kind, _, meanwhile = kind.partition(", ")
-    deleted = meanwhile == "one of whose people is deleted"
     await begin(pub, kind, "before", "unwell", lost=0)
-    [message], path, ben = KINDS[kind].shown(pub), "/channels/*/messages/", pub.people[1]
+    [message], path, (mia, ben) = KINDS[kind].shown(pub), "/channels/*/messages/", pub.people[:2]
+    deleted = {"ben goes": ben, "mia goes": mia}.get(meanwhile)
     await (
         pub.press(ben, "t:1:join") if kind == "call" else pub.click(ben, message, "p:signup:1 in")
     )
     pub.env.inject_error("PATCH", f"{path}{message.id}", status=503, times=None)
     if kind == "call":
-        await pub.press(pub.people[0], "t:1:start")
+        await pub.press(mia, "t:1:start")
     else:
-        await call_off(pub, pub.people[0], "too tired")
+        await call_off(pub, mia, "too tired")
     await pub.env.advance_time(600)
     if deleted:
-        await forget(pub, ben.id)
+        await forget(pub, deleted.id)
     if meanwhile == "restarted":
         await pub.restart()
     pub.env.backend.faults.clear()
@@ -427,8 +428,8 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
         await pub.bot.posts.look_after()
     await pub.env.advance_time(3_700 if kind == "call" else 70)
     [message] = KINDS[kind].shown(pub)
-    assert ids(message) == [] and not (deleted and ben.name in str(message.components))
-    word = say("en", "sign-up-off-usual") if meanwhile == "restarted" else "too tired"
+    assert ids(message) == [] and not (deleted and deleted.name in str(message.components))
+    word = "too tired" if meanwhile in ("", "ben goes") else say("en", "sign-up-off-usual")
     assert kind == "call" or word in texts(message), "no word of a person's is stored"
 
 
