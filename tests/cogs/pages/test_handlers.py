@@ -117,12 +117,8 @@ async def test_every_button_has_a_handler_and_every_handler_a_button(registry: R
     assert set(registry.public_pages) <= pages
     assert not RETIRED & (pages | dialogs | tables)
     # Leaving was a button of the table's once; a page of characters seats the computer's players.
-    drawn = words("table_button", WRITERS["table_button"]) | {
-        *OF_TABLE,
-        *ENDING,
-        "leave",
-        "addseat",
-    }
+    behind = {*OF_TABLE, *ENDING, "leave", "addseat"}
+    drawn = words("table_button", WRITERS["table_button"]) | behind
     assert set(OF_TABLE) <= tables and differences(drawn, tables) == NONE
     assert differences(words("open_dialog", WRITERS["open_dialog"]), dialogs) == NONE
     assert differences(set(registry.opened.values()), dialogs) == NONE, "a page opens it"

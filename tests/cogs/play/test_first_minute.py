@@ -83,8 +83,7 @@ async def test_the_lobby_has_four_buttons_more_has_the_rest(pub: Pub, language: 
     mia, ben, stranger = pub.mia, pub.ben, pub.ada
     buttons = [x for x in ids(pub.board()) if x.startswith("t:")]
     assert buttons == ["t:1:join", "t:1:start", "t:1:rules", "t:1:more"]
-    seal = commitment((await pub.table()).lobby.seed)
-    assert seal not in texts(pub.board())
+    assert commitment((await pub.table()).lobby.seed) not in texts(pub.board())
     await pub.press(mia, "t:1:more")
     prepared = ["seats", "house", "addseat"]
     assert behind_more(pub, mia) == (prepared, ["youngest", *LOOKED_UP], ["leave"])
