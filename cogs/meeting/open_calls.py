@@ -17,7 +17,6 @@ from cogs.wire.requests import Requests, Stamp
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from cogs.words.words import rules_name
 from data.store.features.calls import Call, Hour, Pair
-from data.texts import say
 from tables.limits import AN_HOUR
 from tables.lobby.state import in_the_middle
 from tables.people import Location
@@ -172,7 +171,7 @@ class OpenCalls:
         return inf
 
     async def _end_if_over(self, number: int) -> None:
-        """Mark a call's message as over once it asks for nobody any more; forget a call without a
+        """Delete a call's message once it asks for nobody any more; forget a call without a
         message. Raises StoreTrouble.
         """
         call = await self.bot.store.calls.get(number)
@@ -185,9 +184,7 @@ class OpenCalls:
         if call.message is None:
             await self.bot.posts.bring(self, call)  # it is found, and ended; or it is dropped
             return
-        key = "challenge-over" if call.challenge else "call-over"
-        text = say((await self.bot.readers.of_table(table)).language, key)
-        show = partial(self._requests.settle, call.channel, call.message, text)
+        show = partial(self._requests.delete, call.channel, call.message)
         noted = partial(self.bot.store.calls.end, call.id)
         over = Settled(f"call over {call.id}", call.channel, call.message, show, noted)
         await self.bot.posts.settle(over)

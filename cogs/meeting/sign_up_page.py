@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from cogs.pages.layout import CLEARED, GATHERING, RESULT, Button, Style, layout, way_to
+from cogs.pages.layout import CLEARED, GATHERING, Button, Style, layout, way_to
 from cogs.words.words import Reader, escaped, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
 from data.texts import Language, say
@@ -27,9 +27,8 @@ def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> u
     asks = say(language, "sign-up-asks", name=_name(sign_up.host)) if sign_up.host else ""
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
     if not waits:
-        colour = RESULT if sign_up.state == "begun" else CLEARED
         bold = outcome.replace("**", "")  # what is bold in a reason would end it
-        return layout(colour, [*texts, f"**{bold}**"], [])
+        return layout(CLEARED, [*texts, f"**{bold}**"], [])
     hint = f"-# {say(language, 'sign-up-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
     return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])

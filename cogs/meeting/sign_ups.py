@@ -305,14 +305,20 @@ class SignUpCommands(Feature):
         return True
 
     async def _settle(self, sign_up: SignUp) -> None:
-        """Show for good that a sign-up is over, with its outcome; forget it if it has no message.
+        """Show for good that a sign-up is over, with its outcome; delete it if its table stands
+        there instead; forget it if it has no message.
         Raises StoreTrouble.
         """
         if sign_up.message is None:
             await self.bot.posts.bring(self, sign_up)  # it is found, and settled; or it is dropped
             return
 
+        message = sign_up.message
+
         async def show() -> None:
+            if sign_up.state == "begun":  # the table stands there instead
+                await self._requests.delete(sign_up.channel, message)
+                return
             now = await self.bot.store.sign_ups.get(sign_up.id) or sign_up
             outcome = self._outcomes.get(now.id)
             await self._show(now, outcome.text if outcome else await self._outcome(now))
@@ -322,16 +328,12 @@ class SignUpCommands(Feature):
             self._outcomes.pop(sign_up.id, None)
 
         key = f"sign-up over {sign_up.id}"
-        await self.bot.posts.settle(Settled(key, sign_up.channel, sign_up.message, show, noted))
+        await self.bot.posts.settle(Settled(key, sign_up.channel, message, show, noted))
 
     async def _outcome(self, sign_up: SignUp) -> str:
         """Return what has become of a sign-up, as far as its row tells."""
         language = await self.spoken(sign_up)
         match sign_up.state:
-            case "begun":
-                table = None if sign_up.table is None else await self.bot.room.get(sign_up.table)
-                channel = sign_up.channel if table is None else table.location.channel
-                return say(language, "sign-up-begun", channel=f"<#{channel}>")
             case "off":
                 word = quoted(say(language, "sign-up-off-usual"))
                 return say(language, "sign-up-off", word=word)

@@ -128,11 +128,6 @@ class Requests:
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
             await self._client.http.edit_message(channel, message, params=request)
 
-    async def settle(self, channel: int, message: int, text: str) -> None:
-        """Replace the text of a message, and remove its buttons; nobody is notified again."""
-        partial = self._channel(channel).get_partial_message(message)
-        await partial.edit(content=text, view=None, allowed_mentions=NOBODY)
-
     async def delete(self, channel: int, message: int) -> None:
         """Take a public message away."""
         await self._channel(channel).get_partial_message(message).delete()

@@ -86,9 +86,7 @@ async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language:
     await pub.env.settle()
     await pub.press(pub.mia, "t:1:start")
     await pub.env.advance_time(100)
-    [message] = calls(pub)
-    assert texts(message) == say(language, "call-over")
-    assert ids(message) == []
+    assert calls(pub) == []
 
 
 async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
@@ -125,7 +123,7 @@ async def test_a_table_calls_once_and_a_server_so_often_an_hour(pub: Pub) -> Non
     await pub.env.advance_time(3_601)
     await pub.ben.slash(pub.channel, "play", game="cruzo")
     await call(pub, pub.ben, 3)
-    assert len(calls(pub)) == 2
+    assert len(calls(pub)) == 1, "that of the closed lobby is gone"
 
 
 async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
