@@ -45,9 +45,7 @@ from cogs.shards import ShardedCardTable
 from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot
 from cogs.words.links import VERSION, Links
-from data.chores.command_line import CHORES, command_line
-from data.chores.doing import alone, do
-from data.chores.exits import Exit
+from data.chores import CHORES, Exit, alone, command_line, do
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.puzzles import BrokenPuzzle, puzzles

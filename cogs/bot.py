@@ -303,7 +303,7 @@ class CardTable(commands.Bot):
     # Who is deleted
 
     def heard(self, notice: str) -> None:
-        """Handle the notice of another process, or this one (data.store.database.notices)."""
+        """Handle the notice of another process, or this one (data.store.database.shard_locks)."""
         kind, *numbers = notice.split() or [""]
         if kind != "deleted":
             self.readers.changed(notice)

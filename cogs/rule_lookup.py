@@ -17,8 +17,7 @@ from cogs.pages.responses import Trouble, send_text
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import fit, is_alike, is_exactly, is_part, likeness
 from cogs.words.words import Reader, clean, rules_name
-from data.elsewhere import elsewhere
-from data.presets import FIRST, Preset, first, presets
+from data.presets import FIRST, Preset, elsewhere, first, presets
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say

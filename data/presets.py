@@ -1,4 +1,6 @@
-"""The program's rule sets: names and values of options, read and checked."""
+"""The program's rule sets: names and values of options, read and checked; and games that are not
+here, with the rule set close to each.
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -122,3 +124,23 @@ def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
 def first() -> Preset:
     """Return the rule set played by default."""
     return presets()[FIRST]
+
+
+FILE = Path(__file__).parent / "elsewhere.toml"
+
+
+class Elsewhere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that is not here: its names, the id of the rule set close to it, and whether the
+    people who type a name mean that rule set.
+    """
+
+    names: tuple[str, ...]
+    close: str
+    found: bool = False
+
+
+@cache
+def elsewhere() -> dict[str, Elsewhere]:
+    """Return these games by id. Raises msgspec.ValidationError for a broken file."""
+    lines = tomllib.loads(FILE.read_text("utf-8"))
+    return msgspec.convert(lines, dict[str, Elsewhere])

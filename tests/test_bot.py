@@ -26,7 +26,7 @@ from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.wire import heartbeat
 from cogs.words.links import Links
-from data.chores.exits import Exit
+from data.chores import Exit
 from data.store import StoreUnusable
 from data.store.database.lock import locked
 from playground.server import Playground

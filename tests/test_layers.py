@@ -26,7 +26,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.texts": ("data.texts", "engine", "fluent", "babel"),
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
-    "data.elsewhere": ("msgspec",),
     "data.store": (
         *("data.store", "engine", "tables", "data.presets"),
         *("msgspec", "sqlalchemy", "alembic", "aiosqlite"),
@@ -35,7 +34,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
-        *("data.store", "data.lessons", "data.puzzles", "data.elsewhere"),
+        *("data.store", "data.lessons", "data.puzzles"),
         *("discord", "msgspec", "aiohttp"),
     ),
     "cogs.wire.metrics": ("cogs", "aiohttp", "prometheus_client"),

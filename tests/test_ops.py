@@ -18,8 +18,7 @@ import pytest
 
 from bot import Settings
 from cogs.wire import heartbeat
-from data.chores.command_line import CHORES
-from data.chores.exits import Exit
+from data.chores import CHORES, Exit
 from data.store.database import shard_locks
 from tables.shards import read_shards
 from tables.thinking.tasks import NICE

@@ -9,7 +9,7 @@ import pytest
 import bot
 from cogs.wire.metrics import REGISTRY
 from cogs.words.links import VERSION
-from data.chores.exits import Exit
+from data.chores import Exit
 
 ROOT = Path(__file__).parents[1]
 

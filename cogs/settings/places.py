@@ -22,7 +22,7 @@ from cogs.pages.settings_page import (
 )
 from cogs.words.people import server_of
 from cogs.words.words import Reader
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts.cities import city_of
 from tables.memory.week import last_due
 

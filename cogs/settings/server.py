@@ -29,7 +29,7 @@ from cogs.pages.settings_page import (
 from cogs.words.people import server_of
 from cogs.words.preferences import chosen_faces, reader_of
 from cogs.words.words import Reader
-from data.store.preferences import Clock
+from data.store.servers import Clock
 from data.texts import LANGUAGES, say
 from data.texts.cities import ZONES, city_of, zone_of
 

@@ -108,7 +108,7 @@ def begin_counting(games: Iterable[str]) -> None:
 
 
 class StoreWatch:
-    """Counts the store's work (data.store.database.observer)."""
+    """Counts the store's work (data.store.database.writer)."""
 
     def committed(self, seconds: float) -> None:
         """Count a committed transaction, and its duration."""

@@ -17,8 +17,7 @@ from data.cards.naming import Style
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
-from data.store.servers import RankingSettings
+from data.store.servers import RankingSettings, TableDefaults
 from data.texts import LANGUAGES, Language, language_of
 from data.texts.cities import zone_of
 from tables.errors import StoreTrouble
@@ -280,7 +279,7 @@ class Readers:
         self._servers.pop(server, None)
 
     def changed(self, notice: str) -> None:
-        """Look up again the values another process has changed (data.store.database.notices)."""
+        """Look up again the values another process has changed (`shard_locks`)."""
         kind, _, number = notice.partition(" ")
         known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
         if kind in known and number.isdecimal():

@@ -23,10 +23,8 @@ from data.store.database.connecting import (
 )
 from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.database.migrating import SCRIPTS
-from data.store.database.observer import NoObserver, StoreObserver
-from data.store.database.pages import pages_of
-from data.store.database.transactions import transactions_of
-from data.store.database.writer import Writer
+from data.store.database.transactions import pages_of, transactions_of
+from data.store.database.writer import NoObserver, StoreObserver, Writer
 from data.store.features.calls import SqlCalls
 from data.store.features.deals import SqlDeals
 from data.store.features.house_rules import SqlHouseRules
@@ -35,18 +33,16 @@ from data.store.features.reminders import SqlReminders
 from data.store.features.sign_ups import SqlSignUps
 from data.store.features.title_roles import SqlTitleRoles
 from data.store.keeping.privacy import SqlPrivacy
-from data.store.keeping.upkeep import SqlUpkeep
-from data.store.opening import bring_up
+from data.store.keeping.upkeep import SqlUpkeep, bring_up
 from data.store.people import SqlHands, SqlPeople
-from data.store.preferences import SqlServers
 from data.store.saving import create, save
-from data.store.servers import SqlSeasons
+from data.store.servers import SqlSeasons, SqlServers
 from data.store.standings.debts import SqlDebts
 from data.store.standings.evenings import SqlEvenings
 from data.store.standings.past import SqlPast
 from data.store.standings.profiles import SqlStandings
 from data.store.standings.stories import SqlReviews, SqlWeeks
-from data.store.tables import finishes, tables
+from data.store.tables import finished, tables
 from data.store.tables.logs import SqlRounds
 from tables.errors import Refused
 from tables.people import Challenge
@@ -131,7 +127,7 @@ class SqlStore(Access, Store):
 
     save_screen = writing(tables.save_screen)
     save_location = writing(tables.save_location)
-    finishes = reading(finishes.read_all)
+    finishes = reading(finished.read_all_finishes)
 
     def keeps(self) -> bool:
         return not self.database.writer.failed

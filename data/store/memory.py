@@ -22,7 +22,7 @@ from data.store.schema import (
     rounds,
     tables,
 )
-from data.store.standings.totals_schema import ratings
+from data.store.standings.totals import ratings
 from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
 from tables.memory.ratings import Rating
 from tables.people import OF_TABLE, Location, Person

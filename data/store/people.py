@@ -20,7 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
-from data.store.database.notices import person_changed
+from data.store.database.shard_locks import person_changed
 from data.store.schema import hands, match_seats, matches, nicknames, people
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 from tables.timers import SKEW

@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 from data.store.features import calls, deals, sign_ups
 from data.store.features.calls import Call, Hour
 from data.store.standings import debts, evenings, honours, matches
-from data.store.tables import finished, finishes, tables
+from data.store.tables import finished, tables
 from data.store.tables.finished import Check as MoveCheck
 from data.store.tables.finished import Writing, Written
 from tables.errors import Refused
@@ -19,7 +19,7 @@ CHECKS: tuple[MoveCheck, ...] = (deals.check_begun,)
 WRITINGS: tuple[Writing, ...] = (
     tables.write_line,
     matches.write_sneaked,  # finds people by the seats before the move
-    finishes.write_departed,
+    finished.write_departed,
     tables.write_seats,
     deals.write_begun,
     finished.write_finished_round,

@@ -32,7 +32,7 @@ PEOPLE = 6
 @pytest.fixture(autouse=True)
 def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulated Discord has a time of its own, and keeps all messages of its day."""
-    monkeypatch.setattr("data.store.opening.time", SimpleNamespace(time=lambda: 0.0))
+    monkeypatch.setattr("data.store.keeping.upkeep.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)

@@ -18,7 +18,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.bot import CardTable
 from data.store import SqlStore
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import Language
 from engine.notation import read_document
 from tables.moves.snapshot import with_memory

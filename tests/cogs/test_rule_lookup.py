@@ -14,8 +14,7 @@ from cogs.rule_lookup import find_rules, names_of, rule_choices
 from cogs.wire.emojis import Emojis
 from cogs.words.spelling import is_alike
 from cogs.words.words import rules_name
-from data.elsewhere import elsewhere
-from data.presets import presets
+from data.presets import elsewhere, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
 from tables.errors import Refused

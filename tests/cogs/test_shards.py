@@ -12,7 +12,7 @@ from cogs.meeting.own_tables import NOTHING, sight
 from cogs.shards import ShardedCardTable
 from data.presets import presets
 from data.store import SqlStore
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.people import Location, Person
 from tables.room import Room
 from tables.shards import Shards

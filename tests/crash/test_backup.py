@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from data.chores.exits import Exit
+from data.chores import Exit
 from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
 from tests.crash.past import PUBLIC, Past, drawing

@@ -15,7 +15,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
-from data.chores.exits import Exit
+from data.chores import Exit
 from tests.support.played_tables import PlayedTable
 from tests.support.postgres import free_port
 from tests.support.queries import unanswered

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from data.chores.exits import Exit
+from data.chores import Exit
 from data.texts import say
 from playground.interactions import Interaction
 from tests.crash.disk import read_left

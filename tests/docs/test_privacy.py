@@ -14,7 +14,7 @@ from data.store.keeping.belonging import person_columns
 from data.store.keeping.purge import GRACE_SECONDS
 from data.store.schema import metadata, people
 from data.store.servers import DAY_SECONDS
-from data.store.standings import totals_schema
+from data.store.standings import totals
 
 PAGE = (Path(__file__).parents[2] / "docs" / "PRIVACY.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| ([`\w ]+) \| ([^|]+) \| (.+) \|$", re.MULTILINE)
@@ -27,7 +27,7 @@ def told() -> dict[str, list[str]]:
 
 def stored(of: MetaData) -> dict[str, list[str]]:
     """Return the existing columns, by table."""
-    assert totals_schema.standings.metadata is of, "all tables are in one"
+    assert totals.standings.metadata is of, "all tables are in one"
     return {table.name: [column.name for column in table.columns] for table in of.sorted_tables}
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import psutil
 
-from data.chores.exits import Exit
+from data.chores import Exit
 from data.store.database.shard_locks import OWN_GHOST
 from playground.process import BotProcess
 from playground.server import Playground

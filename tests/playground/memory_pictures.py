@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from data.store.preferences import TableDefaults
-from data.store.servers import RankingSettings
+from data.store.servers import RankingSettings, TableDefaults
 from playground.people import Member
 from playground.storage import Json
 from tables.people import Location, Person

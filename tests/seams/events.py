@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.ops import housekeeping
-from data.store.database import notices
+from data.store.database import shard_locks
 from data.store.keeping.backup import backup, restore
 from data.texts import say
 from tables.clock.waits import DAY
@@ -138,7 +138,7 @@ async def _elsewhere(stage: Stage) -> list[str]:
     told: list[str] = []
     async with opened(address(stage.pub.folder)) as other:
         with stage.patch.context() as patch:
-            patch.setattr(notices, "_tell", lambda _, notice: told.append(notice))
+            patch.setattr(shard_locks, "_tell", lambda _, notice: told.append(notice))
             await other.privacy.forget(stage.mia.id, stage.now())
     stage.gone.add(stage.mia.id)
     return told

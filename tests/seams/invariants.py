@@ -12,7 +12,7 @@ from typing import Any
 
 from simcord.backend.models import Message
 
-from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
+from data.store.standings.totals import debts, honours, ratings, rivals, standings, titles
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.ended import Ended

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 import data.texts
 from cogs.words.preferences import Readers
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.people import Person
 
 LOCALE = "de"

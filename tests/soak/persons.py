@@ -11,7 +11,7 @@ import pytest
 
 from cogs.bot import CardTable
 from data.store import StoreUnusable
-from data.store.database import notices
+from data.store.database import shard_locks
 from playground.interactions import Interaction
 from playground.people import Member
 from tables.errors import StillSeated, StoreTrouble
@@ -127,7 +127,7 @@ class Persons:
         try:
             async with opened(url_of(evening.folder / DATABASE)) as other:
                 with pytest.MonkeyPatch.context() as patch:
-                    patch.setattr(notices, "_tell", lambda _, notice: told.append(notice))
+                    patch.setattr(shard_locks, "_tell", lambda _, notice: told.append(notice))
                     for person in self._dice.sample(evening.crowd, len(evening.crowd)):
                         if not await other.privacy.sits_at(int(person.id)):
                             if not heard:

@@ -18,7 +18,7 @@ from sqlalchemy.dialects.postgresql import asyncpg as dialect
 from sqlalchemy.engine import interfaces
 from sqlalchemy.util.concurrency import await_
 
-from data.store.database import pages
+from data.store.database import transactions
 from data.store.database.transactions import ServerTransactions, Work
 from tests.soak.simulated import LIFE, Disk, SimulatedLoop, now
 from tests.support.databases import open_store
@@ -88,7 +88,7 @@ class Server(Disk):
             ending = end_session(adapted)
             return self._run(ending) if _is_simulated() else await ending
 
-        patch.setattr(pages, "ServerPages", _Pages)
+        patch.setattr(transactions, "ServerPages", _Pages)
         for module in (dialect, interfaces):
             patch.setattr(module, "await_", awaited)
         patch.setattr(asyncpg, "connect", lambda *to, **how: _Later(connected, to, how))

@@ -26,8 +26,7 @@ from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from data.store.database.pages import FilePages
-from data.store.database.transactions import FileTransactions, Work
+from data.store.database.transactions import FilePages, FileTransactions, Work
 from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
@@ -179,7 +178,7 @@ class Disk:
         patch.setattr(
             "data.store.database.transactions.FileTransactions", _on(self, FileTransactions)
         )
-        patch.setattr("data.store.database.pages.FilePages", _on(self, FilePages))
+        patch.setattr("data.store.database.transactions.FilePages", _on(self, FilePages))
         patch.setattr(core, "SimpleQueue", lambda: _Queue(self))
         patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
         spare_the_disk(patch)
@@ -262,5 +261,5 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None
     )
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)
-    patch.setattr("data.store.opening.time", clock)
+    patch.setattr("data.store.keeping.upkeep.time", clock)
     disk.attach(patch)

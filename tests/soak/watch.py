@@ -15,7 +15,7 @@ from cogs.looks.table import board
 from cogs.words.preferences import Readers
 from cogs.words.words import Reader
 from data.cards.naming import Style
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language
 from engine.game import tag
 from playground.messages import walk_components

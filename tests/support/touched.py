@@ -21,7 +21,7 @@ BESIDE = {
     "data/texts": "tests/data",
     "data/presets": "tests/data",
     "data/migrations": "tests/data/store",
-    "data/chores": "tests/test_bot.py",
+    "data/chores.py": "tests/test_bot.py",
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from data.presets import presets
-from data.store.opening import bring_up
+from data.store.keeping.upkeep import bring_up
 from engine.game import Action
 from engine.notation import write_action
 from tables.errors import Refused, StillSeated

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.store import SqlStore
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from engine.game import Illegal
 from tables.errors import Stale, StoreTrouble
 from tables.lobby.state import Join, Leave, Stage, Start, WeekDeal, game_of

@@ -10,10 +10,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.errors import NONSENSE, UNWELL, short
-from data.store.database.observer import StoreObserver
-from data.store.database.pages import Pages
-from data.store.database.transactions import Work
-from data.store.database.writer import Writer
+from data.store.database.transactions import Pages, Work
+from data.store.database.writer import StoreObserver, Writer
 from tables.errors import StoreTrouble
 from tables.shards import WHOLE, Shards
 

@@ -1,5 +1,8 @@
-"""Engines for a database address, and SQLite's settings."""
+"""Engines for a database address, SQLite's settings, and files accessible to their owner alone from
+the moment they are made.
+"""
 
+import os
 import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
@@ -12,7 +15,6 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.database.errors import StoreUnusable
-from data.store.database.private import make_file, make_folder
 
 BUSY_MILLISECONDS = 1_000
 # For a process that hangs in a transaction on a server: its locks are released before another
@@ -182,3 +184,28 @@ def _limit_pauses(connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+OTHERS = 0o077  # the permissions of everybody but the owner
+
+
+def make_folder(folder: Path) -> None:
+    """Create a folder only its owner may look into, unless it exists. Raises OSError."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def make_file(file: Path) -> None:
+    """Create an empty file only its owner may read. Raises OSError, FileExistsError too."""
+    os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def tighten(paths: Iterable[Path]) -> None:
+    """Take all access to files and folders away from everybody but their owner. Missing ones are
+    ignored, and so are those that are not ours or meant for many (like /tmp); a file system without
+    such permissions is left alone.
+    """
+    for path in paths:
+        with suppress(OSError):
+            mode = path.stat().st_mode
+            if mode & OTHERS and not mode & 0o1000:
+                path.chmod(mode & 0o7700)

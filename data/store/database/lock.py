@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from data.store.database.connecting import file_of, read_url
+from data.store.database.connecting import file_of, make_folder, read_url, tighten
 from data.store.database.errors import StoreUnusable
-from data.store.database.private import make_folder, tighten
 
 NAME = "bot.lock"
 BESIDE = ("-wal", "-shm", "-journal")  # SQLite's extra files beside a database in use

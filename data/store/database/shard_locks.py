@@ -1,9 +1,10 @@
-"""A lock for each shard at the database server, so that one process at a time serves it.
+"""Processes that share a database server: a lock for each shard, so that one process at a time
+serves it; which rows are a process's own; and notices of changed values others may have cached.
 
-They are the server's session locks: it releases them when the connection ends, which is used for
-nothing else. It also ends the session of a process that is silent for a while: such a process
+The locks are the server's session locks: it releases them when the connection ends, which is used
+for nothing else. It also ends the session of a process that is silent for a while: such a process
 hangs, though its computer still answers for it. The same connection receives other processes'
-change notices.
+notices, which are sent with the transaction that changes a value, or not at all.
 """
 
 from __future__ import annotations
@@ -15,9 +16,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from sqlalchemy import ColumnElement, func, select, true
+from sqlalchemy.engine import Connection
+
 from data.store.database.connecting import is_sqlite, name_of, read_url
 from data.store.database.errors import short, unusable
-from data.store.database.notices import CHANNEL
+from tables.people import Deletion
 from tables.shards import Shards
 
 log = logging.getLogger(__name__)
@@ -215,3 +219,37 @@ def shard_locks(
     Raises StoreUnusable for an invalid address.
     """
     return None if is_sqlite(read_url(address)) else ShardLocks(address, shards, steady)
+
+
+STEP = 1 << 22  # Discord assigns servers by their number without these bits
+
+
+def of_shards(server: Any, shards: Shards) -> ColumnElement[bool]:
+    """Return the condition that the server in a column is theirs (Shards.serve)."""
+    if shards.whole:
+        return true()
+    shard: ColumnElement[int] = (func.coalesce(server, 0) // STEP) % shards.count
+    return shard.in_(shards.ids)
+
+
+CHANNEL = "cardtable"
+
+
+def person_changed(connection: Connection, user: int) -> None:
+    """Announce that somebody has changed a setting."""
+    _tell(connection, f"person {user}")
+
+
+def person_deleted(connection: Connection, gone: Deletion) -> None:
+    """Announce that somebody is deleted."""
+    _tell(connection, " ".join(map(str, ("deleted", gone.user, gone.count, *gone.sign_ups))))
+
+
+def server_changed(connection: Connection, server: int) -> None:
+    """Announce that a server's settings have changed."""
+    _tell(connection, f"server {server}")
+
+
+def _tell(connection: Connection, notice: str) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, notice)))

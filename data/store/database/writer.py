@@ -3,17 +3,36 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from sqlalchemy.engine import Connection
 
 from data.store.database.errors import UNWELL, short
-from data.store.database.observer import StoreObserver
 from data.store.database.transactions import Transactions, Work
 from tables.errors import StoreTrouble
 
 T = TypeVar("T")
 MOST_TOGETHER = 50
+
+
+class StoreObserver(Protocol):
+    """Is told of every commit and every failure. Must not block or raise."""
+
+    def committed(self, seconds: float) -> None:
+        """Note that a transaction was committed, and its duration."""
+
+    def failed(self) -> None:
+        """Note that a read or write failed; its caller knows already."""
+
+
+class NoObserver:
+    """An observer that does nothing."""
+
+    def committed(self, seconds: float) -> None:
+        """Do nothing."""
+
+    def failed(self) -> None:
+        """Do nothing."""
 
 
 class _Waiting(NamedTuple):

@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from data.presets import presets
 from data.store.database.access import Access, reading, writing
-from data.store.database.sharding import of_shards
+from data.store.database.shard_locks import of_shards
 from data.store.features import marks
 from data.store.people import name_on, person_id
 from data.store.schema import deal_tries, deals, log, people, rounds, tables

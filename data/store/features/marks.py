@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.sharding import of_shards
+from data.store.database.shard_locks import of_shards
 from data.store.declared import exported
 from data.store.schema import deal_marks, deal_tries, deals
 from tables.shards import WHOLE, Shards

@@ -6,7 +6,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
-from data.store.database.sharding import of_shards
+from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import people, puzzle_posts, puzzle_tries, servers
 from data.store.servers import write

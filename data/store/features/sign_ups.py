@@ -8,7 +8,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, writing
-from data.store.database.sharding import of_shards
+from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write

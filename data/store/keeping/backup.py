@@ -19,17 +19,19 @@ from data.store.database.connecting import (
     BUSY_MILLISECONDS,
     file_of,
     lone_engine,
+    make_file,
+    make_folder,
     name_of,
     read_url,
     settling_engine,
+    tighten,
 )
 from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, one_line, short, unusable
 from data.store.database.lock import BESIDE, give_to_owner
 from data.store.database.migrating import versions
-from data.store.database.private import make_file, make_folder, tighten
 from data.store.keeping.belonging import put_back
-from data.store.keeping.deleting_again import DeletedAgain, delete_again
 from data.store.keeping.lineage import LineState, read_state
+from data.store.keeping.privacy import DeletedAgain, delete_again
 from data.store.schema import lineage, people
 
 

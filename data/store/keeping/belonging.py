@@ -23,9 +23,9 @@ from sqlalchemy.engine import Connection
 
 from data.store.declared import emptied, keeping_of
 from data.store.schema import metadata, people, servers
-from data.store.standings import totals_schema
+from data.store.standings import totals
 
-assert totals_schema.standings.metadata is metadata, "what is counted is somebody's, too"
+assert totals.standings.metadata is metadata, "what is counted is somebody's, too"
 
 
 def person_columns() -> Iterator[Column[Any]]:

@@ -22,7 +22,7 @@ from data.store.database.migrating import is_newest, migrate
 from data.store.database.transactions import Progress
 from data.store.keeping.backup import Undone
 from data.store.schema import lineage, metadata
-from data.store.standings.totals_schema import standings
+from data.store.standings.totals import standings
 
 AT_ONCE = 1_000  # rows
 TABLES = metadata.sorted_tables  # what others refer to comes first

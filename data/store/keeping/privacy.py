@@ -1,20 +1,24 @@
-"""All data of one person: for export, or deletion."""
+"""All data of one person: for export, or deletion, which is repeated in a database that was put
+back from an earlier time.
+"""
 
 import secrets
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Row, Select, delete, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
-from data.store.database.notices import person_deleted
+from data.store.database.shard_locks import person_deleted
 from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
 from data.store.keeping.belonging import person_columns
-from data.store.keeping.lineage import deletions, note_deleted
+from data.store.keeping.lineage import LineState, deleted_since, deletions, note_deleted
 from data.store.keeping.own_actions import own_actions
+from data.store.keeping.upkeep import bring_up
 from data.store.saving import save
 from data.store.schema import (
     call_roles,
@@ -37,7 +41,7 @@ from data.store.schema import (
     tables,
     title_roles,
 )
-from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
+from data.store.standings.totals import debts, honours, ratings, rivals, standings, titles
 from data.store.tables import tables as tables_store
 from engine.shuffle import SEED_BYTES
 from tables.errors import StillSeated, StoreTrouble
@@ -239,3 +243,44 @@ class SqlPrivacy(Access):
         self.database.forget_values()
 
     deletions = reading(deletions)
+
+
+class DeletedAgain(NamedTuple):
+    """The number of people deleted again; or why nobody was, because it is unknown who had been
+    deleted.
+    """
+
+    deleted: int = 0
+    unknown: str = ""
+
+
+def delete_again(
+    connection: Connection, database: str, copy: LineState | None, replaced: LineState | None
+) -> DeletedAgain:
+    """Delete everybody from a database who was deleted between its copy and the replaced database,
+    in the connection's transaction; if anybody was, it is brought up to this version. A state is
+    None if it is older than lineage.
+    """
+    if copy is None or replaced is None:
+        which = "the copy" if copy is None else "what it has replaced"
+        return DeletedAgain(
+            unknown=f"{which} is of a version that did not note of what it is a later state"
+        )
+    users = deleted_since(copy, replaced)
+    if users is None:
+        return DeletedAgain(unknown="what it has replaced is no later state of this copy")
+    if users:
+        bring_up(connection, database)
+        _delete_all(connection, users)
+    return DeletedAgain(len(users))
+
+
+def _delete_all(connection: Connection, users: Sequence[int]) -> None:
+    """Free all their seats, while it is known whose they are; then delete them."""
+    numbers = {user: number_of(connection, user) for user in users}
+    known = {user: number for user, number in numbers.items() if number is not None}
+    for user, number in known.items():
+        for record in readable(connection, number):
+            free(connection, record, user, time.time())
+    for user, number in known.items():
+        empty(connection, number, user)

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Column, ColumnElement, Delete, Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.notices import person_deleted
+from data.store.database.shard_locks import person_deleted
 from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted

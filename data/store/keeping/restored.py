@@ -12,9 +12,9 @@ from data.store.database.errors import NONSENSE, UNWELL, short, unusable
 from data.store.keeping.backup import Undone, read_file
 from data.store.keeping.belonging import put_back
 from data.store.keeping.copying import used_by_others
-from data.store.keeping.deleting_again import DeletedAgain, delete_again
 from data.store.keeping.lineage import LineState, read_state
-from data.store.opening import bring_up
+from data.store.keeping.privacy import DeletedAgain, delete_again
+from data.store.keeping.upkeep import bring_up
 
 Place: TypeAlias = tuple[object, ...]  # the location of a database, under whatever name
 

@@ -1,15 +1,22 @@
-"""The upkeep of the whole store."""
+"""The upkeep of the whole store, and the steps before a database is used, whatever opens it."""
 
 import logging
+import time
 from collections.abc import Callable, Collection
 from functools import partial
+from pathlib import Path
+
+from sqlalchemy.engine import Connection
 
 from data.store import people
 from data.store.database.access import Access, Database, writing
 from data.store.database.errors import NONSENSE, short
+from data.store.database.migrating import SCRIPTS, migrate, one_by_one
 from data.store.database.transactions import Progress
-from data.store.keeping import purge
+from data.store.features.deals import open_left
+from data.store.keeping import lineage, purge
 from data.store.standings import honours, rebuilding
+from data.store.standings.rebuilding import rebuild
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
@@ -86,3 +93,15 @@ class SqlUpkeep(Access):
             after, done = looked[-1], done + len(looked)
             if progress is not None:
                 progress(min(done, count), count)
+
+
+def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
+    """Bring a database up to this version, in the connection's transaction. After a change the
+    rounds of closed tables are open, and all totals are recomputed. Raises NewerDatabase
+    and OlderDatabase.
+    """
+    one_by_one(connection)
+    if migrate(connection, database, scripts):
+        open_left(connection, time.time())
+        rebuild(connection)
+    lineage.begin(connection)

@@ -10,8 +10,7 @@ from data.store import servers
 from data.store.people import name_on
 from data.store.schema import matches, people, seasons, tables
 from data.store.standings import carrying
-from data.store.standings.totals import sums_of
-from data.store.standings.totals_schema import standings
+from data.store.standings.totals import standings, sums_of
 from tables.memory.ratings import SETTLED_SIGMA, SHOWN_AFTER
 from tables.memory.standings import (
     ORDERS,

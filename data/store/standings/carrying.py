@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import name_on
 from data.store.schema import matches, people
-from data.store.standings.totals_schema import standings, titles
+from data.store.standings.totals import standings, titles
 from tables.memory.standings import Scope, Title
 from tables.memory.totals import ALL_TIME, WHOLE_GAME
 from tables.people import Person

@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
-from data.store.standings.totals_schema import debts
+from data.store.standings.totals import debts
 from data.store.tables.finished import Written
 from engine.game import Owing
 from tables.people import Person

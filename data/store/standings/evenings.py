@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading
 from data.store.memory import people_on, played
 from data.store.schema import matches, rounds, tables
-from data.store.standings.totals_schema import debts
+from data.store.standings.totals import debts
 from data.store.tables.finished import Written
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
 from tables.memory.played import PlayedMatch

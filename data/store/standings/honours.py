@@ -21,7 +21,7 @@ from sqlalchemy.engine import Connection
 
 from data.presets import presets
 from data.store.schema import round_seats, rounds
-from data.store.standings.totals_schema import honours
+from data.store.standings.totals import honours
 from data.store.tables import logs
 from data.store.tables.finished import Written
 from tables.errors import Refused

@@ -11,7 +11,7 @@ from data.store.people import seat_person
 from data.store.schema import match_seats, matches, seats
 from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
-from data.store.standings.totals_schema import titles
+from data.store.standings.totals import titles
 from data.store.tables.finished import Written
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import feats

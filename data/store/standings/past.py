@@ -13,7 +13,7 @@ from data.store.memory import played
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.standings.rivals import times, was_before
-from data.store.standings.totals_schema import standings
+from data.store.standings.totals import standings
 from tables.memory.past import (
     PAGE,
     AskedMatches,

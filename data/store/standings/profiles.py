@@ -12,8 +12,7 @@ from data.store.people import name_on
 from data.store.schema import people
 from data.store.standings import boards, carrying, honours, rivals
 from data.store.standings.boards import ahead, standing
-from data.store.standings.totals import sums_of
-from data.store.standings.totals_schema import ratings, standings, titles
+from data.store.standings.totals import ratings, standings, sums_of, titles
 from engine.game import together as of_both
 from tables.memory.ratings import SHOWN_AFTER, Rating
 from tables.memory.rivals import Rivals

@@ -13,9 +13,9 @@ from data.store.database.transactions import Progress
 from data.store.memory import played
 from data.store.schema import matches, rounds
 from data.store.standings import debts, honours, rivals, totals
-from data.store.standings.totals_schema import debts as debts_table
-from data.store.standings.totals_schema import honours as honours_table
-from data.store.standings.totals_schema import ratings, standings, titles
+from data.store.standings.totals import debts as debts_table
+from data.store.standings.totals import honours as honours_table
+from data.store.standings.totals import ratings, standings, titles
 from tables.memory.played import PlayedMatch
 from tables.memory.totals import SumKey, Sums, count
 

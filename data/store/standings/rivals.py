@@ -7,8 +7,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
-from data.store.standings.totals import insert_all
-from data.store.standings.totals_schema import rivals
+from data.store.standings.totals import insert_all, rivals
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import Met, Rival, Rivals, chosen
 from tables.memory.standings import Duel

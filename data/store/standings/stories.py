@@ -12,12 +12,12 @@ from sqlalchemy import ColumnElement, Select, and_, func, or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page, writing
-from data.store.database.sharding import of_shards
+from data.store.database.shard_locks import of_shards
 from data.store.memory import played
 from data.store.people import name_on
 from data.store.schema import matches, people, round_seats, rounds, servers, tables
 from data.store.standings import carrying
-from data.store.standings.totals_schema import rivals, titles
+from data.store.standings.totals import rivals, titles
 from tables.memory import story
 from tables.memory.played import PlayedMatch
 from tables.memory.review import EVENING, Review, Span, summed_up

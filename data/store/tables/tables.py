@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.sharding import of_shards
+from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import log, people, round_seats, rounds, seats, tables
 from data.store.tables.finished import Written

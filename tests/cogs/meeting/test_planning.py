@@ -10,7 +10,7 @@ from simcord.backend.models import Message
 from cogs.bot import clock
 from cogs.meeting.planning_page import said_in
 from cogs.words.words import Reader
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.meeting.test_sign_ups import answer, ask, kept, later, message
 from tests.cogs.pub import Pub, ids, texts

@@ -15,7 +15,7 @@ from cogs.play.screens import keepsakes
 from cogs.wire.emojis import Emojis
 from cogs.wire.requests import Requests
 from cogs.words.words import Reader, words_at
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.play.screens.table_messages import OLD
 from cogs.wire.requests import Requests
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import Language, say
 from tables.seen import Seen
 from tests.cogs.pub import WINDOW, Pub, choices, ids, texts

@@ -18,7 +18,7 @@ from simcord.builders import ChannelHandle
 from cogs.looks.open_position import round_name
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.words import Reader
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.table import Table

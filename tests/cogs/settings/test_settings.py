@@ -15,7 +15,7 @@ from data.store.features.calls import CallRole
 from data.store.features.house_rules import HouseRules
 from data.store.features.title_roles import TitleRole
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.games import GAMES
 from tables.errors import StoreTrouble

@@ -10,7 +10,7 @@ from cogs.bot import CardTable, _tracing
 from cogs.pages import shutdown
 from cogs.wire.fence import Fence, Fenced
 from cogs.wire.requests import passing, unanswered
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.lobby.state import Join
 from tables.people import Person
 from tables.room import Room

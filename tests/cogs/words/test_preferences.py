@@ -8,8 +8,7 @@ from typing import cast
 from cogs.words.preferences import Readers
 from data.store import SqlStore
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
-from data.store.servers import RankingSettings
+from data.store.servers import RankingSettings, TableDefaults
 from tables.people import Deletion, Person
 from tests.cogs.tabling import snapshot, table_at
 

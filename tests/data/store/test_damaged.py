@@ -15,8 +15,7 @@ from pydantic import SecretStr
 import bot
 from bot import Settings
 from cogs.bot import CardTable
-from data.chores.command_line import COPYING
-from data.chores.exits import Exit
+from data.chores import COPYING, Exit
 from data.presets import presets
 from data.store import StoreUnusable, open_store
 from data.store.keeping.backup import Damaged, backup

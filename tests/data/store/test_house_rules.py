@@ -4,7 +4,7 @@ from pathlib import Path
 
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.people import Person
 from tests.support.databases import opened, url_of
 

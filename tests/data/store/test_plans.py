@@ -24,7 +24,7 @@ from data.store.standings import (
     stories,
     totals,
 )
-from data.store.tables import finishes, logs, tables
+from data.store.tables import finished, logs, tables
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.review import Span
 from tables.memory.standings import Scope
@@ -64,8 +64,8 @@ QUERIES = {
     "a server's puzzles to post": puzzles.planned(5),
     "puzzles to tell": puzzles.posts(6),
     "old puzzles": puzzles.old(6),
-    "finishes": finishes.of_person(5, 5),
-    "finishes anywhere": finishes.of_person(5, None),
+    "finishes": finished.last_matches_of(5, 5),
+    "finishes anywhere": finished.last_matches_of(5, None),
     "call roles": calls.roles_of(5),
     "calls of an hour": calls.last_hour(5, 9.0),
     "open calls": calls.still_open(),

@@ -22,7 +22,7 @@ from data.store.features.sign_ups import SignUp
 from data.store.features.title_roles import TitleRole
 from data.store.people import HandAddress, Preferences, person_id, pseudonym
 from data.store.schema import deal_tries, metadata
-from data.store.tables import finishes
+from data.store.tables import finished
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
@@ -63,7 +63,7 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.title_roles.choose(SERVER, 8, EVA)
     await store.calls.choose_role(SERVER, "schroom", 9, EVA)
     await store.database.writer.write(
-        lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)])
+        lambda to: finished.write_departures(to, table, SERVER, [Departed(EVA, 7)])
     )
     await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 1))
     await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 2), (EVA, BEN))

@@ -15,10 +15,10 @@ import bot
 from bot import Settings
 from cogs.bot import CardTable
 from cogs.wire.registering import write_note
-from data.chores.exits import Exit
+from data.chores import Exit
 from data.store import open_store
+from data.store.database.connecting import tighten
 from data.store.database.lock import locked
-from data.store.database.private import tighten
 from data.store.keeping.backup import backup, restore
 from tests.support.databases import url_of
 

@@ -9,7 +9,7 @@ from data.store import SqlStore
 from data.store.features.puzzles import PuzzlePlan, PuzzlePost
 from data.store.keeping.belonging import put_back
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.errors import Refused
 from tables.limits import MOST
 from tables.people import Person

@@ -17,12 +17,12 @@ from pydantic import SecretStr
 import bot
 from bot import Settings
 from cogs.bot import CardTable
-from data.chores.exits import Exit
+from data.chores import Exit
 from data.store import SqlStore, open_store
 from data.store.database.connecting import read_url, reading_engine
 from data.store.database.shard_locks import ShardLocks
 from data.store.keeping.backup import Undone
-from data.store.keeping.deleting_again import DeletedAgain
+from data.store.keeping.privacy import DeletedAgain
 from data.store.keeping.restored import restored
 from data.store.people import Preferences
 from tables.lobby.state import Join, Start

@@ -14,7 +14,7 @@ import pytest
 
 from data.store import SqlStore
 from data.store.keeping.backup import Undone, backup, restore
-from data.store.keeping.deleting_again import DeletedAgain
+from data.store.keeping.privacy import DeletedAgain
 from data.store.people import Preferences
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
@@ -373,7 +373,8 @@ asyncio.run(forget())
 RESTORED = """
 import os, signal, sys
 from pathlib import Path
-from data.store.keeping import backup, deleting_again, privacy
+from data.store.keeping import backup, privacy
+from data.store.keeping import privacy
 step, file, copy = sys.argv[1:]
 def die(*_, **__):
     os.kill(os.getpid(), signal.SIGKILL)
@@ -413,7 +414,7 @@ async def test_full_disks_change_none(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("data.store.keeping.deleting_again.bring_up", full)
+    monkeypatch.setattr("data.store.keeping.privacy.bring_up", full)
     with pytest.raises(Undone, match="No space left"):
         put_back(file, copy)
     assert known(file) == [BEN.name]

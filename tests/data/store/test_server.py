@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import bot
-from data.chores.exits import Exit
+from data.chores import Exit
 from data.presets import presets
 from data.store import SqlStore, StoreUnusable, open_store
 from data.store.database.connecting import read_url, reading_engine

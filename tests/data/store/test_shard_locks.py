@@ -15,7 +15,7 @@ from data.store import open_store
 from data.store.database import shard_locks
 from data.store.database.shard_locks import OURS, ShardLocks, TakenOver
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave
 from tables.people import Person

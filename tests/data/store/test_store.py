@@ -12,7 +12,7 @@ from data.store import SqlStore
 from data.store.features.calls import Call, Hour
 from data.store.features.sign_ups import SignUp
 from data.store.people import HandAddress
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Location, Person, Screen
 from tables.room import Room

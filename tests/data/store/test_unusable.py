@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from data.store import StoreUnusable, open_store
 from data.store.database.errors import unusable
 from data.store.database.transactions import FileTransactions
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from tables.errors import StoreTrouble
 from tests.support.databases import opened, url_of
 

@@ -12,8 +12,8 @@ from sqlalchemy.engine import Connection
 from data.presets import presets
 from data.store import SqlStore
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
 from data.store.schema import round_seats
+from data.store.servers import TableDefaults
 from tables.lobby.state import Again, Join, Start
 from tables.memory.story import StoryMoment
 from tables.memory.week import Period

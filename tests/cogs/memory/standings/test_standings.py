@@ -13,7 +13,7 @@ from simcord.backend.models import Message
 from cogs.memory.standings import season_end
 from cogs.ops import housekeeping
 from data.presets import presets
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.memory.standings import Season

@@ -1,6 +1,6 @@
 """A table from a restored copy at which a since deleted person sat: it goes on."""
 
-from data.store.keeping import belonging, deleting_again
+from data.store.keeping import belonging, privacy
 from data.texts import say
 from tables.memory.standings import Scope
 from tests.cogs.pub import Pub, texts
@@ -9,7 +9,7 @@ from tests.cogs.pub import Pub, texts
 async def put_back_without_the_first(pub: Pub) -> None:
     """Start the bot with its database restored, from which one person is deleted again."""
     user = pub.mia.id
-    await pub.store.database.writer.write(lambda to: deleting_again._delete(to, [user]))
+    await pub.store.database.writer.write(lambda to: privacy._delete_all(to, [user]))
     await pub.store.database.writer.write(belonging.put_back)
     await pub.restart()
     await pub.env.settle()

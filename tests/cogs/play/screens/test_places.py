@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 from cogs.bot import READ_AGAIN
 from cogs.ops.logs import TextLines, note_table
 from cogs.play.screens.table_messages import ACTIVE, OLD
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tests.cogs.play.screens.test_servers import add, remove

@@ -5,7 +5,7 @@ the text on it.
 import pytest
 
 from data.store.people import Preferences
-from data.store.preferences import TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, has, say
 from tables.lobby.presence_actions import Pause
 from tables.people import Person

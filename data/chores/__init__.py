@@ -1,1 +1,0 @@
-"""The program's chores for an operator, instead of running the bot."""
