@@ -16,8 +16,10 @@ A public button never tells what anybody holds, so it names a rank at most.
 """
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import discord
 
 from engine.cards import Card, text
 from engine.game import Action, AnyGame, tag
@@ -218,3 +220,17 @@ def action_of(click: HandClick, game: AnyGame) -> Action | None:
         return read_action(game, click.action)
     except Unreadable:
         return None
+
+
+def on_message(message: discord.Message) -> list[str]:
+    """Return the custom_ids of a message's buttons and selects, from top to bottom."""
+    return [*_of_parts(message.components)]
+
+
+def _of_parts(parts: Iterable[Any]) -> Iterator[str]:
+    for part in parts:
+        if custom_id := getattr(part, "custom_id", None):
+            yield custom_id
+        yield from _of_parts(getattr(part, "children", ()))  # of a frame or a row
+        if beside := getattr(part, "accessory", None):
+            yield from _of_parts([beside])

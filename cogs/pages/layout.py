@@ -51,12 +51,12 @@ def layout(
     """Return a message of texts, with separators between them if `parted`, then rows of buttons or
     selects. It is stopped already, so it is only a payload: no click is waited for.
     """
-    return _framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
+    return framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
 
 
 def stacked(colour: int, parts: Iterable[Part]) -> ui.LayoutView:
     """Return a message of texts, rows and sections in the order given, stopped likewise."""
-    return _framed(colour, [_stacked(part) for part in parts if part])
+    return framed(colour, [_stacked(part) for part in parts if part])
 
 
 def _stacked(part: Part) -> ui.Item[ui.LayoutView]:
@@ -70,10 +70,16 @@ def back_button(word: str, reader: Reader, argument: str = "") -> ui.Button[ui.L
     return ui.Button(label=reader.say("button-page-back"), custom_id=page_button(word, argument))
 
 
-def _framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:
-    container: ui.Container[ui.LayoutView] = ui.Container(*parts, accent_colour=colour)
+def framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:
+    """Return a message of these parts in a frame."""
+    return payload(ui.Container(*parts, accent_colour=colour))
+
+
+def payload(*parts: ui.Item[ui.LayoutView]) -> ui.LayoutView:
+    """Return a message of these parts, stopped likewise."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(container)
+    for part in parts:
+        view.add_item(part)
     view.stop()
     for item in view.walk_children():
         # References upwards are for clicks. Without these rings a message is freed once it is

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from io import BytesIO
 from typing import NamedTuple
 
 import discord
 from discord import Interaction, ui
 
-from cogs.pages.layout import RESULT
+from cogs.pages.layout import RESULT, framed
 from cogs.pages.posted import up_to_date
-from cogs.wire.requests import FAILURES, NOBODY, Stamp, passing, stamped
+from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
@@ -36,7 +35,7 @@ class Sheet(NamedTuple):
     def files(self) -> list[discord.File]:
         """Return the pictures, ready to be sent once."""
         named = enumerate(self.pictures)
-        return [discord.File(BytesIO(png), f"{number}{FILE}") for number, png in named]
+        return [attached(png, f"{number}{FILE}") for number, png in named]
 
 
 Making = Callable[[], Awaitable[Sheet]]
@@ -46,7 +45,8 @@ def illustrated(
     texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
 ) -> ui.LayoutView:
     """Return a message with a picture between texts, and rows beneath."""
-    return _message([*map(_text, texts), _picture(0, description), *map(_text, after)], rows)
+    parts = (*map(_text, texts), _picture(0, description), *map(_text, after))
+    return framed(RESULT, [*filter(None, parts), *(ui.ActionRow(*row) for row in rows)])
 
 
 def shortened(description: str) -> str:
@@ -55,18 +55,6 @@ def shortened(description: str) -> str:
         return description
     ends = [pause.start() for pause in _BETWEEN.finditer(description, 0, LONGEST - 1)]
     return description[: max(ends, default=LONGEST - 1)].rstrip(" .,;·") + "…"
-
-
-def _message(items: Sequence[Item | None], rows: Sequence[Row]) -> ui.LayoutView:
-    container: ui.Container[ui.LayoutView] = ui.Container(
-        *(item for item in items if item is not None), accent_colour=RESULT
-    )
-    for row in rows:
-        container.add_item(ui.ActionRow(*row))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(container)
-    view.stop()
-    return view
 
 
 def _text(text: str) -> Item | None:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
+from cogs.pages.custom_ids import on_message
 from cogs.wire.requests import FAILURES
 from tables.people import Location
 
@@ -108,8 +109,7 @@ def carries(interaction: Interaction) -> bool:
     """True if the pressed message really has the pressed button or select."""
     message, data = interaction.message, interaction.data
     pressed: Any = None if data is None else data.get("custom_id")
-    items = [] if message is None else ui.LayoutView.from_message(message).walk_children()
-    return any(getattr(item, "custom_id", None) == pressed for item in items)
+    return message is not None and pressed in on_message(message)
 
 
 def _above(guild: discord.Guild | None, location: Location) -> int | None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import discord
 from discord import Interaction, ui
 
-from cogs.pages.custom_ids import PageClick, decode
+from cogs.pages.custom_ids import PageClick, decode, on_message
 from cogs.pages.last_answers import LastAnswers
 from cogs.pages.layout import seating
 from cogs.pages.turns import Superseded
@@ -160,8 +160,7 @@ def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
     """
     if interaction.message is None:
         return None
-    shown = ui.LayoutView.from_message(interaction.message)
-    before = [*_custom_ids(shown.walk_children())]
+    before = on_message(interaction.message)
     for button, back in _WAYS_BACK:
         if any(button.fullmatch(custom_id) for custom_id in drawn):
             return None

@@ -71,6 +71,7 @@ class RequestGate:
         self._entered = time.monotonic()
         self._note(interaction.user)
         task.add_done_callback(self._inside.discard)
+        task.add_done_callback(lambda _: _release(interaction))
         may_act = await self._fence.opens(PATIENCE)
         if not may_act or self._heartbeat.missed(interaction.created_at):
             interaction.extras["outcome"] = "too late"
@@ -111,6 +112,13 @@ class RequestGate:
             await send_text(interaction, say(reader_of(interaction).language, why))
         except FAILURES as error:
             log.info("Somebody could not be told %s: %s", why, error)
+
+
+def _release(interaction: Interaction[Any]) -> None:
+    """Part an answered interaction from its response, which refers back to it: so both are freed at
+    once, and not by a pass of the garbage collector.
+    """
+    del interaction.response._parent
 
 
 class Tree(app_commands.CommandTree[Any]):

@@ -5,11 +5,10 @@ bot is removed from the server and comes back.
 from __future__ import annotations
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, Feature
-from cogs.pages.custom_ids import TableClick, decode
+from cogs.pages.custom_ids import TableClick, decode, on_message
 from tables.table import Table
 
 
@@ -106,8 +105,7 @@ def _shown_on(message: discord.Message) -> int | None:
     """Return the table of a public message, by its buttons; None: it is no table's."""
     if not message.flags.components_v2 or message.flags.ephemeral:
         return None
-    for item in ui.LayoutView.from_message(message).walk_children():
-        click = decode(getattr(item, "custom_id", None) or "")
+    for click in map(decode, on_message(message)):
         if isinstance(click, TableClick):
             return click.table
     return None

@@ -126,25 +126,36 @@ class Clicks(Feature):
         for which no hand has room: the round is over, or somebody else sits there.
         """
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
-        wrong, hand.note = None, None
+        hand.note = None
         with hand.updater:  # the answer shows the move's changes to this hand
-            try:
-                action = custom_ids.action_of(click, table.game)
-                if action is None:
-                    raise Trouble("trouble-forged")
-                await in_time(
-                    interaction, table.act(person_of(interaction), action, click.revision)
-                )
-            except (Trouble, Illegal, StoreTrouble) as error:
-                wrong, hand.note = error, await self._noted(interaction, table, error)
+            wrong = await self._refused(interaction, table, click)
+            if wrong is not None:
+                hand.note = await self._noted(interaction, table, wrong)
             if table.seat_of(interaction.user.id) is not None:
                 await self.bot.screens.hands.answer(table, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
         if wrong is not None and not (_is_noted(hand, table, interaction) or _shown_by_hand(wrong)):
-            raise wrong
+            try:
+                raise wrong
+            finally:
+                del wrong  # its traceback refers to this frame: a ring
         await self._tell_permissions(interaction, reader, table)
         if wrong is None:
             await self.bot.responses.take_away(interaction)
+
+    @staticmethod
+    async def _refused(
+        interaction: Interaction, table: Table, click: HandClick
+    ) -> Trouble | Illegal | StoreTrouble | None:
+        """Do the action of a hand's button; return why it is refused, if it is."""
+        try:
+            action = custom_ids.action_of(click, table.game)
+            if action is None:
+                raise Trouble("trouble-forged")
+            await in_time(interaction, table.act(person_of(interaction), action, click.revision))
+        except (Trouble, Illegal, StoreTrouble) as error:
+            return error
+        return None
 
     async def _noted(
         self, interaction: Interaction, table: Table, error: Exception

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from pathlib import Path
 
 import discord
@@ -16,7 +15,7 @@ from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import GATHERING, IN_A_SELECT, layout, select, way_to
 from cogs.pages.responses import acknowledge, show_page
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
-from cogs.wire.requests import NOBODY
+from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Faces, Reader, Words
 from data.texts import say
 from engine.shuffle import commitment
@@ -59,7 +58,7 @@ def cut_or_not(played: RoundRecord, words: Words) -> str:
 def files(played: RoundRecord, text: str) -> list[discord.File]:
     """Return the deal as a file, and the checking script, if the program has it."""
     name = f"deal-{played.head.table}-{played.head.number + 1}.txt"
-    deal = discord.File(BytesIO(text.encode()), name)
+    deal = attached(text.encode(), name)
     return [deal, discord.File(SCRIPT)] if SCRIPT.exists() else [deal]
 
 

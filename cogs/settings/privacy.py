@@ -8,7 +8,6 @@ import asyncio
 import gzip
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from io import BytesIO
 
 import discord
 import msgspec
@@ -19,7 +18,7 @@ from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Part, back_button, layout, stacked, way_to
 from cogs.pages.responses import in_time, redraw_page
-from cogs.wire.requests import NOBODY
+from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Reader, escaped, server_name, title_of
 from tables.errors import Refused, StillSeated, TableClosed
 from tables.lobby.state import Leave
@@ -109,8 +108,8 @@ def packed(stored: object) -> discord.File:
     """Return the data as a readable file; packed if it is very large."""
     text = msgspec.json.format(msgspec.json.encode(stored), indent=2)
     if len(text) <= LARGE:
-        return discord.File(BytesIO(text), FILE)
-    return discord.File(BytesIO(gzip.compress(text)), f"{FILE}.gz")
+        return attached(text, FILE)
+    return attached(gzip.compress(text), f"{FILE}.gz")
 
 
 def privacy_page(reader: Reader, origin: str = "") -> ui.LayoutView:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
+from io import BytesIO
 from typing import Any, Literal, NamedTuple
 
 import aiohttp
@@ -57,6 +58,23 @@ def stamped(view: ui.LayoutView | ui.View, stamp: Stamp | None) -> dict[str, Any
     if isinstance(view, ui.LayoutView):
         view.children[0].id = stamp.mark
     return {"view": view, "nonce": stamp.nonce}
+
+
+class _Content(BytesIO):
+    """Bytes to send. discord.py puts a `close` of its own in here, and back: then it is the usual
+    one again, where a reference of the bytes to themselves would keep them in memory.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name == "close" and getattr(value, "__self__", None) is self:
+            del self.close
+        else:
+            super().__setattr__(name, value)
+
+
+def attached(content: bytes, name: str, description: str | None = None) -> discord.File:
+    """Return a file to send once."""
+    return discord.File(_Content(content), name, description=description)
 
 
 def code_of(error: BaseException) -> int:

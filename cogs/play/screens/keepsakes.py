@@ -11,18 +11,17 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from io import BytesIO
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.looks.keepsake import Souvenir, souvenir
-from cogs.pages.layout import RESULT, layout
+from cogs.pages.layout import RESULT, layout, payload
 from cogs.pages.posted import up_to_date
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
-from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
+from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, attached, code_of
 from cogs.words.preferences import Readers
 from cogs.words.words import Faces, Words, words_at, words_then
 from data.texts.cities import zone_of
@@ -127,7 +126,7 @@ class Keepsakes:
 
     async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:
         """Post it; return its message, if Discord confirms one."""
-        file = discord.File(BytesIO(png), FILE, description=left.description)
+        file = attached(png, FILE, left.description)
         channel = table.location.channel
         try:
             return await self._requests.post(channel, _pictured(file, left.beside), file)
@@ -150,9 +149,4 @@ def _pictured(file: discord.File, beside: Sequence[str]) -> ui.LayoutView:
     """Return a message with this picture, and lines below."""
     item = discord.MediaGalleryItem(file, description=file.description)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(item)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(gallery)
-    for line in beside:
-        view.add_item(ui.TextDisplay(line))
-    view.stop()
-    return view
+    return payload(gallery, *map(ui.TextDisplay, beside))

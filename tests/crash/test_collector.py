@@ -1,0 +1,59 @@
+"""Nothing of a press waits for the garbage collector: memory is where it was."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+from pathlib import Path
+
+import pytest
+
+from playground.people import Member
+from playground.server import Playground
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import RunningBot
+from tests.support.uncollected import LEFT
+from tests.support.whole_round import Round
+
+pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.whole]
+
+WORDS = ("t:1:again", "t:1:hand", "t:1:more", "t:9:hand", "h:1:1:draw", "h:1:0:", "p:nothing:", "")
+TIMES = 5
+# A statement of SQLAlchemy's refers to itself, and is Python's own classes for the rest.
+BY_OTHERS = ("sqlalchemy", "builtins", "collections")
+
+
+async def test_presses_and_commands_leave_nothing_to_the_collector(tmp_path: Path) -> None:
+    """Answered, refused and forged ones, dialogs and suggestions."""
+    async with Playground(limits=False) as place:
+        here = RunningBot(place, tmp_path, module="tests.support.uncollected")
+        await here.start()
+        try:
+            [company] = await here.tables(1, 3)
+            await here.quiet(1.0)
+            os.kill(here.bot.pid or 0, signal.SIGUSR1)
+            await here.quiet(1.0)
+            play = Round(company, random.Random(7))
+            await play.play()
+            for person in company.people:
+                await _press_and_command(person, company)
+            await here.quiet()
+            os.kill(here.bot.pid or 0, signal.SIGUSR2)
+            await here.wait_for_log(LEFT)
+        finally:
+            await here.bot.stop()
+    left = json.loads(here.log_text().partition(LEFT)[2].partition("\n")[0])
+    ours = [name for name in left if name.split(".")[0] not in BY_OTHERS]
+    assert not ours, f"{left}"
+
+
+async def _press_and_command(person: Member, company: PlayedTable) -> None:
+    """Press what is there and what is not, on one's own and on everybody's message; command."""
+    for word in WORDS * TIMES:
+        for message in filter(None, (company.hand(person), company.board)):
+            await person.click(message["id"], word, forged=True)
+    for name in ("help", "profile", "leaderboard", "table", "settings"):
+        await person.command(name)
+    await person.autocomplete("play", {"at": "8"}, "at")
