@@ -226,6 +226,7 @@ def run(settings: Settings) -> Exit:
     code.
     """
     log.info("Card table %s", VERSION)
+    garbage.return_memory()
     try:
         check_shipped_files()
         asyncio.run(serve(settings))

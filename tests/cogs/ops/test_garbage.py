@@ -1,6 +1,8 @@
 """The garbage collector's passes: which objects they go through, and when they go through all."""
 
 import gc
+import subprocess
+import sys
 import weakref
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -106,3 +108,24 @@ async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
             assert [one() for one in parts if one() is not None] == [*row]
     finally:
         gc.enable()
+
+
+# A large block raises glibc's own threshold: later ones come from the heap, between small ones.
+SCATTERED = """
+import psutil
+from cogs.ops.garbage import return_memory
+return_memory()
+bytearray(20_000_000)
+before = psutil.Process().memory_info().rss
+blocks, kept = zip(*[(bytearray(500_000), bytearray(2_000)) for _ in range(40)])
+del blocks
+print(psutil.Process().memory_info().rss - before)
+"""
+
+
+@pytest.mark.whole
+@pytest.mark.skipif(sys.platform != "linux", reason="glibc's")
+def test_large_blocks_are_given_back_at_once() -> None:
+    run = [sys.executable, "-c", SCATTERED]
+    left = int(subprocess.run(run, capture_output=True, text=True, check=True).stdout)
+    assert left < 5_000_000, "of twenty million bytes"
