@@ -96,6 +96,12 @@ def name_of(path: Path) -> str:
 
 
 @cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Return all of a file's syntax tree; read once for all rules."""
+    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
+@cache
 def imports(path: Path) -> tuple[str, ...]:
     """Return everything a file imports, anywhere in it, as full dotted names."""
     return tuple(_imports(path))
@@ -103,7 +109,7 @@ def imports(path: Path) -> tuple[str, ...]:
 
 def _imports(path: Path) -> Iterator[str]:
     package = name_of(path) if path.stem == "__init__" else name_of(path).rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -263,20 +269,18 @@ def test_the_rules_are_pure() -> None:
 
 
 def impure(path: Path) -> set[str]:
-    calls = (
-        node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)
-    )
+    calls = (node.func for node in nodes(path) if isinstance(node, ast.Call))
     called = {call.id for call in calls if isinstance(call, ast.Name)}
     return ({name.split(".")[0] for name in imports(path)} & IMPURE) | (called & IMPURE_CALLS)
 
 
 def strings(path: Path) -> Iterator[str]:
     """Yield every text in a file's code except comments and docstrings."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            node.value.value = ""
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+    docstrings = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+    for node in nodes(path):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in docstrings:
+                yield text
 
 
 def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face() -> None:
@@ -436,9 +440,7 @@ def test_only_the_steps_of_a_table_write_a_value_of_its_match() -> None:
 
 def writes_of_match(path: Path) -> set[str]:
     """Return the calls in which a file makes the match of a lobby, or changes its values."""
-    calls = (
-        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
-    )
+    calls = (node for node in nodes(path) if isinstance(node, ast.Call))
     return {ast.unparse(call) for call in calls if _writes_match(call)}
 
 
@@ -463,7 +465,7 @@ def words_of_discord(path: Path) -> set[str]:
 
 def names(path: Path) -> Iterator[str]:
     """Yield every name a file binds."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
                 yield name
@@ -514,7 +516,7 @@ def test_no_two_classes_have_one_name() -> None:
         module = name_of(path)
         in_game = any(f".{game}." in f"{module}." for game in GAMES)
         home = "a game" if in_game else module  # each has its own State, View and the like
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.ClassDef) and module.split(".")[0] != "playground":
                 homes.setdefault(node.name, set()).add(home)
     twice = {name: modules for name, modules in homes.items() if len(modules) > 1}

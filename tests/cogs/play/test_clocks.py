@@ -107,6 +107,7 @@ async def test_a_table_nobody_wants_another_round_at_expires_too(pub: Pub) -> No
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom")
 async def test_a_slow_lobby_waits_for_days(pub: Pub) -> None:
     manager = pub.guild.add_member(pub.owner)

@@ -144,6 +144,7 @@ async def _late(*_: object) -> None:
     raise Refused("cannot_think")
 
 
+@pytest.mark.slow
 async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
@@ -184,6 +185,7 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
     assert "t:1:lookback" not in ids(pub.hand(ida)), "who has not played is offered none"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wins", [True, False])
 async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, wins: bool) -> None:
     """The others are rated."""

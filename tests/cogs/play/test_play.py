@@ -73,6 +73,7 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     assert table.screen.shown == table.revision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_throw_in_and_its_window_over_a_restart(pub: Pub, *, restarted: bool) -> None:
     await pub.deal(WINDOW)

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from data.texts import say
 from tests.cogs.pub import Pub, ids, texts
 
@@ -31,6 +33,7 @@ def hurry(pub: Pub) -> None:
     pub.bot.room.ponders = 0.01
 
 
+@pytest.mark.slow
 async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
     """The bot is killed in the middle."""
     hurry(pub)

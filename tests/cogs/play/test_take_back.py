@@ -1,5 +1,6 @@
 """The wrong card laid, and taken back, as people press it."""
 
+import pytest
 import simcord
 
 from data.texts import Language, say
@@ -109,6 +110,7 @@ async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
     assert pub.line(pub.mia) == nothing
 
 
+@pytest.mark.slow
 async def test_a_round_with_lays_taken_back_is_paged_through(pub: Pub) -> None:
     table, taken = await pub.open(2, "crazy-eights", start=True), 0
     while table.state is not None:

@@ -9,7 +9,7 @@ from cogs.wire.requests import Requests
 from tests.cogs.play.screens.test_places import calls, in_thread
 from tests.cogs.pub import Pub
 
-ON_ITS_WAY = 1.0  # seconds an answer takes that comes after the event
+ON_ITS_WAY = 0.1  # seconds an answer takes that comes after the event
 
 
 def crossing(pub: Pub, request: str, thread: int, *, done: bool = False) -> None:

@@ -1,5 +1,7 @@
 """A table from a restored copy at which a since deleted person sat: it goes on."""
 
+import pytest
+
 from data.store.keeping import belonging, privacy
 from data.texts import say
 from tables.memory.standings import Scope
@@ -15,6 +17,7 @@ async def put_back_without_the_first(pub: Pub) -> None:
     await pub.env.settle()
 
 
+@pytest.mark.slow
 async def test_a_round_goes_on_to_its_end_without_whoever_was_deleted(pub: Pub) -> None:
     await pub.open(3, start=True)
     await put_back_without_the_first(pub)

@@ -64,6 +64,7 @@ async def test_many_moves_share_the_tables_edits(pub: Pub) -> None:
     assert all(person.name in texts(pub.board()) for person in pub.people)
 
 
+@pytest.mark.slow
 async def test_no_public_message_ever_carries_a_hand(pub: Pub) -> None:
     """Press every public button, in every state, and let every hand be redrawn after it."""
     dice = random.Random(5)
@@ -127,6 +128,7 @@ def sent_to(pub: Pub, person: simcord.MemberActor) -> str:
     return "\n".join(said)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["hand", "question", "redrawn"])
 async def test_who_waits_for_a_hand_gets_that_of_their_seat_by_then(pub: Pub, way: str) -> None:
     """Discord takes its time over what was sent before."""

@@ -2,6 +2,7 @@
 
 import logging
 
+import pytest
 from msgspec.structs import replace
 from simcord.backend import serializers
 from simcord.backend.models import Guild
@@ -59,6 +60,7 @@ async def reacting_again(pub: Pub) -> None:
     await pub.press(pub.ben, "t:1:throw 5")
 
 
+@pytest.mark.slow
 async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(pub: Pub) -> None:
     """A restart meanwhile wakes nothing."""
     await reacting(pub)
@@ -88,6 +90,7 @@ async def down(pub: Pub) -> Guild:
     return guild
 
 
+@pytest.mark.slow
 async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(pub: Pub) -> None:
     """There is a turn that runs, with somebody called; one table gathers, and one has a screen
     that lags.
@@ -123,6 +126,7 @@ async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(pub: Pub)
     assert [one.lobby.stage for one in tables[1:]] == ["closed", "closed"], "an hour after all"
 
 
+@pytest.mark.slow
 async def test_its_grace_time_runs_from_the_start_that_found_it_out(pub: Pub) -> None:
     month = 30 * 86_400
     await pub.open(2)
