@@ -126,11 +126,8 @@ def _in_short(
     with less: without what is said besides, except until when they are `held`, or the question,
     which the table asks as well.
     """
-    hand, first = seen.view.hand, dict[Rank, Card]()
-    many = Counter(first.setdefault(rank_of(card), card) for card in hand)
-    cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
     noted = [note.line(seen, words)] if note else []
-    small = [f"{SMALL}{cards}"] if hand else []
+    small = _small(seen, words)
     if not note:
         yield "\n".join([texts[0], *small])
     headline = texts[0].split("\n")[0]
@@ -140,6 +137,14 @@ def _in_short(
     yield "\n".join([headline, *noted, *small])
     if note:
         yield "\n".join([*noted, *small])
+
+
+def _small(seen: Seen, words: Words) -> list[str]:
+    """Return all cards of a hand in small; none without a hand."""
+    hand, first = seen.view.hand, dict[Rank, Card]()
+    many = Counter(first.setdefault(rank_of(card), card) for card in hand)
+    cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
+    return [f"{SMALL}{cards}"] if hand else []
 
 
 def _in_round(
@@ -156,7 +161,8 @@ def _in_round(
     choices = _choices(table, seen, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
+            texts = [f"## {ask.question}", *_small(seen, words)]
+            return layout(PLAYING, texts, rows.of_question(ask), parted=False)
     room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
     ways = _ways(_Hand(table, seat, seen, words, choices, named), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)

@@ -34,6 +34,7 @@ CLICK = 1  # the rows a click less is worth
 SELECT = 1.3  # the height of a select, in rows of buttons
 MOST_RANKS = 10  # more than that, and all of them go into a select
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
+MOST_ANSWERS = 2 * IN_A_SELECT  # more than that, and a message has too many bytes
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 Item: TypeAlias = ui.Item[ui.LayoutView]
@@ -92,7 +93,8 @@ class HandRows:
             label=self._words.say("button-back"),
             custom_id=self._ids.of_question(),
         )
-        return [*self._of_groups([Group(ask.offers, ask.label)], MOST_IN_QUESTION), [back]]
+        answers = Group(ask.offers[:MOST_ANSWERS], ask.label)
+        return [*self._of_groups([answers], MOST_IN_QUESTION), [back]]
 
     def _of_cards(self, offer: Offer) -> Row:
         """Return a select of cards from which so many are taken."""
@@ -201,7 +203,8 @@ class HandRows:
         if not _has_cards(group):
             return [*rows_of(list(self._buttons(group.choices)))]
         placeholder = group.label or self._words.say("select-lay")
-        return self._select_rows(group.choices, group.choices, placeholder)
+        drawn = group.choices if len(group.choices) <= IN_A_SELECT else ()  # a picture has bytes
+        return self._select_rows(group.choices, drawn, placeholder)
 
     def _speaks(self, choice: Choice) -> bool:
         """True if a button needs no words beside its picture."""

@@ -44,9 +44,10 @@ def gathering(
     title = words.say("lobby-title", rules=words.rules_name())
     line = rules_at(lobby, language).about
     seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
+    joins = button(table, words, "join", Success, disabled=room_in(lobby) <= 0)
+    first = [_dealing(table, words), joins]  # somebody alone plays now
     buttons = [
-        button(table, words, "join", Success, disabled=room_in(lobby) <= 0),
-        _dealing(table, words),
+        *(first if _plays_now(table) else reversed(first)),
         button(table, words, "rules"),
         button(table, words, "more"),
     ]

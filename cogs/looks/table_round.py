@@ -21,7 +21,7 @@ from cogs.looks.table_parts import (
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
 from cogs.words.width import LINE, TABLE_ROOM, cut, height, width
-from cogs.words.words import Words, escaped
+from cogs.words.words import ALL_SIGNS, Words, escaped
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -41,7 +41,7 @@ def playing(
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
-    seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
+    seats = seat_lines(table, seen, words, carrier)
     shown = middle(table, seen, words)
     ends = "" if "<t:" in shown[1] else table_parts.countdown(table)  # a question says its own
     lines = with_small("\n".join(filter(None, shown)), ends)
@@ -129,7 +129,7 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     before the result.
     """
     look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
-    seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
+    seats = seat_lines(table, seen, words)
     big, counts = look.middle(seen.view, words)
     over = words.own_or_say("table-final")
     texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
@@ -160,17 +160,31 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
     ]
 
 
-def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | None) -> str:
-    """Return a seat and its public cards in one line (`seen` is everybody's), for which its name is
-    cut if need be; seats whose turn it is are highlighted.
+def seat_lines(table: Table, seen: Seen, words: Words, carrier: int | None = None) -> list[str]:
+    """Return each seat and its public cards in one line (`seen` is everybody's): all with the
+    fewest signs for which a phone has room; with names cut where there is none with all of them.
     """
-    look, waited_for = LOOKS[table.lobby.game], seat in seen.to_act
-    titled = table_parts.titled(table, seat, carrier)
-    cards = look.seat(seen.view, seat, words, laid=seen.laid(seat), titled=titled)
-    signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]
-    room = LINE - width(" ".join([*signs, "", cards]))
-    name = escaped(cut(words.names[seat], room))
-    return " ".join([*signs, f"**{name}**" if waited_for else name, cards])
+    lines: list[str] = []
+    for signs in range(ALL_SIGNS + 1):
+        lines = _seat_lines(table, seen, words._replace(signs=signs), carrier)
+        if all(map(is_line, lines)):
+            break
+    return lines
+
+
+def _seat_lines(table: Table, seen: Seen, words: Words, carrier: int | None) -> list[str]:
+    """Return each seat's line; seats whose turn it is are highlighted."""
+    lines = []
+    for seat in table_parts.seats(table):
+        waited_for, titled = seat in seen.to_act, table_parts.titled(table, seat, carrier)
+        laid, look = seen.laid(seat), LOOKS[table.lobby.game]
+        cards = look.seat(seen.view, seat, words, laid=laid, titled=titled)
+        signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]
+        room = LINE - width(" ".join([*signs, "", cards]))
+        name = words.names[seat]
+        name = escaped(cut(name, room) if words.signs == ALL_SIGNS else name)
+        lines.append(" ".join([*signs, f"**{name}**" if waited_for else name, cards]))
+    return lines
 
 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:

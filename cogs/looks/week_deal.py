@@ -42,8 +42,8 @@ def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[st
     """Return the usual public view of the table, for the hand of a person who has `seen` it, with
     these texts; as much of it as fits.
     """
-    public, seats = seen.public, table_parts.seats(table)
-    texts = ["\n".join(table_round.seat_line(table, public, seat, words, None) for seat in seats)]
+    public = seen.public
+    texts = ["\n".join(table_round.seat_lines(table, public, words))]
     if seen.to_act:
         lies, question = table_round.middle(table, public, words)
         texts.append(lies if seen.decides else f"{lies}\n{question}")

@@ -62,6 +62,14 @@ def fit_in_row(buttons: Sequence[float]) -> bool:
     return sum(buttons) + GAP * (len(buttons) - 1) <= LINE
 
 
+class OwnName(str):
+    """The name of a computer player, behind its sign: never cut, it has no room for the sign at
+    most.
+    """
+
+    __slots__ = ()
+
+
 def cut(name: str, room: float) -> str:
     """Return a name that takes this much room at most, with dots for its end; some of it is always
     left.
@@ -69,6 +77,8 @@ def cut(name: str, room: float) -> str:
     room = max(room, LEAST)
     if _of_name(name) <= room:
         return name
+    if isinstance(name, OwnName):
+        return name.partition(" ")[2]
     while name and _of_name(name + DOTS) > room:
         name = name[:-1]
     return name.rstrip() + DOTS

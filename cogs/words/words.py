@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from cogs.words.width import BOLD_LINE, LEAST, LINE, cut, width
+from cogs.words.width import BOLD_LINE, LEAST, LINE, OwnName, cut, width
 from data.cards.naming import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, forget_said, has, keys, minus, say
 from engine.cards import (
@@ -48,6 +48,8 @@ MOST_NAMES = 10_000  # remembered in escaped form: every table uses its people's
 MANY_CARDS = 4  # more cards than this are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
 JOINED = "\u2060"  # no line break between a card's picture and its count
+ALL_SIGNS = 2
+MOST_BACKS = 3  # more cards face down are counted
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
@@ -149,7 +151,8 @@ def event_key(game: str, tag: str) -> str:
 
 class Words(NamedTuple):
     """A game's facts in words for one reader: `names` are display names by seat. A rule set may
-    have its own wording: of the game's texts those with its id come first.
+    have its own wording: of the game's texts those with its id come first. `signs`: numbers of
+    cards in hand are written with a sign (1), those of cards face down, too (2).
     """
 
     game: str
@@ -157,6 +160,7 @@ class Words(NamedTuple):
     reader: Reader
     faces: Faces
     rules: str = ""
+    signs: int = 0
 
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""
@@ -291,15 +295,17 @@ class Words(NamedTuple):
         return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
 
     def held(self, count: int) -> str:
-        """Return the number of cards in a hand, in a few letters: "✋12"; in words for people who
-        want that.
-        """
-        return self.say("cards", count=count) if self.reader.style.in_words else f"✋{count}"
+        """Return the number of cards in a hand: "12 in hand", or "✋12"."""
+        if self.reader.style.in_words:
+            return self.say("cards", count=count)
+        return f"✋{count}" if self.signs else self.say("held", count=count)
 
     def backs(self, count: int) -> str:
-        """Return cards face down: one picture with their number, "🎴³"."""
+        """Return cards face down: each, or if they are many one with their number, "🎴³"."""
         if self.reader.style.in_words:
             return self.counted({BACK: count})
+        if count <= MOST_BACKS and self.signs < ALL_SIGNS:
+            return self.faces_of((BACK,) * count)
         return self.card(BACK) + (str(count).translate(RAISED) if count > 1 else "")
 
     def rank(self, rank: Rank) -> str:
@@ -462,8 +468,8 @@ def _own_name(seat: int, characters: Mapping[int, str], language: Language) -> s
     """Return the name of a seat of the table's own."""
     who = characters.get(seat)
     if who is None:
-        return say(language, "table-seat-name", number=seat + 1)
+        return OwnName(say(language, "table-seat-name", number=seat + 1))
     name = say(language, f"table-seat-{who}")
-    if list(characters.values()).count(who) == 1:
-        return name
-    return say(language, "table-seat-numbered", name=name, number=seat + 1)
+    if list(characters.values()).count(who) > 1:
+        name = say(language, "table-seat-numbered", name=name, number=seat + 1)
+    return OwnName(name)

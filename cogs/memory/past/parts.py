@@ -17,7 +17,7 @@ from tables.memory.rivals import OpponentOrder
 Asked: TypeAlias = AskedOpponents | AskedMatches
 
 MOST_RULES = 15  # to choose from: there is no room for more beside ten matches
-OUTCOMES = {1: "🟢", 0: "⚪", -1: "🔴"}
+OUTCOMES = {1: "✅", 0: "➖", -1: "❌"}
 
 
 def form_of(outcomes: Sequence[int]) -> str:

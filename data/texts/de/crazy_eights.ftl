@@ -46,10 +46,7 @@ crazy_eights-event-skips = { $seat } setzt aus.
 crazy_eights-event-skips-you = Du setzt aus.
 crazy_eights-event-demands = { $seat } verlangt { $ranks }, einmal reihum.
 crazy_eights-event-demands-you = Du verlangst { $ranks }, einmal reihum.
-crazy_eights-event-reverses = Richtungswechsel: { $direction ->
-    [cw] im Uhrzeigersinn.
-   *[ccw] gegen den Uhrzeigersinn.
-}
+crazy_eights-event-reverses = Richtungswechsel: { direction }.
 crazy_eights-event-owes = { $seat } muss { number-word } ziehen oder kontern.
 crazy_eights-event-owes-you = Du musst { number-word } ziehen oder kontern.
 crazy_eights-event-owes-turns = { $count ->
@@ -121,8 +118,6 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 ## Auf dem Tisch
 
-crazy_eights-stock = Nachziehstapel: { $count }
-crazy_eights-stock-empty = Nachziehstapel: leer
 crazy_eights-passes = { $count ->
     [one] einmal gepasst
    *[other] { times-word } hintereinander gepasst
@@ -151,7 +146,6 @@ crazy_eights-hand-say = Nur noch eine Karte! { $how ->
     [strict] Sag's, bevor es weitergeht.
    *[catch] Sag's, bevor dich jemand erwischt.
 }
-crazy_eights-hand-unplayable = Geht gerade nicht
 crazy_eights-ask-suit = { $card } Welche Farbe wünschst du dir?
 crazy_eights-card = { $suit ->
     [S] Pik

@@ -18,7 +18,7 @@ opponents-line = **{ $name }** · { score }
 opponents-by-most = Oben, wen du am häufigsten triffst
 opponents-by-nemesis = Oben, wer dich am meisten schlägt, ab fünf Partien zusammen
 opponents-by-prey = Oben, wen du am meisten schlägst, ab fünf Partien zusammen
-opponents-form = Letzte Partien zusammen, neueste zuerst: 🟢 du vorn, 🔴 dein Gegenüber, ⚪ gleichauf
+opponents-form = Letzte Partien zusammen, neueste zuerst: ✅ du vorn, ❌ dein Gegenüber, ➖ gleichauf
 opponents-choose = Unsere Partien: mit wem?
 button-opponents-most = Am häufigsten
 button-opponents-nemesis = Angstgegner
@@ -29,7 +29,7 @@ button-opponents-prey = Liebste Opfer
 matches-title = Deine Partien
 matches-with = Du und { $name }
 matches-none = So eine Partie gibt es hier nicht. Partien zählen, sobald sie zu Ende gespielt sind.
-matches-form = { $form } (neueste zuerst: 🟢 du vorn, 🔴 dein Gegenüber, ⚪ gleichauf)
+matches-form = { $form } (neueste zuerst: ✅ du vorn, ❌ dein Gegenüber, ➖ gleichauf)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
 matches-place = { $won ->
     [yes] 🏆{ " " }

@@ -219,7 +219,6 @@ schroom-suit = { $suit ->
 schroom-hand-follow = Bedien { schroom-suit }!
 schroom-hand-free = Kein { schroom-suit }: Wirf irgendeine ab.
 schroom-hand-free-last = Kein { schroom-suit }: Deine letzte muss weg.
-schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
@@ -242,11 +241,9 @@ schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!
-    { $cards }
     Und alle echt. Du gibst sie verdeckt ab und nimmst vier neue.
 schroom-swap-bluff =
     Vier Bilder?
-    { $cards }
     Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
 schroom-select-reveal = Welche drei deckst du auf?
 schroom-select-lay = Welche Karte spielst du?

@@ -25,14 +25,8 @@ shithead-start-why = { $why ->
     [nobody_announced] Niemand hat etwas angesagt. Links vom Geber geht's los:
    *[no_diamond] Weit und breit kein Karo. Jugend geht vor:
 }
-shithead-event-directs = { $seat } bestimmt die Richtung: { $direction ->
-    [cw] im Uhrzeigersinn.
-   *[ccw] gegen den Uhrzeigersinn.
-}
-shithead-event-directs-you = Du bestimmst die Richtung: { $direction ->
-    [cw] im Uhrzeigersinn.
-   *[ccw] gegen den Uhrzeigersinn.
-}
+shithead-event-directs = { $seat } bestimmt die Richtung: { direction }.
+shithead-event-directs-you = Du bestimmst die Richtung: { direction }.
 
 ## Ein Zug
 
@@ -74,16 +68,10 @@ shithead-event-caught-you = Du hast das Nachziehen vergessen.
 shithead-event-burns = Der Stapel brennt: { cards } weg.
     .second = Es brennt! Weg mit dem Stapel: { cards }.
     .third = Weg damit: { cards }.
-shithead-event-reverses = Richtungswechsel: { $direction ->
-    [cw] im Uhrzeigersinn.
-   *[ccw] gegen den Uhrzeigersinn.
-}
+shithead-event-reverses = Richtungswechsel: { direction }.
 shithead-event-skips = { $seat } setzt aus.
 shithead-event-skips-you = Du setzt aus.
-shithead-event-hands-pass = Pik-Dame! Alle geben ihre Hand weiter, { $direction ->
-    [cw] im Uhrzeigersinn.
-   *[ccw] gegen den Uhrzeigersinn.
-}
+shithead-event-hands-pass = Pik-Dame! Alle geben ihre Hand weiter, { direction }.
 shithead-event-gets = { $seat } bekommt { $count ->
     [0] eine leere Hand.
     [one] eine Karte.
@@ -214,8 +202,6 @@ shithead-pile-more = { $count ->
     [one] Eine drunter
    *[other] Noch { number-word } drunter
 }
-shithead-stock = Nachziehstapel: { $count }
-shithead-stock-empty = Nachziehstapel: leer
 shithead-opening = { $seat } fängt an
 shithead-swapping = Tauscht, wie ihr wollt
 shithead-laying-out = { $count ->
@@ -248,13 +234,13 @@ shithead-hand-must-some = Leg mindestens eine davon: { $cards }
 shithead-hand-asked = Schmeißt du noch { $ranks }?
 shithead-hand-asked-all = Gefragt wird jeder mit Karten auf der Hand, damit keiner sieht, wer was hat.
 shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
+shithead-hand-turn = Wer anfängt, sagt auch, wie herum es geht.
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
 shithead-hand-from-down = Nur noch verdeckte Karten.
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Aufnehmen darfst du auch, wenn etwas passt.
 shithead-hand-fits = Passt
 shithead-hand-all = Deine Karten
-shithead-hand-unplayable = Passt nicht
 shithead-hand-swap = Tausch, wie du willst
 shithead-hand-lay-out = { $count ->
     [one] Leg eine deiner Karten offen hin

@@ -132,6 +132,15 @@ cards = { $count ->
     [one] eine Karte
    *[other] { number-word } Karten
 }
+held = { $count } auf der Hand
+stock-left = { $count ->
+    [0] nichts mehr zum Ziehen
+   *[other] { $count } zum Ziehen
+}
+direction = { $direction ->
+    [cw] im Uhrzeigersinn
+   *[ccw] gegen den Uhrzeigersinn
+}
 sticks = { $count ->
     [0] kein Hölzchen
     [one] ein Hölzchen
@@ -218,6 +227,7 @@ select-count = Mehrere auf einmal …
 
 hand-turn = Du bist dran
 hand-drawn = Neu: { $cards }
+hand-unplayable = Geht gerade nicht
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
 hand-held = ⏳ Erste Karte ab { $when }

@@ -46,10 +46,7 @@ crazy_eights-event-skips = { $seat } misses a turn.
 crazy_eights-event-skips-you = You miss a turn.
 crazy_eights-event-demands = { $seat } demands { $ranks }, once round the table.
 crazy_eights-event-demands-you = You demand { $ranks }, once round the table.
-crazy_eights-event-reverses = Other way round: { $direction ->
-    [cw] clockwise.
-   *[ccw] counter-clockwise.
-}
+crazy_eights-event-reverses = Other way round: { direction }.
 crazy_eights-event-owes = { $seat } has to draw { number-word }, or hit back.
 crazy_eights-event-owes-you = You have to draw { number-word }, or hit back.
 crazy_eights-event-owes-turns = { $count ->
@@ -115,8 +112,6 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 ## On the table
 
-crazy_eights-stock = Stock: { $count }
-crazy_eights-stock-empty = Stock: empty
 crazy_eights-passes = { $count ->
     [one] one pass
    *[other] { $count } passes in a row
@@ -148,7 +143,6 @@ crazy_eights-hand-say = Just one card left! { $how ->
     [strict] Say so before the next move.
    *[catch] Say so before somebody catches you.
 }
-crazy_eights-hand-unplayable = Not now
 crazy_eights-ask-suit = { $card } Which suit would you like?
 crazy_eights-card = { $rank } of { $suit ->
     [S] spades

@@ -18,7 +18,7 @@ opponents-line = **{ $name }** · { score }
 opponents-by-most = On top: people you've met most often
 opponents-by-nemesis = On top: people who beat you most, from five matches together
 opponents-by-prey = On top: people you beat most, from five matches together
-opponents-form = Last matches together, newest first: 🟢 you came first, 🔴 they did, ⚪ level
+opponents-form = Last matches together, newest first: ✅ you came first, ❌ they did, ➖ level
 opponents-choose = Our matches: with whom?
 button-opponents-most = Most met
 button-opponents-nemesis = Nemesis
@@ -29,7 +29,7 @@ button-opponents-prey = Best prey
 matches-title = Your matches
 matches-with = You and { $name }
 matches-none = There's no such match here. Matches count once they're played to their end.
-matches-form = { $form } (newest first: 🟢 you, 🔴 they, ⚪ level)
+matches-form = { $form } (newest first: ✅ you, ❌ they, ➖ level)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
 matches-place = { $won ->
     [yes] 🏆{ " " }

@@ -202,7 +202,6 @@ schroom-suit = { $suit ->
 schroom-hand-follow = Follow suit: { schroom-suit }!
 schroom-hand-free = No { schroom-suit }: throw off any card.
 schroom-hand-free-last = No { schroom-suit }: your last card has to go.
-schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You discarded
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
@@ -225,11 +224,9 @@ schroom-hand-three = You may turn over three of them at no risk. Which?
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =
     Four pictures!
-    { $cards }
     And all of them real. You hand them in face down and take four new ones.
 schroom-swap-bluff =
     Four pictures?
-    { $cards }
     Not quite. You can swap all the same: if you're caught, it costs you a stick.
 schroom-select-reveal = Which three will you turn over?
 schroom-select-lay = Which card will you play?

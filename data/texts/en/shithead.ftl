@@ -25,14 +25,8 @@ shithead-start-why = { $why ->
     [nobody_announced] Nobody announced a thing. Left of the dealer goes first:
    *[no_diamond] Not a diamond in sight. Youth goes first:
 }
-shithead-event-directs = { $seat } picks the direction: { $direction ->
-    [cw] clockwise.
-   *[ccw] counter-clockwise.
-}
-shithead-event-directs-you = You pick the direction: { $direction ->
-    [cw] clockwise.
-   *[ccw] counter-clockwise.
-}
+shithead-event-directs = { $seat } picks the direction: { direction }.
+shithead-event-directs-you = You pick the direction: { direction }.
 
 ## A turn
 
@@ -74,16 +68,10 @@ shithead-event-caught-you = You forgot to draw.
 shithead-event-burns = The pile burns: { cards } gone.
     .second = Up in smoke: { cards }.
     .third = Away with it: { cards }.
-shithead-event-reverses = Other way round: { $direction ->
-    [cw] clockwise.
-   *[ccw] counter-clockwise.
-}
+shithead-event-reverses = Other way round: { direction }.
 shithead-event-skips = { $seat } misses a turn.
 shithead-event-skips-you = You miss a turn.
-shithead-event-hands-pass = Queen of Spades! All hands are passed on, { $direction ->
-    [cw] clockwise.
-   *[ccw] counter-clockwise.
-}
+shithead-event-hands-pass = Queen of Spades! All hands are passed on, { direction }.
 shithead-event-gets = { $seat } gets { $count ->
     [0] an empty hand.
     [one] one card.
@@ -214,8 +202,6 @@ shithead-pile-more = { $count ->
     [one] One beneath
    *[other] { $count } beneath
 }
-shithead-stock = Stock: { $count }
-shithead-stock-empty = Stock: empty
 shithead-opening = { $seat } starts
 shithead-swapping = Swap as you like
 shithead-laying-out = { $count ->
@@ -248,13 +234,13 @@ shithead-hand-must-some = Play at least one of these: { $cards }
 shithead-hand-asked = Any more { $ranks } from you?
 shithead-hand-asked-all = Everybody with cards in hand is asked, so nobody sees who has one.
 shithead-hand-may-throw = You can throw in { $ranks }!
+shithead-hand-turn = Whoever starts also says which way round it goes.
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
 shithead-hand-from-down = Only face-down cards left.
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may pick up even when something fits.
 shithead-hand-fits = Fits
 shithead-hand-all = Your cards
-shithead-hand-unplayable = Doesn't fit
 shithead-hand-swap = Swap as you like
 shithead-hand-lay-out = { $count ->
     [one] Put one of your cards face up

@@ -126,6 +126,15 @@ cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+held = { $count } in hand
+stock-left = { $count ->
+    [0] nothing left to draw
+   *[other] { $count } to draw
+}
+direction = { $direction ->
+    [cw] clockwise
+   *[ccw] counter-clockwise
+}
 sticks = { $count ->
     [0] no sticks
     [one] one stick
@@ -209,6 +218,7 @@ select-count = Several at once …
 
 hand-turn = Your turn
 hand-drawn = New: { $cards }
+hand-unplayable = Not now
 hand-wait = Not your turn yet
 # $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
 hand-held = ⏳ First card from { $when } on

@@ -96,7 +96,8 @@ def test_the_starter_chooses_the_direction_with_three_seats_only() -> None:
     assert Turn("ccw") in pressable(three, three.state.turn)
     assert not any(isinstance(action, Turn) for action in pressable(two, two.state.turn))
     assert three.state.must == (BY_TEXT["4D"],)
-    assert "4♦" in text_of(drawn(three, three.state.turn)).split("\n")[1]
+    lines = text_of(drawn(three, three.state.turn)).split("\n")
+    assert "4♦" in lines[1] and "which way round" in lines[2]
 
 
 def test_in_a_window_the_asked_are_told() -> None:
@@ -139,7 +140,7 @@ def test_what_was_just_drawn_is_named_while_it_is_held() -> None:
 def test_ones_own_table_cards_are_there() -> None:
     text = text_of(drawn(at("4S", up="5S 6D JD", down="2C 9H QC")))
     assert "5♤ 6♦ J♦" in text
-    assert "🎴³" in text
+    assert "🎴 🎴 🎴" in text
     assert "2♧" not in text
 
 

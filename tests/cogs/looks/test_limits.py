@@ -67,17 +67,18 @@ def in_every_way(test: Any) -> Any:
     return test
 
 
-def check_all(now: Snapshot, language: Language, faces: Faces, *, asks: bool = True) -> None:
+def check_all(now: Snapshot, language: Language, faces: Faces) -> None:
     """Check the table's message, everybody's hand, and what those ask, while a clock runs."""
     table = table_at(replace(now, began=1_700_000_000.0))
     reader = Reader(language, LARGEST)
     limits.check(payload(board(table, language, faces)))
     for seat in range(len(now.people)):
-        view = hand(table, seat, reader, faces)
-        limits.check(payload(view))
-        for click in clicks_of(view) if asks else ():
-            if isinstance(click, AskClick):
-                limits.check(payload(hand(table, seat, reader, faces, click.word)))
+        words = [""]  # of the questions, which may ask again
+        for word in words:
+            view = hand(table, seat, reader, faces, word)
+            limits.check(payload(view))
+            asks = (click for click in clicks_of(view) if isinstance(click, AskClick))
+            words += {click.word for click in asks} - {*words}
 
 
 def hands() -> dict[str, tuple[int, ...]]:

@@ -226,8 +226,8 @@ def test_a_round_ends_with_what_one_plays_by() -> None:
     """
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
     parts: dict[Language, str] = {
-        "en": "-# Cruzo|Ben ✋|**Ben** plays|# 4♦ K♥|Stock|is to play|or higher",
-        "de": "-# Cruzo|Ben ✋|**Ben** legt|# 4♦ K♥|Nachziehstapel|ist dran|oder höher",
+        "en": "-# Cruzo|Ben ✋|**Ben** plays|# 4♦ K♥|to draw|is to play|or higher",
+        "de": "-# Cruzo|Ben ✋|**Ben** legt|# 4♦ K♥|Ziehen|ist dran|oder höher",
     }
     for language, words in parts.items():
         text = text_of(drawn(done(now, 1, Lay(read_cards("KH"))), language))
@@ -380,10 +380,11 @@ SAID: dict[str, tuple[Snapshot, list[str], list[str]]] = {
     "somebody joins": (snapshot(seats=2), ["\n**Ben** pulls up a chair.\n"], []),
     "names": (snapshot(seats=10, names=NASTY), [], ["@everyone", "<t:1:R>", "]("]),
     "two seats": (dealt(seats=2), [], ["↻"]),
-    "the other way": (playing("KD", direction=-1), ["↺"], ["↻"]),
+    "nothing turns": (dealt(rules="mau-mau", seats=3), ["5 in hand", "to draw"], ["↻"]),
+    "the other way": (playing("KD", direction=-1), ["counter-clockwise ↺"], ["↻"]),
     "a round": (
         playing("4S 5D 6C 9H 9D JD", burned=12),
-        ["# 5♦ 6♧ 9♥ 9♦ J♦", "One beneath", "Jack or higher", "Stock: 83", "🔥 12", "↻"],
+        ["# 5♦ 6♧ 9♥ 9♦ J♦", "One beneath", "Jack or higher", "83 to draw", "🔥 12", "↻"],
         [],
     ),
     "a shared last place": (tied(), ["2nd **Ben** and **Kim**"], ["Shithead:"]),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.words.width import DOTS, LEAST, button_width, cut, fit_in_row, width
+from cogs.words.width import DOTS, LEAST, OwnName, button_width, cut, fit_in_row, width
 from cogs.words.words import escaped
 from tests.cogs.tabling import NASTY
 
@@ -25,6 +25,7 @@ def test_a_name_fits_its_room_and_is_never_empty(name: str, room: float) -> None
 
 def test_a_short_name_is_whole_in_the_least_room() -> None:
     assert cut("Ben", 0) == "Ben"
+    assert [cut(OwnName("🐗 Hothead 2"), room) for room in (9, 3)] == ["🐗 Hothead 2", "Hothead 2"]
 
 
 def test_four_cards_and_a_count_stand_in_a_row_of_a_phone_and_no_more() -> None:

@@ -37,7 +37,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if fits:
         texts.append(_spread(fits, words))
     if rest:
-        texts.append(_small(words.own("hand-unplayable"), rest, words))
+        texts.append(_small(words.say("hand-unplayable"), rest, words))
     return texts
 
 

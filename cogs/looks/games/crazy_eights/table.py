@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from cogs.looks.games.look import DIRECTIONS, PublicButton, Time
+from cogs.looks.games.look import PublicButton, Time, stock_and_way
 from cogs.looks.games.telling import either
 from cogs.words.words import Words
 from engine.cards import (
@@ -40,12 +40,11 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 def middle(view: View, words: Words) -> tuple[str, str]:
     """Return the top card, with the suit named if it is wild; and the other facts."""
-    counts = [words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")]
-    if len(view.seats) > 2:  # between two seats both directions are the same
-        counts.append(DIRECTIONS[view.direction])
-    if view.passes:
-        counts.append(words.own("passes", count=view.passes))
-    return top(view, words), " · ".join(counts)
+    # Between two seats both directions are the same.
+    turns = len(view.seats) > 2 and view.options.reverse != "none"
+    passes = words.own("passes", count=view.passes) if view.passes else ""
+    way = view.direction if turns else 0
+    return top(view, words), stock_and_way(view.stock, way, words, after=passes)
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
@@ -70,11 +69,12 @@ def _is_known_last(view: View, seat: int) -> bool:
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
     """Return the catch button, at tables with catching: always there and always enabled, so that it
-    does not reveal whether anybody can be caught.
+    does not reveal whether anybody can be caught; loud once somebody has a single card.
     """
     if view.options.last_card != "catch":
         return []
-    return [PublicButton("catch", "", words.own("button-catch"), danger=True)]
+    loud = any(at.hand <= 1 for at in view.seats)
+    return [PublicButton("catch", "", words.own("button-catch"), danger=loud)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:

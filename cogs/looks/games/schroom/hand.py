@@ -39,7 +39,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
         texts.append(f"# {spread(shown, words)}")
-    small = [f"{words.own('hand-unplayable')}: {spread(rest, words)}"] if rest else []
+    small = [f"{words.say('hand-unplayable')}: {spread(rest, words)}"] if rest else []
     if view.handed_in:
         small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
     if view.hand:
@@ -187,6 +187,6 @@ def _folding(view: View, action: Go, words: Words) -> Choice:
 def _swap(view: View, action: SwapFour, words: Words) -> Ask:
     """Return the choice to swap; it asks back, since it costs the whole hand, and maybe a stick."""
     honest = not any(map(is_number, view.hand))
-    question = words.own("swap-honest" if honest else "swap-bluff", cards=spread(view.hand, words))
+    question = words.own("swap-honest" if honest else "swap-bluff")
     offer = Offer(action, words.own("button-swap-now"), danger=not honest)
     return Ask("swap", words.own("button-swap"), question, [offer])

@@ -11,7 +11,17 @@ from cogs.words.words import Words
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of
 from engine.game import Action
 from engine.shithead.strict import wrong_lay_costs
-from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
+from engine.shithead.values import (
+    BEFORE_PLAY,
+    Draw,
+    Flip,
+    Lay,
+    PickUp,
+    Throw,
+    ThrowAfter,
+    Turn,
+    View,
+)
 
 FEW = 8  # this many cards are drawn big
 MANY = 24  # more cards than this are counted by rank
@@ -85,13 +95,13 @@ def _before_play(view: View, words: Words) -> str:
 def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.phase == "naming":
         return [f"### {words.own('hand-naming')}", f"**{demand(view, words)}**"]
-    if view.phase == "opening" and view.must:
-        return [f"### {words.own('hand-start')}", _must(view, actions, words)]
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
     headline = begun.get(view.phase) or words.say("hand-turn")
+    hints = [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
+    if view.phase == "opening" and view.must:
+        return [f"### {headline}", _must(view, actions, words), *hints]
     held = {rank_of(card) for action in actions if isinstance(action, Lay) for card in action.cards}
-    question = f"### {headline}: {demand(view, words, held)}"
-    return [question, *(words.own(f"hand-{hint}") for hint in _hints(view, actions))]
+    return [f"### {headline}: {demand(view, words, held)}", *hints]
 
 
 def _must(view: View, actions: Sequence[Action], words: Words) -> str:
@@ -108,6 +118,8 @@ def _must(view: View, actions: Sequence[Action], words: Words) -> str:
 
 def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
     kinds = {type(action) for action in actions}
+    if Turn in kinds and len(view.seats) > 2:
+        yield "turn"
     if view.options.enforcement == "strict":
         yield "strict"
     if view.options.draws == "before" and Draw in kinds:
@@ -138,7 +150,7 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
     rest = tuple(card for card in cards if rank_of(card) not in fitting)
     texts = [_spread(fits, words, words.own("hand-fits"))] if fits else []
     if rest:
-        texts.append(_row(f"{SMALL}{words.own('hand-unplayable')}: ", rest, words))
+        texts.append(_row(f"{SMALL}{words.say('hand-unplayable')}: ", rest, words))
     return texts
 
 

@@ -35,6 +35,7 @@ from engine.shithead.values import (
 OfCards = Lay | Throw | ThrowAfter
 
 FEW_NAMES = 5  # copies of a joker; more have a button of their own
+FEW_WAYS = 15  # to lay jokers; more are asked about one rank after the other
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
@@ -49,17 +50,31 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
 
 
 def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
-    """Return the question for a joker's rank: alone first, then with others beside it."""
-    offers = [
-        Offer(lay, _with_jokers(lay, words), JOKER, short=_name_alone(lay, words))
-        for lay in sorted(lays, key=lambda lay: (len(lay.cards), rank_of(lay.cards[0])))
-    ]
+    """Return the question for a joker's rank: alone first, then with others beside it; of very many
+    ways each rank asks for its own.
+    """
+    question, ways = words.own("hand-naming"), dict[str, list[Lay]]()
+    for lay in sorted(lays, key=lambda lay: (len(lay.cards), rank_of(lay.cards[0]))):
+        ways.setdefault("" if len(lays) <= FEW_WAYS else _name(lay, words), []).append(lay)
+    offers: list[Offer | Ask] = []
+    for number, (name, same) in enumerate(ways.items()):
+        ranked = [Offer(lay, _with_jokers(lay, words), JOKER, short=_alone(lay, words))
+                  for lay in same]  # fmt: skip
+        if name and len(ranked) > 1:
+            label = f"{ranked[0].label} …"
+            offers.append(Ask(f"joker {number}", label, question, ranked, JOKER, short=f"{name} …"))
+        else:
+            offers += ranked
     label = words.own("button-name-joker")
-    return Ask("joker", label, words.own("hand-naming"), offers, JOKER, short=label)
+    return Ask("joker", label, question, offers, JOKER, short=label)
 
 
-def _name_alone(lay: Lay, words: Words) -> str:
-    return words.name_of(lay.cards[0]) if len(lay.cards) == 1 else ""
+def _name(lay: Lay, words: Words) -> str:
+    return words.name_of(next(card for card in lay.cards if card in NAMED_JOKERS))
+
+
+def _alone(lay: Lay, words: Words) -> str:
+    return _name(lay, words) if len(lay.cards) == 1 else ""
 
 
 def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 
-from cogs.looks.games.look import DIRECTIONS, PublicButton, Time
-from cogs.words.width import BOLD_LINE, SMALL_LINE, width
+from cogs.looks.games.look import PublicButton, Time, stock_and_way
+from cogs.words.width import BOLD_LINE, width
 from cogs.words.words import Words, clean
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, TEN, Card, Cards, Rank, of_rank, rank_of
 from engine.game import Action
@@ -71,15 +71,12 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     burned where a line has no room for that.
     """
     below = len(view.pile) - TOP_CARDS
-    beneath = [words.own("pile-more", count=max(below, 0))] if below > 0 or not view.pile else []
-    stock = words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")
-    burned = [f"{BURNED} {view.burned}"] if view.burned else []
+    beneath = words.own("pile-more", count=max(below, 0)) if below > 0 or not view.pile else ""
+    burned = f"{BURNED} {view.burned}" if view.burned else ""
+    turns = view.options.reverse or view.options.direction == "starter"
     # Between two seats both directions are the same.
-    turns = [DIRECTIONS[view.direction]] if len(view.seats) - len(view.out) > 2 else []
-    counts = " · ".join([*beneath, stock, *burned, *turns])
-    if width(counts) > SMALL_LINE:
-        counts = " · ".join([*beneath, stock, *turns])
-    return top(view, words, TOP_CARDS), counts
+    way = view.direction if turns and len(view.seats) - len(view.out) > 2 else 0
+    return top(view, words, TOP_CARDS), stock_and_way(view.stock, way, words, beneath, burned)
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:

@@ -269,7 +269,7 @@ def test_the_last_card_is_said_with_the_lay_or_right_after() -> None:
     assert offered(silent) == ["lastcard"] and "“Last card!”" in labels(drawn(silent))
     assert "last card!" not in table_text(silent)
     said = done(silent, 0, LastCard())
-    assert offered(said) == [] and "Mia ✋1 · **last!**" in table_text(said)
+    assert offered(said) == [] and "Mia 1 in hand · **last!**" in table_text(said)
     now = at("pile: 9D\nturn: 0\n0: 10D 9S\n1: 9C QS\nstock: 7C", "mau-mau")
     assert "10 of diamonds and “Mau!”" in labels(drawn(now))
     silent = done(now, 0, Lay(BY_TEXT["10D"]))
@@ -288,6 +288,8 @@ def test_catching_means_whoever_forgot() -> None:
     assert [click.word for click in words if isinstance(click, TableClick)] == [
         "hand", "catch", "more",
     ]  # fmt: skip
+    for now, style in ((two_left(), 2), (silent, 4)):  # loud once somebody has one card
+        assert buttons_of(board(table_at(now), "en", LETTERS))[1]["style"] == style
 
 
 # What may not be seen, and what costs nothing

@@ -68,7 +68,7 @@ async def test_the_seats_of_a_fight_have_their_signs(pub: Pub) -> None:
         "rules: last-one\nseats: 3   dealer: 1   turn: 0   phase: play\nattacker: 2   attacked: 1\n"
         "pile: 9S 4S   stock: 10C JC QC 5C 6C 7C 8C\n0: 10S QH KD\n1: QD KH\n2: 2D 8H"
     )
-    seats = [line for line in texts(pub.board()).split("\n") if "✋" in line]
+    seats = [line for line in texts(pub.board()).split("\n") if " in hand" in line]
     names = [one.name for one in table.people]
     signs = {
         name: [sign for sign in ("🎯", "⚔️") if any(sign in one and name in one for one in seats)]

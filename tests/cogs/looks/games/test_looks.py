@@ -13,7 +13,7 @@ from cogs.looks.games.look import each_choice
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
-from cogs.looks.table_round import seat_line
+from cogs.looks.table_round import seat_lines
 from cogs.pages.custom_ids import TableClick, decode
 from cogs.pictures import draw
 from cogs.wire.emojis import Emojis
@@ -211,8 +211,7 @@ def test_a_seat_is_one_line_on_a_phone(rules: str) -> None:
             if seen.view is None:
                 continue
             words = words_at(table, Reader(language), READERS[0][1])
-            for seat in range(len(table.people)):
-                line = seat_line(table, seen, seat, words, table.people[0].user)
+            for line in seat_lines(table, seen, words, table.people[0].user):
                 assert width(line) <= LINE + 0.01, line
 
 

@@ -49,7 +49,7 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     """)
     lines = text_of(held(now, 1)).split("\n")
     assert "# A♤ J♤" in lines
-    assert "-# Not the suit: 9♥\u2002K♦" in lines
+    assert "-# Not now: 9♥\u2002K♦" in lines
     assert "Follow suit: ♤ spades!" in lines, "a phone has no room for the trick in that line"
     assert "Im Stich: 7♤ · Bedien ♤ Pik!" in text_of(held(now, 1, "de"))
     assert pressable(now, 1)[:-1] == lays("AS", "JS")

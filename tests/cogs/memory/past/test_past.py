@@ -31,7 +31,7 @@ async def test_from_one_s_opponents_to_the_matches_with_one_of_them(pub: Pub) ->
     await played(pub, 2)
     page = await opened(pub, pub.mia, "p:opponents:")
     assert not galleries(page), "the profile's picture is gone"
-    assert "**ben** · 2 to 0 in 2 matches\n-# 🟢🟢" in texts(page)
+    assert "**ben** · 2 to 0 in 2 matches\n-# ✅✅" in texts(page)
     select, values = chosen_from(page, "meetings")
     assert values == [str(pub.ben.id)]
     await pub.choose(pub.mia, page, select, values[0])

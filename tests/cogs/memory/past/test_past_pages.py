@@ -95,8 +95,8 @@ def test_opponents_say_how_often_who_was_first_and_how_it_went_lately() -> None:
     found = Opponents(2, (Opponent(Rival(BEN, 4, 2, 1), (1, -1, 0, 1)),
                           Opponent(Rival(KIM, 1, 0, 1), (-1,))), ("cruzo",))  # fmt: skip
     view = opponents_page(AskedOpponents(), found, 1, ENGLISH)
-    assert "**Ben** · 2 to 1 in 4 matches\n-# 🟢🔴⚪🟢" in text_of(view)
-    assert "**Kim** · 0 to 1 in one match\n-# 🔴" in text_of(view)
+    assert "**Ben** · 2 to 1 in 4 matches\n-# ✅❌➖✅" in text_of(view)
+    assert "**Kim** · 0 to 1 in one match\n-# ❌" in text_of(view)
     assert values_of(view, "meetings") == ["2", "3"]
     assert not values_of(view, "opponentsof"), "one game is no choice"
     empty = opponents_page(AskedOpponents(), Opponents(), 1, ENGLISH)
@@ -175,7 +175,7 @@ def test_matches_with_somebody_tell_of_the_two_first() -> None:
     view = matches_page(Listed(asked, found, MIA.user, ZONE, anybody), ENGLISH)
     said = text_of(view)
     assert "## You and Kim" in said and "1 to 1 in 2 matches" in said
-    assert "🟢🔴" in said and "with Kim (3rd), Ben (2nd)" in said
+    assert "✅❌" in said and "with Kim (3rd), Ben (2nd)" in said
     leads = [one["custom_id"] for one in buttons_of(view)]
     assert leads == ["p:duel:3 here -", "p:opponents:* most 0"]
 
