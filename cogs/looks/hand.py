@@ -20,11 +20,11 @@ from typing import NamedTuple, TypeAlias
 from discord import ui
 
 from cogs.looks import week_deal
-from cogs.looks.advice import Note, hint_told, holds
+from cogs.looks.advice import Given, Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, HandRows, Row
+from cogs.looks.hand_components import MOST_BUTTONS, HandIds, HandRows, Row, joined
 from cogs.looks.table_parts import closed, title
 from cogs.pages.custom_ids import has_room, table_button
 from cogs.pages.layout import (
@@ -37,17 +37,16 @@ from cogs.pages.layout import (
     rows_of,
     with_last_small,
 )
-from cogs.words.width import HAND_ROOM, TABLE_ROOM, height, row_height
+from cogs.words.width import HAND_ROOM, TABLE_ROOM, height
 from cogs.words.words import Faces, Reader, Words, words_at
-from engine.cards import Card, Cards, Rank, rank_of
+from engine.cards import JOKER, STANDARD, Card, Cards, Rank, rank_of
+from engine.game import Action
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
 
-HINT = "💡"
-MOST_BESIDE_HINT = 3  # buttons in a row
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
 
@@ -101,7 +100,8 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
     cards; in a break just the cards, to look at.
     """
     texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
-    texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
+    if not seen.decides:  # then the cards to choose from stand there already
+        texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
     headline, *others = texts[0].split("\n")
     if table.lobby.paused:
         headline, others = words.say("table-paused"), []
@@ -164,7 +164,8 @@ def _in_round(
             texts = [f"## {ask.question}", *_small(seen, words)]
             return layout(PLAYING, texts, rows.of_question(ask), parted=False)
     room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
-    ways = _ways(_Hand(table, seat, seen, words, choices, named), note)
+    hinted = note.hint.action if isinstance(note, Given) else None
+    ways = _ways(_Hand(table, seat, seen, words, choices, named, hinted), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
     return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
 
@@ -197,6 +198,7 @@ class _Hand(NamedTuple):
     words: Words
     choices: Choices
     named: bool
+    hinted: Action | None
 
     @property
     def compact(self) -> _Hand:
@@ -212,15 +214,27 @@ def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
     seen: Seen = shown.seen
     words, compact = shown.words, shown.compact
     usual = _asked(shown.table, seen, words, note)
-    texts, rows = _whole(shown, usual)
+    once = _without_buttons_cards(usual, shown)
+    texts, rows = _whole(shown, once)
     yield texts, rows
     yield ["\n".join(texts)], rows
-    yield _whole(shown, ["\n".join(usual)], tells=False)
-    yield _whole(shown, [BIG.sub("", "\n".join(usual))], tells=False)
+    yield _whole(shown, ["\n".join(once)], tells=False)
+    yield _whole(shown, [BIG.sub("", "\n".join(once))], tells=False)
     yield _whole(compact, usual)
     yield _whole(compact, usual, tells=False)
     for short in _in_short(seen, words, usual, note, _held(shown.table, seen, words)):
         yield _whole(compact, [short], tells=False)
+
+
+def _without_buttons_cards(texts: list[str], shown: _Hand) -> list[str]:
+    """Return a hand's texts without the row of its cards if each has a button of its own."""
+    buttons = [choice.card for choice in each_choice(shown.choices) if choice.card is not None]
+    if len(texts) < 2 or len(buttons) > MOST_BUTTONS or shown.words.reader.compact:
+        return texts
+    counts = {card: texts[1].count(shown.words.card(card)) for card in (*STANDARD, JOKER)}
+    lying = {card: count for card, count in counts.items() if count}
+    alone = bool(lying) and set(lying) <= {*buttons} and set(lying.values()) == {1}
+    return [texts[0], *texts[2:]] if alone else texts
 
 
 def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
@@ -229,7 +243,7 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     """
     table, seat, words, choices = shown.table, shown.seat, shown.words, shown.choices
     seen: Seen = shown.seen
-    rows = HandRows(HandIds(table.id, seen.since), words)
+    rows = HandRows(HandIds(table.id, seen.since), words, shown.hinted)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]
@@ -246,8 +260,12 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     if plays_deal(table.lobby) and not table.lobby.paused:
         buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
     if choices and seen.chooses and may_ask_hint(table.lobby, seat):
-        plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
-        if buttons != plain and tells and _is_new(table, seat):
+        label, custom_id = words.say("button-hint"), table_button(table.id, "hint")
+        hint: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=custom_id)
+        with_hint = joined(buttons, [hint], narrow=True)
+        if tells or len(with_hint) == len(buttons):  # it is behind *More…* as well
+            buttons = with_hint
+        if tells and _is_new(table, seat):
             texts = [*texts, hint_told(table, words)]
     return texts, buttons
 
@@ -257,15 +275,3 @@ def _is_new(table: Table, seat: int) -> bool:
     they have asked for none.
     """
     return not table.lobby.rounds and seat not in table.lobby.match.hinted
-
-
-def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:
-    """Return the rows with the hint button at the end of the last one, if that has room: a hand
-    never grows for it, since it is behind *More…* as well.
-    """
-    last = rows[-1] if rows else ()
-    if len(last) > MOST_BESIDE_HINT or not all(isinstance(item, ui.Button) for item in last):
-        return rows
-    button: ui.Button[ui.LayoutView] = ui.Button(label=HINT, custom_id=custom_id)
-    grows = row_height([*last, button]) > row_height(last)
-    return rows if grows else [*rows[:-1], [*last, button]]

@@ -25,15 +25,8 @@ from cogs.words.words import Words, capital
 from engine.cards import Cards, Rank, rank_of
 from engine.game import Action, tag
 
-MOST_BUTTONS = 20  # more choices than that become selects
-MOST_LABELLED = 3  # more buttons with drawn cards than that, and the pictures speak for themselves
-MOST_IN_PAIRS = 10  # more buttons than that, and those for all cards of a rank go into a select
-MOST_IN_GROUPS = 9  # likewise, of cards in groups; with a button beside them they fill two rows
-FEW_ROWS = 2  # of buttons; more may push the table off a phone
-CLICK = 1  # the rows a click less is worth
-SELECT = 1.3  # the height of a select, in rows of buttons
-MOST_RANKS = 10  # more than that, and all of them go into a select
-MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
+MOST_BUTTONS = 15  # in three rows; more choices of cards than that become selects
+MOST_ROWS = 3
 MOST_ANSWERS = 2 * IN_A_SELECT  # more than that, and a message has too many bytes
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
@@ -68,11 +61,12 @@ class HandIds:
 
 
 class HandRows:
-    """The buttons and selects of one hand."""
+    """The buttons and selects of one hand; the action a hint names catches the eye."""
 
-    def __init__(self, ids: HandIds, words: Words) -> None:
+    def __init__(self, ids: HandIds, words: Words, hinted: Action | None = None) -> None:
         self._ids = ids
         self._words = words
+        self._hinted = hinted
         self._selects = 0
 
     def of(self, choices: Choices) -> list[Row]:
@@ -85,7 +79,7 @@ class HandRows:
         ladders = [offers for offers in ladders if not offers[0].choose]
         cards = [offers for offers in ladders if offers[0].card is not None]
         others = [self._button(offers[0]) for offers in ladders if offers[0].card is None]
-        return _joined([*chosen, *self._of_ladders(cards), *self._of_groups(groups)], others)
+        return joined([*chosen, *self._of_ladders(cards), *self._of_groups(groups)], others)
 
     def of_question(self, ask: Ask) -> list[Row]:
         """Return the answers to a question, and a way back to the hand."""
@@ -94,7 +88,7 @@ class HandRows:
             custom_id=self._ids.of_question(),
         )
         answers = Group(ask.offers[:MOST_ANSWERS], ask.label)
-        return [*self._of_groups([answers], MOST_IN_QUESTION), [back]]
+        return [*self._of_groups([answers]), [back]]
 
     def _of_cards(self, offer: Offer) -> Row:
         """Return a select of cards from which so many are taken."""
@@ -119,84 +113,55 @@ class HandRows:
         return [select]
 
     def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
-        """Return buttons for every count of each rank, for the fewest and all of it, or for the
-        fewest alone, with a select for the rest: the first that takes few rows, or the one that
-        takes the fewest; where no button has room, and for a compact hand if they are no single
-        row, selects.
+        """Return buttons for every count of each rank, or for the fewest with a select for the
+        rest: the first that has room. Where neither has, selects.
         """
-        pairs = sum(min(len(offers), 2) for offers in ladders)
-        whole, longest = sum(map(len, ladders)), max(map(len, ladders), default=0)
-        row = self._words.reader.compact and len(self._rows_of_ladders(ladders, longest)) > 1
-        allowed = {
-            whole: whole <= MOST_IN_PAIRS and longest <= IN_A_ROW and not row,
-            2: pairs <= MOST_IN_PAIRS and whole - pairs <= IN_A_SELECT and not row,
-            1: len(ladders) <= MOST_RANKS and whole - len(ladders) <= IN_A_SELECT and not row,
-        }
-        ways = [count for count, possible in allowed.items() if possible]
-        if ways:
-            few = (count for count in ways if self._height(ladders, count) <= FEW_ROWS)
-            best = next(few, None) or min(ways, key=lambda count: self._height(ladders, count))
-            return self._ladder_buttons(ladders, best)
-        drawn = [offers[0] for offers in ladders] if len(ladders) <= MOST_BUTTONS else []
-        placeholder = self._words.say("select-lay")
-        return self._select_rows(_thinned(ladders), drawn, placeholder)
-
-    def _height(self, ladders: Sequence[Sequence[Offer]], most: int) -> float:
-        """Return the height, in rows of buttons, of those for so many counts of each rank and of a
-        select for the rest, with something on top if all of a rank are in the select.
-        """
-        rest = any(len(offers) > most for offers in ladders)
-        slow = CLICK if most == 1 and rest else 0
-        return len(self._rows_of_ladders(ladders, most)) + rest * SELECT + slow
-
-    def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
-        """Return for each a button for the fewest and, where there may be more (`most`), for all
-        and for those between; a select for the rest.
-        """
-        between = [offer for offers in ladders for offer in offers[1 : 1 - most or None]]
-        some = self._words.say("select-count")
-        rows = self._rows_of_ladders(ladders, most)
-        return [*rows, *self._select_rows(between, (), some)]
+        longest = max(map(len, ladders), default=0)
+        for most in (longest, 1):
+            rows = self._rows_of_ladders(ladders, most)
+            rest = [offer for offers in ladders for offer in offers[most:]]
+            most_rows = 1 if self._words.reader.compact else MOST_ROWS
+            if most <= IN_A_ROW and len(rows) <= most_rows and len(rest) <= IN_A_SELECT:
+                return [*rows, *self._select_rows(rest, (), self._words.say("select-count"))]
+        drawn = [offers[0] for offers in ladders]
+        return self._select_rows(_thinned(ladders), drawn, self._words.say("select-lay"))
 
     def _rows_of_ladders(
         self, ladders: Sequence[Sequence[Offer]], most: int
     ) -> list[list[ui.Button[ui.LayoutView]]]:
         rows: list[list[ui.Button[ui.LayoutView]]] = []
-        brief = sum(min(len(offers), most) for offers in ladders) > MOST_LABELLED
-        brief = brief or self._words.reader.compact
         for offers in ladders:
-            pair = [self._button(offers[0], discord.ButtonStyle.primary, brief=brief)]
-            more = offers[1:][1 - most :] if most > 1 else ()
-            pair += [self._button(offer, brief=brief) for offer in more]
+            pair = [self._button(offers[0], discord.ButtonStyle.primary)]
+            pair += [self._button(offer) for offer in offers[1:most]]
             if rows and _side_by_side([*rows[-1], *pair]):
                 rows[-1] += pair
             else:
                 rows.append(pair)
         return rows
 
-    def _of_groups(self, groups: Sequence[Group], most: int = MOST_IN_GROUPS) -> list[Row]:
-        """Return each group in rows of its own, but pictures without words side by side; where
-        there are more cards than `most`, theirs are selects; for a compact hand one for all, if
-        they are no single row.
+    def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
+        """Return each group in rows of its own, but pictures without words side by side; more cards
+        than buttons have room for are selects; for a compact hand one for all, if they are no
+        single row.
         """
         choices = [choice for group in groups for choice in group.choices]
         cards = [choice for choice in choices if choice.card is not None]
         others = [choice for choice in choices if choice.card is None]
         if self._words.reader.compact:
-            row = list(self._buttons(cards, brief=True))
+            row = list(self._buttons(cards))
             labels = {group.label for group in groups if _has_cards(group)}
             label = labels.pop() if len(labels) == 1 else ""
             drawn = [row] if _side_by_side(row) else self._select_or_buttons(Group(cards, label))
-            return _joined([row for row in drawn if row], list(self._buttons(others)), narrow=True)
-        if len(cards) > most:
+            return joined([row for row in drawn if row], list(self._buttons(others)), narrow=True)
+        if len(cards) > MOST_BUTTONS:
             parts = [Group(cards), Group(others)] if len(cards) <= IN_A_SELECT else groups
             return [row for part in parts for row in self._select_or_buttons(part)]
-        if len(cards) > MOST_LABELLED and all(map(self._speaks, cards)):
-            drawn = rows_of(list(self._buttons(cards, brief=True)))
-            return _joined(drawn, list(self._buttons(others)))
+        if all(map(self._speaks, cards)):
+            drawn = rows_of(list(self._buttons(cards)))
+            return joined(drawn, list(self._buttons(others)))
         rows: list[Row] = []
         for group in groups:
-            rows = _joined(rows, list(self._buttons(group.choices)), narrow=True)
+            rows = joined(rows, list(self._buttons(group.choices)), narrow=True)
         return rows
 
     def _select_or_buttons(self, group: Group) -> list[Row]:
@@ -208,13 +173,13 @@ class HandRows:
 
     def _speaks(self, choice: Choice) -> bool:
         """True if a button needs no words beside its picture."""
-        return choice.brief is not None and self._emoji(choice) is not None
+        return choice.short == "" and self._emoji(choice) is not None
 
-    def _buttons(self, choices: Iterable[Choice], *, brief: bool = False) -> Iterator[Item]:
+    def _buttons(self, choices: Iterable[Choice]) -> Iterator[Item]:
         for choice in choices:
             plain = choice.card is None
             style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
-            yield self._button(choice, style, brief=brief)
+            yield self._button(choice, style)
 
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
@@ -241,16 +206,12 @@ class HandRows:
         return discord.SelectOption(label=capital(choice.label), value=value, emoji=emoji)
 
     def _button(
-        self,
-        choice: Choice,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        *,
-        brief: bool = False,
+        self, choice: Choice, style: discord.ButtonStyle = discord.ButtonStyle.secondary
     ) -> ui.Button[ui.LayoutView]:
         emoji = self._emoji(choice)
-        label = choice.short if emoji and choice.short else choice.label
-        if brief and self._speaks(choice):
-            label = choice.brief or ""
+        label = choice.short if emoji and choice.short is not None else choice.label
+        if isinstance(choice, Offer) and choice.action == self._hinted:
+            style = discord.ButtonStyle.success
         return ui.Button(
             label=capital(label) or None,
             style=discord.ButtonStyle.danger if choice.danger else style,
@@ -296,7 +257,7 @@ def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
     return [offer for offers in ladders for offer in offers if offer in kept]
 
 
-def _joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False) -> list[Row]:
+def joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False) -> list[Row]:
     """Return the rows with these buttons beside the last ones, or in rows of their own where there
     is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """

@@ -132,4 +132,4 @@ def _with_card(asks: Ask, answer: Offer, words: Words) -> Offer:
         return answer
     name = asks.label.removesuffix(" …")
     label = words.say("lookback-name", name=name, named=answer.label)
-    return answer._replace(label=label, card=asks.card, short=answer.label, brief=None)
+    return answer._replace(label=label, card=asks.card, short=answer.label)

@@ -40,9 +40,8 @@ class Offer(NamedTuple):
     label: str
     card: Card | None = None
     danger: bool = False
-    short: str = ""  # a shorter label beside a drawn card
+    short: str | None = None  # a shorter label beside a drawn card; "": the picture says it all
     choose: int = 0
-    brief: str | None = None  # the label among many drawn cards; "": the picture says it all
 
 
 class Ask(NamedTuple):
@@ -57,8 +56,7 @@ class Ask(NamedTuple):
     offers: Sequence[Offer | Ask]
     card: Card | None = None
     danger: bool = False
-    short: str = ""
-    brief: str | None = None
+    short: str | None = None
 
 
 Choice: TypeAlias = Offer | Ask

@@ -23,7 +23,7 @@ from cogs.looks.games.look import (
 from cogs.looks.games.telling import Passage
 from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
-from engine.cards import Card, Cards, rank_of
+from engine.cards import Card, Cards
 from engine.game import Action, tag
 from tables.ended import Ended
 from tables.lobby.state import SheetLine
@@ -81,8 +81,7 @@ def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
 
 
 def _of_card(action: Action, card: Card, words: Words) -> Offer:
-    short = words.rank(rank_of(card))
-    return Offer(action, words.card_in_words(card), card, short=short, brief="")
+    return Offer(action, words.card_in_words(card), card, short="")
 
 
 # The rules

@@ -139,9 +139,9 @@ crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
 crazy_eights-hand-emptied = Keine Karten mehr. Mal sehen, ob das so bleibt.
-crazy_eights-hand-drawn = Passt leider nicht.
-crazy_eights-hand-drawn-fits = Das passt!
-crazy_eights-hand-drawn-other = Das passt nicht, aber was anderes.
+crazy_eights-hand-drawn = { $cards } passt leider nicht.
+crazy_eights-hand-drawn-fits = { $cards } passt!
+crazy_eights-hand-drawn-other = { $cards } passt nicht, aber was anderes.
 crazy_eights-hand-say = Nur noch eine Karte! { $how ->
     [strict] Sag's, bevor es weitergeht.
    *[catch] Sag's, bevor dich jemand erwischt.

@@ -270,10 +270,6 @@ shithead-button-throw-all = { $count ->
 }
 shithead-button-pass = Passen
 shithead-button-lay-one = { $rank }
-shithead-button-lay-all = { $count ->
-    [2] Beide
-   *[other] Alle { $count }
-}
 shithead-button-lay = { $count } { $ranks }
 shithead-button-flip = Karte { $place } aufdecken
 shithead-button-pickup = { $count ->

@@ -136,9 +136,9 @@ crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
 crazy_eights-hand-emptied = No cards left. Let's see whether it stays that way.
-crazy_eights-hand-drawn = Doesn't fit, sorry.
-crazy_eights-hand-drawn-fits = It fits!
-crazy_eights-hand-drawn-other = That doesn't fit, but something else does.
+crazy_eights-hand-drawn = { $cards } doesn't fit, sorry.
+crazy_eights-hand-drawn-fits = { $cards } fits!
+crazy_eights-hand-drawn-other = { $cards } doesn't fit, but something else does.
 crazy_eights-hand-say = Just one card left! { $how ->
     [strict] Say so before the next move.
    *[catch] Say so before somebody catches you.

@@ -270,10 +270,6 @@ shithead-button-throw-all = Throw in { $count ->
 }
 shithead-button-pass = Pass
 shithead-button-lay-one = { $rank }
-shithead-button-lay-all = { $count ->
-    [2] Both
-   *[other] All { $count }
-}
 shithead-button-lay = { number-word } { $ranks }
 shithead-button-flip = Turn over card { $place }
 shithead-button-pickup = { $count ->

@@ -74,10 +74,10 @@ def test_the_counts_between_have_buttons_where_there_is_room_else_a_select() -> 
     now = at("KS KH KD KC", pile="8D")
     assert pressable(now) == lays("KS", "KS KH", "KS KH KD", "KS KH KD KC")
     assert not selects_of(drawn(now))
-    more = drawn(at("KS KH KD KC QS QH QD QC JS JH JD", pile="8D"))
-    assert len(buttons_of(more)) == 6
+    more = drawn(at(deck("K", "Q", "J", "A", times=1), pile="8D"))
+    assert [button["label"] for button in buttons_of(more)] == ["King", "Queen", "Jack", "Ace"]
     [select] = selects_of(more)
-    assert len(select["options"]) == 5
+    assert len(select["options"]) == 12
 
 
 def test_picking_up_stays_a_button_and_is_red() -> None:
@@ -108,12 +108,10 @@ def test_in_a_window_the_asked_are_told() -> None:
         assert [said in text for text in hands] == [False, True, True]
 
 
-def test_what_cannot_be_laid_stands_apart() -> None:
-    lines = text_of(drawn(at("4S 5S KH", pile="8D"))).split("\n")
-    big = next(line for line in lines if line.startswith("# "))
-    small = next(line for line in lines if line.startswith("-# "))
-    assert big == "# K♥"
-    assert small.endswith("4♤ 5♤")
+def test_what_cannot_be_laid_stands_apart_and_a_card_on_a_button_nowhere_else() -> None:
+    for mine, row in (("4S 5S KH", []), ("4S 5S KH KC", ["# K♥ K♧"])):
+        _, *lines = text_of(drawn(at(mine, pile="8D"))).split("\n")
+        assert lines == [*row, "-# Not now: 4♤ 5♤"]
 
 
 def deck(*ranks: str, times: int = 4) -> str:
@@ -128,9 +126,12 @@ def test_a_large_hand_is_counted_by_rank() -> None:
 
 
 def test_what_was_just_drawn_is_named_while_it_is_held() -> None:
-    now = with_memory(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
+    now = with_memory(
+        with_state(at("KH 8C 9C", "4S"), turn=2), drawn=(read_cards("9C KH"), read_cards("QS"), ())
+    )
     assert text_of(drawn(now)).split("\n")[-1].endswith("New: K♥ 9♧"), "as the hand has them"
     assert text_of(drawn(now, reader=Reader("de"))).endswith("Neu: K♥ 9♧")
+    assert "New: " not in text_of(drawn(with_state(now, turn=0))), "it is on a button"
     assert "New: " not in text_of(drawn(now, seat=1)), "it is the whole hand"
     assert "New: " not in text_of(drawn(now, seat=2))
     gone = with_memory(now, drawn=(read_cards("9C 9D"), (), ()))
@@ -156,7 +157,7 @@ def test_a_button_for_all_says_what_it_lays_where_there_are_no_pictures() -> Non
     letters = buttons_of(drawn(now))[1]["label"]
     pictures = buttons_of(drawn(now, faces=all_emojis()))[1]["label"]
     assert "King" in letters
-    assert pictures == "Both"
+    assert pictures == "×2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

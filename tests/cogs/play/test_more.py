@@ -60,7 +60,7 @@ async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language
     await pub.move(mia, (f"h:1:{table.options_since[0]}:draw", None))
     drawn = Seen(table.snapshot, 0).drawn
     assert len(drawn) == 1
-    said = say(language, "hand-drawn", cards="").rstrip(" .:")
+    said = say(language, "crazy_eights-hand-drawn", cards="").strip()
     assert said in texts(pub.hand(mia))
     assert said not in texts(pub.hand(ben))
     assert said not in texts(pub.board())

@@ -63,7 +63,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         key = "hand-drawn-other" if fitting else "hand-drawn"
         if view.drawn[-1] in fitting:
             key = "hand-drawn-fits"
-        yield words.own(key)
+        yield words.own(key, cards=words.card(view.drawn[-1]))
     elif not (fitting or view.pending or view.live or view.emptied or view.attacked != NOBODY):
         yield words.own(_nothing_key(view, actions))
 
@@ -149,9 +149,8 @@ def _choice(view: View, lays: Sequence[Lay], card: Card, spoken: bool, words: Wo
         key = word_key(view, lays[0])
         label, rank = (words.own(key, card=name) for name in (label, rank))
     word = f"{text(card)} said" if spoken else text(card)
-    short = rank if len(lays) == 1 else f"{rank} …"  # laying it asks something
-    brief = None if spoken else ""
-    return naming(lays, word, label, card, words)._replace(short=short, brief=brief)
+    short = "" if not spoken else rank if len(lays) == 1 else f"{rank} …"  # it asks something
+    return naming(lays, word, label, card, words)._replace(short=short)
 
 
 def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:

@@ -10,7 +10,7 @@ from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from data.cards.naming import BACK
-from engine.cards import RANK_BY_TEXT, SUITS, rank_of
+from engine.cards import RANK_BY_TEXT, SUITS
 from engine.game import Action
 from engine.schroom.ranking import is_number, ordered, suit_of
 from engine.schroom.values import (
@@ -137,10 +137,7 @@ def _doubt(view: View, words: Words) -> list[str]:
 def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
     """Return the cards, and beneath them the things to say."""
     cards = ordered(card for action in actions if isinstance(action, Lay) for card in action.cards)
-    laid: list[Choice] = [
-        Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)), brief="")
-        for card in cards
-    ]
+    laid: list[Choice] = [Offer(Lay((card,)), words.plain(card), card, short="") for card in cards]
     turned = [_reveal(action, words) for action in actions if isinstance(action, Reveal)]
     others = [action for action in actions if not isinstance(action, Lay | Reveal)]
     spoken = [_choice(view, action, words) for action in others]

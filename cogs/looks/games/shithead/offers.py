@@ -73,8 +73,8 @@ def _name(lay: Lay, words: Words) -> str:
     return words.name_of(next(card for card in lay.cards if card in NAMED_JOKERS))
 
 
-def _alone(lay: Lay, words: Words) -> str:
-    return _name(lay, words) if len(lay.cards) == 1 else ""
+def _alone(lay: Lay, words: Words) -> str | None:
+    return _name(lay, words) if len(lay.cards) == 1 else None
 
 
 def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
@@ -84,8 +84,7 @@ def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder
         match action:
             case Lay() | Throw() | ThrowAfter():
                 key: object = _kind(action, view)
-                last = len(groups.get(key, ())) + 1 == most[key]
-                offer = _several(action, words, last=last, alone=most[key] == 1)
+                offer = _several(action, words, alone=most[key] == 1)
             case Turn() if len(view.seats) == 2:
                 continue  # between two seats both directions are the same
             case FaceUp():
@@ -123,21 +122,19 @@ def _jokers(cards: Cards) -> int:
     return sum(card in NAMED_JOKERS for card in cards)
 
 
-def _several(action: OfCards, words: Words, *, last: bool, alone: bool) -> Offer:
-    """Return an action with cards of one rank: the `last` has all of them; it may be `alone`."""
+def _several(action: OfCards, words: Words, *, alone: bool) -> Offer:
+    """Return an action with cards of one rank; it may be the only one with it (`alone`)."""
     cards, count = action.cards, len(action.cards)
     if _jokers(cards):
         return Offer(action, _with_jokers(action, words), JOKER)
     values = words.values({"rank": rank_of(cards[0]), "count": count})
     drawn = next(filter(is_queen_of_spades, cards), cards[0])
-    times = f"×{count}"
     if isinstance(action, Throw | ThrowAfter):
         key = "button-throw-all" if isinstance(action, Throw) else "button-throw-after"
-        return Offer(action, words.own(key, **values), drawn, short="" if alone else times)
+        return Offer(action, words.own(key, **values), drawn, short=None if alone else f"×{count}")
     if count == 1:
-        return Offer(action, words.own("button-lay-one", **values), drawn, brief="")
-    short = words.own("button-lay-all", count=count) if last else ""
-    return Offer(action, words.own("button-lay", **values), drawn, short=short, brief=times)
+        return Offer(action, words.own("button-lay-one", **values), drawn, short="")
+    return Offer(action, words.own("button-lay", **values), drawn, short=f"×{count}")
 
 
 def _with_jokers(action: OfCards, words: Words) -> str:
@@ -179,7 +176,7 @@ def _single(view: View, action: Action, words: Words) -> Offer:
         case Announce(card):
             rank = words.values({"rank": rank_of(card)})
             label = words.own("button-announce", **rank)
-            return Offer(action, label, card, short=words.rank(rank_of(card)), brief="")
+            return Offer(action, label, card, short="")
     return Offer(action, words.own(_plain(view, action)))
 
 
