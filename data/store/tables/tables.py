@@ -11,6 +11,7 @@ from sqlalchemy import (
     Label,
     Row,
     Select,
+    Update,
     bindparam,
     case,
     delete,
@@ -43,6 +44,19 @@ _ONE = tables.c.id == bindparam("of_table")
 _MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
 _SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
 _NEW_LINE = insert(log)
+
+
+def _turning(*names: str) -> Update:
+    """Return the statement that sets columns a move seldom changes, only where one is another: an
+    index of every column that is set is written anew, even for the value it had.
+    """
+    others = (tables.c[name].is_distinct_from(bindparam(f"new_{name}")) for name in names)
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+    return update(tables).where(_ONE, or_(*others)).values(values)
+
+
+_MOVE_TURNS = _turning("closed", "message", "lags")
+_SCREEN_TURNS = _turning("message")
 
 PAGE = 2_000  # numbers of tables searched at once: others get their turn between
 Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
@@ -79,9 +93,12 @@ def move(connection: Connection, saving: Saving) -> None:
     """Write a table as it is after a move. Raises Conflict if it is at another revision."""
     record = saving.record
     unmoved = {"of_table": record.table, "before": saving.before}
-    moved = connection.execute(_MOVED, {**unmoved, **_changing(record)})
+    changing = _changing(record)
+    turning = {f"new_{name}": changing.pop(name) for name in ("closed", "message", "lags")}
+    moved = connection.execute(_MOVED, {**unmoved, **changing})
     if moved.rowcount != 1:
         raise Conflict
+    connection.execute(_MOVE_TURNS, {"of_table": record.table, **turning})
 
 
 def write_line(connection: Connection, saving: Saving, _: Written) -> None:
@@ -342,9 +359,12 @@ def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
 
 def save_screen(connection: Connection, table: int, screen: Screen, due: float | None) -> None:
     """Store the state of people's screens."""
+    changing = _on_screen(screen)
+    message = changing.pop("message")
     connection.execute(
-        _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}
+        _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **changing}
     )
+    connection.execute(_SCREEN_TURNS, {"of_table": table, "new_message": message})
 
 
 def save_location(connection: Connection, table: int, location: Location) -> None:

@@ -1,6 +1,7 @@
 """The store on a real SQLite file: everything put in comes out, all of it or nothing."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from tables.shards import WHOLE, Shards, read_shards
 from tables.store.protocol import FinishedRound, LogLine, Record, Resting, Saving
 from tests.support.databases import opened, rows, url_of
 
+PAGE = 4_096  # bytes
 ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
 LINE = LogLine(0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
 NEW = Record(
@@ -70,6 +72,20 @@ async def test_a_table_and_its_move_are_kept(store: SqlStore, changes: dict[str,
     saving = moved(record, **changes)
     await store.save(saving)
     assert await store.load(record.table) == saving.record
+
+
+async def test_a_move_writes_no_index_of_what_stays(store: SqlStore, file: Path) -> None:
+    """In pages of SQLite's write-ahead log. A table's end changes what its indexes hold."""
+    record = await created(store, due=5.0)
+    pages = []
+    for changes in ({"due": 7.0}, {"closed": True}):
+        with sqlite3.connect(file) as database:
+            database.execute("pragma wal_checkpoint(truncate)")
+        saving = moved(record, **changes)
+        await store.save(saving)
+        record = saving.record
+        pages.append(file.with_name(f"{file.name}-wal").stat().st_size // PAGE)
+    assert pages[0] <= 6 < pages[1]
 
 
 async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, file: Path) -> None:
