@@ -22,9 +22,9 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
-from engine.honours.earning import HONOURS
-from tables.memory.past import AskedMatches, AskedOpponents
+from engine.finding import HONOURS
 from tables.memory.review import Span
+from tables.memory.rivals import AskedMatches, AskedOpponents
 from tables.memory.standings import Scope, Season
 from tables.memory.week import DAY, Period
 

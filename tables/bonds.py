@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
-from engine.moments.finding import FoundMoment
+from engine.finding import FoundMoment
 
 GRUDGE = 3  # harm or help in all, in sizes of moments, from which it is talked about
 

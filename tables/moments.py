@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from engine.finding import FoundMoment
 from engine.game import tag
-from engine.moments import LARGE, NONE
-from engine.moments.finding import FoundMoment
+from engine.honours import LARGE, NONE
 
 LINES = 2  # told since: before that a moment is not taken away
 ROUNDS = 2  # turns of everybody; then a moment goes even if its seat has none any more

@@ -13,12 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.dealing import write_dealing
+from engine.finding import MoveStreak, earned, goes_on, moments
 from engine.game import Action, AnyGame, Event, Illegal, tag
-from engine.honours import Played, PlayedTurn
-from engine.honours.earning import earned
+from engine.honours import Played, PlayedStep, PlayedTurn
 from engine.memory import NOTHING, PublicMemory
-from engine.moments import PlayedStep
-from engine.moments.finding import MoveStreak, goes_on, moments
 from engine.notation import read_action, read_document
 from engine.remembering import remembered
 from engine.shuffle import chance_of

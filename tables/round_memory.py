@@ -3,8 +3,8 @@
 import msgspec
 
 from engine.cards import Cards
+from engine.finding import MoveStreak
 from engine.memory import NOTHING, PublicMemory
-from engine.moments.finding import MoveStreak
 from engine.opponents.characters import Character
 from tables.bonds import Bond
 from tables.moments import KeptMoment, StandingMoment

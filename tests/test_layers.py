@@ -59,7 +59,7 @@ SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "la
 TYPES_OF_SEEN = {"Seen", "Seen | None"}
 BY_NAME = {"getattr", "attrgetter", "methodcaller", "__getattribute__"}  # read what a text names
 ELSEWHERE = {
-    "cogs.learn.deals.deal_page": {"deal.seed"},  # told when the deal's week is over
+    "cogs.learn.deal_page": {"deal.seed"},  # told when the deal's week is over
     "cogs.meeting": {"sign_up.state", "settings.events"},
     "cogs.looks.games.crazy_eights.hand": {"view.drawn"},  # a view's own
     "cogs.pages.settings_page": {"self.view"},
@@ -70,9 +70,7 @@ ELSEWHERE = {
     "cogs.pages.picture_message": {"sheet.view"},
 }
 # Rooms that show rounds which are open, and lessons and puzzles, whose positions are their own.
-OPEN_ROUNDS = (
-    *("cogs.replay", "cogs.looks.open_position", "cogs.learn", "cogs.learn.puzzles.posed"),
-)
+OPEN_ROUNDS = (*("cogs.replay", "cogs.looks.open_position", "cogs.learn", "cogs.learn.posed"),)
 WHOLE_TABLES = (
     *("tables.moves.snapshot", "tables.store.records", "tables.clock.choices"),
     *("data.store.tables", "data.store.saving"),

@@ -37,7 +37,7 @@ STATIONS = {
     "A match, to the board": (
         *("tables/lobby/matches.py round_over", "data/store/standings/matches.py write_match"),
         *("tables/memory/totals.py count", "data/store/standings/boards.py read_overview"),
-        "cogs/memory/standings/overview_page.py overview",
+        "cogs/memory/standings/board_page.py overview",
     ),
 }
 NAMES = {station.split()[1] for stations in STATIONS.values() for station in stations}

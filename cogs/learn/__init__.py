@@ -1,1 +1,1 @@
-"""A feature: /learn, lessons to play alone."""
+"""Features to learn and to practise: lessons, puzzles, the week's deal."""

@@ -8,7 +8,7 @@ import discord
 from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.learn.puzzles.posts import PuzzlePosts
+from cogs.learn.posts import PuzzlePosts
 from cogs.pages.custom_ids import PageClick, page_button, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import IN_A_SELECT, Select, select

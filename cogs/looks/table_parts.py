@@ -11,7 +11,7 @@ from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.pages.layout import fits
 from cogs.words.words import Reader, Words, clean, escaped, event_key
-from engine.moments import HUGE, LARGE
+from engine.honours import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat

@@ -5,10 +5,9 @@ from itertools import chain
 
 from engine.notation import Unreadable
 from engine.positions import MOST, Contradiction, check, check_cards, check_seats
-from engine.schroom.order import all_hammers, before_first_card, is_answering
 from engine.schroom.ranking import HAND, PACK, is_number
 from engine.schroom.swapping import SAFE
-from engine.schroom.values import NOBODY, State, Swap
+from engine.schroom.values import NOBODY, State, Swap, all_hammers, before_first_card, is_answering
 
 MATTERS = {"knock": "answers", "claim": "claim", "redeal": "redeal"}  # line: phase
 LINES = {phase: line for line, phase in MATTERS.items()}

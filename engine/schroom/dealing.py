@@ -9,10 +9,9 @@ from engine.game import Event, Illegal, Step
 from engine.schroom.ends import out_before
 from engine.schroom.events import Accepts, AsksRedeal, Deals, Leads, Refuses
 from engine.schroom.options import Options
-from engine.schroom.order import all_hammers, in_order, others
 from engine.schroom.ranking import HAND, PACK, is_round
 from engine.schroom.turns import begin_play, check_asked, resume
-from engine.schroom.values import NOBODY, State
+from engine.schroom.values import NOBODY, State, all_hammers, in_order, others
 from engine.seats import clockwise
 
 SEATS = range(2, 9)

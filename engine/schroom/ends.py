@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from engine.game import Event, Places
 from engine.schroom.events import Ends, Loses, Out, Owes, Survives, Wins, WinsMatch
-from engine.schroom.order import others
-from engine.schroom.values import NOBODY, State, Why
+from engine.schroom.values import NOBODY, State, Why, others
 
 
 def lose(state: State, seats: Sequence[int], count: int, why: Why, events: list[Event]) -> State:

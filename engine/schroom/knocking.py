@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from engine.game import Action, Event, Illegal
 from engine.schroom.ends import pay, win_round
 from engine.schroom.events import AllWent, Goes, Holds, Raises, SeesHammer
-from engine.schroom.order import open_hammer
 from engine.schroom.turns import open_knock, resume
-from engine.schroom.values import Knock, State
+from engine.schroom.values import Knock, State, open_hammer
 
 
 def may_knock(state: State, seat: int) -> bool:

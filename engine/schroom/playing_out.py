@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.schroom.habits import hold_chance, knock_chance
-from engine.schroom.order import all_hammers
 from engine.schroom.ranking import HAND, HEIGHTS, in_suit, is_number, strength, suit_of
-from engine.schroom.values import State
+from engine.schroom.values import State, all_hammers
 from engine.seats import clockwise
 
 _BITS = 16  # of a number of chance

@@ -26,9 +26,8 @@ from engine.positions import KeyValue, Lines
 from engine.schroom.contradictions import MATTERS, check_position
 from engine.schroom.dealing import SEATS
 from engine.schroom.options import Options
-from engine.schroom.order import others
 from engine.schroom.ranking import HAND
-from engine.schroom.values import NOBODY, Phase, State, Swap, Trick, View
+from engine.schroom.values import NOBODY, Phase, State, Swap, Trick, View, others
 
 
 def _read_swaps(text: str) -> tuple[Swap, ...]:

@@ -6,10 +6,9 @@ from engine.cards import Cards
 from engine.game import Event, Illegal
 from engine.schroom.ends import lose
 from engine.schroom.events import LetsBe, Reveals, Swaps
-from engine.schroom.order import before_first_card, others
 from engine.schroom.ranking import HAND, is_number, is_round
 from engine.schroom.turns import check_asked, resume
-from engine.schroom.values import State, Swap
+from engine.schroom.values import State, Swap, before_first_card, others
 from engine.seats import with_seat
 from engine.shuffle import numbers, shuffled
 

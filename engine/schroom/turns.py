@@ -8,9 +8,17 @@ from engine.cards import Cards, kinds, without
 from engine.game import Event, Illegal
 from engine.schroom.ends import win_round
 from engine.schroom.events import Hammers, Knocks, Lays, Leads, Readies, Takes
-from engine.schroom.order import all_hammers, in_order, is_hammer, others
 from engine.schroom.ranking import in_suit, strength, suit_of
-from engine.schroom.values import NOBODY, Phase, State, Trick
+from engine.schroom.values import (
+    NOBODY,
+    Phase,
+    State,
+    Trick,
+    all_hammers,
+    in_order,
+    is_hammer,
+    others,
+)
 from engine.seats import with_seat
 
 

@@ -13,11 +13,10 @@ from engine.cards import Card, Cards
 from engine.game import copied
 from engine.memory import NOTHING, PublicMemory
 from engine.schroom.knocking import may_knock
-from engine.schroom.order import is_hammer, open_hammer
 from engine.schroom.ranking import HAND, PACK, ordered, suit_of
 from engine.schroom.swapping import has_swapped
 from engine.schroom.turns import hammer_due
-from engine.schroom.values import NOBODY, SeatView, State, Swap, View
+from engine.schroom.values import NOBODY, SeatView, State, Swap, View, is_hammer, open_hammer
 from engine.shuffle import drawn_seed, shuffled
 
 # What everybody at the table may know, as it stands in the state.

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from engine import finding
 from engine.cards import Card, Cards
+from engine.finding import FoundMoment, MoveStreak
 from engine.game import Action, AnyGame, Event, Step, cards_told
-from engine.moments import PlayedStep, finding
-from engine.moments.finding import FoundMoment, MoveStreak
+from engine.honours import PlayedStep
 from engine.remembering import remembered
 from tables import bonds, moments
 from tables.clock import bank, choices, waits

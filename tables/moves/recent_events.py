@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from engine.finding import FoundMoment
 from engine.game import Event, Fact, facts, tag
-from engine.moments.finding import FoundMoment
 from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
 from tables.people import Person
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.finding import FoundMoment
 from engine.game import retractable
-from engine.moments import LARGE
-from engine.moments.finding import FoundMoment
+from engine.honours import LARGE
 from engine.opponents.characters import Character
 from tables import bonds
 from tables.bonds import GRUDGE, Bond

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from engine.finding import FoundMoment
 from engine.game import Action, Event
-from engine.moments import LARGE
-from engine.moments.finding import FoundMoment
+from engine.honours import LARGE
 from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked

@@ -15,10 +15,9 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from tables.errors import Refused
-from tables.when.clocks import MIDNIGHT, NOON, Clock, clock_of, zone_in
+from tables.when.clocks import MIDNIGHT, NOON, Clock, Delay, clock_of, wait_of, zone_in
 from tables.when.days import Day, DayPart, day_of
 from tables.when.numbers import plain
-from tables.when.waits import Delay, wait_of
 
 FAR_DAYS = 30  # far ahead enough for any game
 DAY_SECONDS = 86_400.0

@@ -13,11 +13,11 @@ from simcord.backend.models import Message
 
 from cogs import pictures
 from cogs.bot import CardTable, clock
-from cogs.learn.puzzles.posts import PuzzlePosts
+from cogs.learn.posts import PuzzlePosts
 from cogs.meeting.open_calls import OpenCalls
 from cogs.meeting.opening import open_table
 from cogs.meeting.sign_ups import SignUpCommands
-from cogs.memory.standings.season_end import SeasonKind, tell_season_end
+from cogs.memory.standings.season import SeasonKind, tell_season_end
 from cogs.memory.standings.week import WeekPosts
 from cogs.ops import housekeeping
 from cogs.pages import posted

@@ -3,10 +3,10 @@
 import pytest
 
 from data.texts import LANGUAGES, has, keys
+from engine.finding import MOMENTS, FoundMoment, MoveStreak, goes_on, moments
 from engine.game import AnyGame, tag
 from engine.games import GAMES
-from engine.moments import HUGE, LARGE, SMALL, PlayedStep
-from engine.moments.finding import MOMENTS, FoundMoment, MoveStreak, goes_on, moments
+from engine.honours import HUGE, LARGE, SMALL, PlayedStep
 from tests.engine.playing import play
 
 WITH_TEXT = ("count", "size", "times", "seat", "why")

@@ -21,8 +21,8 @@ from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import Language
+from engine.finding import earned
 from engine.honours import Played, PlayedTurn
-from engine.honours.earning import earned
 from engine.opponents.weighing import Hint, hint
 from engine.shuffle import SEED_BYTES
 from tables.moments import KeptMoment, StandingMoment

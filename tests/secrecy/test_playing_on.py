@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bench.puzzles.supposing import supposed
 from cogs.features import TrialStart
-from cogs.learn.puzzles.posed import posed
-from cogs.learn.puzzles.posts import post_page, told_page
-from cogs.learn.puzzles.puzzle_page import PuzzleStanding, answer_page, puzzle_page, wrong
+from cogs.learn.posed import posed
+from cogs.learn.posts import post_page, told_page
+from cogs.learn.puzzle_page import PuzzleStanding, answer_page, puzzle_page, wrong
 from cogs.replay.trial import Trial, by_hand, good_move
 from cogs.replay.trial_page import trial_page, words_in
 from cogs.wire.emojis import Emojis

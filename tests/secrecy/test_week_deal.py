@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.learn.deals.deal_page import DealBoard, deal_page, result_line
+from cogs.learn.deal_page import DealBoard, deal_page, result_line
 from cogs.looks.hand import hand
 from cogs.looks.rule_card import table_card
 from cogs.looks.table import board

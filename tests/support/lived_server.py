@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from cogs.learn.deals.deal import OPTIONS
+from cogs.learn.deal import OPTIONS
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import Action

@@ -10,8 +10,8 @@ from cogs.memory.past.parts import names_at
 from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.words import Faces, Reader, Words
-from tables.memory.past import AskedMatches
 from tables.memory.played import PlayedMatch
+from tables.memory.rivals import AskedMatches
 
 MINUTE = 60
 

@@ -13,8 +13,8 @@ from cogs.pages.layout import RESULT, Button, fits, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.width import LINE, cut
 from cogs.words.words import Reader, escaped, rules_name
-from tables.memory.past import PAGE, AskedMatches, AskedOpponents, PastMatches
 from tables.memory.played import PlayedMatch
+from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, PastMatches
 
 MOST_NAMES = (6, 3, 1)  # beside a match, as far as there is room
 MOST_BYTES = 3_500  # of all lines, beside the selects

@@ -8,7 +8,7 @@ from cogs.memory.past.parts import ORDERS, form_of, paging, rules_select, to_pro
 from cogs.pages.layout import RESULT, Button, Select, fitting, layout, select, way_to
 from cogs.pages.picture_message import Row
 from cogs.words.words import Reader, clean, escaped, rules_name
-from tables.memory.past import ALL, AskedOpponents, Opponent, Opponents
+from tables.memory.rivals import ALL, AskedOpponents, Opponent, Opponents
 
 
 def opponents_page(

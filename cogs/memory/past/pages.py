@@ -23,8 +23,8 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.texts.cities import zone_of
 from tables.errors import Refused
-from tables.memory.past import AskedMatches, AskedOpponents
 from tables.memory.played import PlayedMatch
+from tables.memory.rivals import AskedMatches, AskedOpponents
 
 
 class PastPages(Feature):

@@ -10,9 +10,8 @@ from cogs.pages.custom_ids import PageClick, read_id, read_number
 from cogs.pages.layout import Button, Select, select, way_to
 from cogs.pages.responses import Trouble
 from cogs.words.words import Reader, names_of, rules_name
-from tables.memory.past import ALL, PAGE, AskedMatches, AskedOpponents
 from tables.memory.played import PlayedMatch
-from tables.memory.rivals import OpponentOrder
+from tables.memory.rivals import ALL, PAGE, AskedMatches, AskedOpponents, OpponentOrder
 
 Asked: TypeAlias = AskedOpponents | AskedMatches
 

@@ -18,9 +18,8 @@ from cogs.memory.standings.board_choices import (
     scopes,
     write_scope,
 )
-from cogs.memory.standings.board_page import SIZE, sheet
+from cogs.memory.standings.board_page import SIZE, overview, sheet
 from cogs.memory.standings.figures import words_of
-from cogs.memory.standings.overview_page import overview
 from cogs.pages.commands import Chapter, choices, declared, fitting, localised
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page

@@ -19,7 +19,7 @@ from cogs.pictures.poster import Block, Line, Text, Tiles
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, Words, clean, escaped
 from data.presets import presets
-from engine.honours.earning import HONOURS
+from engine.finding import HONOURS
 from tables.memory.ratings import Rating
 from tables.memory.rivals import Rival, Rivals
 from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show

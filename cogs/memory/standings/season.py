@@ -1,19 +1,39 @@
-"""The sections of /server on seasons: their length, and the end of the running one by hand."""
+"""The sections of /server on seasons: their length, and the end of the running one by hand; and the
+end of a season: one message with one picture of it.
+
+It is posted in the channel chosen for the week; or where somebody ended the season by hand; or, if
+it ended by itself or nothing may be posted there, where the last match ended. It is noted as told
+once it is posted, and until then due.
+"""
 
 from __future__ import annotations
+
+from functools import partial
+from math import inf
 
 from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.memory.standings import season_end
-from cogs.memory.standings.season_sheet import LENGTHS, ask_page, length_section, running_section
+from cogs.memory.standings.season_sheet import (
+    LENGTHS,
+    Final,
+    ask_page,
+    length_section,
+    running_section,
+    season_sheet,
+)
+from cogs.memory.standings.week import tell_season
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
+from cogs.pages.picture_message import Sheet, post_in
+from cogs.pages.places import readable_channels
+from cogs.pages.posted import Promise
 from cogs.pages.responses import Trouble, in_time, redraw_page
 from cogs.pages.settings_page import Section, Topic, check_manager
+from cogs.wire.requests import Stamp
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
-from cogs.words.words import Reader
+from cogs.words.words import Reader, server_name
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.memory.standings import Season
@@ -35,7 +55,7 @@ class SeasonPages(Feature):
                 await done_or_logged(store.seasons.turn(season.server, season.number, clock()))
         for season in await done_or_logged(store.seasons.untold()) or ():
             if self.bot.get_guild(season.server) is not None:
-                await done_or_logged(season_end.tell_season_end(self.bot, season))
+                await done_or_logged(tell_season_end(self.bot, season))
 
     async def running(self, server: int, reader: Reader) -> Section:
         """Return the section on the running season, with the button that ends it."""
@@ -89,7 +109,7 @@ class SeasonPages(Feature):
             await self._keep_length(interaction, days)
         note = say(reader.language, "season-ended", number=season.number)
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
-        await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
+        await tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: Interaction) -> Season:
         season = await self.bot.store.seasons.running(server_of(interaction))
@@ -103,3 +123,64 @@ def _days(chosen: str) -> int:
     if chosen not in {str(days) for days in (0, *LENGTHS)}:
         raise Trouble("trouble-forged")
     return int(chosen)
+
+
+class SeasonKind:
+    """Ends of seasons as a kind of post. Stateless, but for the channel where somebody ended one by
+    hand.
+    """
+
+    def __init__(self, bot: CardTable, channel: int | None = None) -> None:
+        self.bot = bot
+        self._channel = channel
+
+    async def promise(self, row: Season) -> Promise | None:
+        """Return what a season's end promises: to be posted wherever that works. Raises
+        StoreTrouble.
+        """
+        chosen = (await self.bot.readers.server(row.server)).week_channel
+        last = await self.bot.store.standings.last_channel(row.server)
+        places = dict.fromkeys(filter(None, (chosen, self._channel, last)))
+        if not places:
+            await self.drop(row)
+            return None
+        return Promise(f"season {row.server} {row.number}", [*places], inf)
+
+    async def send(self, row: Season, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES, StoreTrouble."""
+        place = self.bot.get_partial_messageable(channel)
+        return await post_in(place, partial(sheet, self.bot, row), stamp)
+
+    async def note(self, row: Season, channel: int, message: int) -> None:
+        """Note that it is told; the week is told up to there, too. Raises StoreTrouble."""
+        await self.drop(row)
+
+    async def drop(self, row: Season) -> None:
+        """Do the same for an end that can be told nowhere."""
+        await self.bot.store.seasons.note_told(row.server, row.number)
+        await tell_season(self.bot, row.server, row.ended or clock())
+
+
+async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
+    """Post the end of a season, once; in this channel, or where the last match ended."""
+    await bot.posts.bring(SeasonKind(bot, channel), season)
+
+
+async def sheet(bot: CardTable, season: Season) -> Sheet:
+    """Return the closing message of a season, in the server's language. Raises FAILURES,
+    StoreTrouble.
+    """
+    language = await bot.readers.public(season.server)
+    settings, guild = await bot.readers.server(season.server), bot.get_guild(season.server)
+    channels = set() if guild is None else readable_channels(guild, settings.week_channel or 0)
+    return await season_sheet(
+        Final(
+            season,
+            await bot.store.standings.overview(season.server, season.number),
+            await bot.store.weeks.season(season, channels),
+            server_name(guild),
+            await bot.readers.zone(season.server),
+        ),
+        Reader(language),
+        bot.faces,
+    )

@@ -14,16 +14,17 @@ from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals import standings
-from tables.memory.past import (
+from tables.memory.played import PlayedMatch
+from tables.memory.rivals import (
     PAGE,
     AskedMatches,
     AskedOpponents,
     Opponent,
     Opponents,
     PastMatches,
+    Rival,
+    ranked,
 )
-from tables.memory.played import PlayedMatch
-from tables.memory.rivals import Rival, ranked
 from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME
 from tables.people import Person
 

@@ -13,7 +13,7 @@ from cogs.memory.standings.profile_page import honours
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, dashed, words_at
 from data.texts import Language, keys, say
-from engine.honours.earning import HONOURS
+from engine.finding import HONOURS
 from tables.ended import Ended
 from tables.memory.standings import HonourCount, Profile
 from tables.moves.snapshot import Snapshot, with_feats

@@ -16,10 +16,9 @@ from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, has, say
 from engine.cards import JOKER, STANDARD, card, pack
+from engine.finding import HONOURS, MOMENTS
 from engine.game import tag
-from engine.honours.earning import HONOURS
-from engine.moments import HUGE, NONE
-from engine.moments.finding import MOMENTS
+from engine.honours import HUGE, NONE
 from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why

@@ -18,7 +18,7 @@ from cogs.words.words import Reader, words_at
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.cards import pack
-from engine.moments import HUGE
+from engine.honours import HUGE
 from engine.schroom.values import Hold, Knock, SwapFour
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from data.presets import presets
+from engine import finding as declared
 from engine.honours import Played
-from engine.honours import earning as declared
 from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.memory.standings import HonourCount
 from tables.people import Person

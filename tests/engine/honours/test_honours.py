@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.finding import HONOURS, earned
 from engine.honours import Played, PlayedTurn
-from engine.honours.earning import HONOURS, earned
 from engine.notation import read_document, read_seat_action
 from tests.engine import playing
 from tests.support.rounds_recounted import RECOUNTED, Line, Round

@@ -1,6 +1,6 @@
 """The past: opponents and matches, behind a profile."""
 
-from tables.memory.past import AskedMatches, AskedOpponents
+from tables.memory.rivals import AskedMatches, AskedOpponents
 from tests.cogs.pub import texts
 from tests.seams.stage import FINISHED, HERE, Stage
 

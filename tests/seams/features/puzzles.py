@@ -27,7 +27,7 @@ class Made(NamedTuple):
 async def _look(stage: Stage, at: float | None = None) -> None:
     """Have the bot see to its posts, at this time by its clock."""
     posts: Any = stage.pub.bot.get_cog("PuzzlePosts")
-    room: Any = sys.modules["cogs.learn.puzzles.posts"]
+    room: Any = sys.modules["cogs.learn.posts"]
     now = stage.now() if at is None else at
     with stage.patch.context() as patch, stage.env._bot_scope():
         patch.setattr(room, "clock", lambda: now)

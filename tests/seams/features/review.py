@@ -2,7 +2,7 @@
 
 from zoneinfo import ZoneInfo
 
-from cogs.memory.review.review_sheet import Asked, Told, described, poster
+from cogs.memory.review import Asked, Told, described, poster
 from cogs.words.words import Reader
 from tables.memory.review import Review, Span
 from tests.seams.stage import FINISHED, Stage

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from data.texts import LANGUAGES, Language, say
-from engine.moments import LARGE, MomentKind
-from engine.moments.finding import FoundMoment
+from engine.finding import FoundMoment
+from engine.honours import LARGE, MomentKind
 from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import PicksUp
 from tables.bonds import GRUDGE, Bond, felt, of_those, together, without

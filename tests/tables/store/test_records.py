@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.finding import MoveStreak
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
-from engine.moments.finding import MoveStreak
 from tables.bonds import Bond
 from tables.ended import Ended
 from tables.errors import StoreTrouble

@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from cogs.bot import clock
-from cogs.learn.deals.deal_page import DealBoard, deal_page
+from cogs.learn.deal_page import DealBoard, deal_page
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.words.words import Reader

@@ -15,7 +15,7 @@ from tables.puzzles import date_of, day_of
 from tests.cogs.pub import Pub, choices, ids, texts
 
 ASKING = ("p:puzzledo:", "p:puzzlepick:")
-CLOCKS = ("puzzles.puzzle", "puzzles.posts", "server_settings")  # modules that ask for the time
+CLOCKS = ("puzzle", "posts", "server_settings")  # modules that ask for the time
 
 
 def puzzle_at(now: float) -> Puzzle:
@@ -31,7 +31,7 @@ def an_example() -> Puzzle:
 def every_day(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
     """Have this puzzle each day."""
     for name in ("puzzle", "posts"):
-        there = sys.modules[f"cogs.learn.puzzles.{name}"]
+        there = sys.modules[f"cogs.learn.{name}"]
         patch.setattr(there, "of_day", lambda _: (puzzle.number, puzzle))
 
 

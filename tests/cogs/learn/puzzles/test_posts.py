@@ -10,8 +10,8 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.learn.puzzles.posed import posed
-from cogs.learn.puzzles.posts import MOST_NAMED, told_page
+from cogs.learn.posed import posed
+from cogs.learn.posts import MOST_NAMED, told_page
 from cogs.ops import housekeeping
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader

@@ -5,8 +5,8 @@ buttons.
 import pytest
 import simcord
 
-from cogs.learn.puzzles.posed import after_best, posed
-from cogs.learn.puzzles.puzzle_page import PuzzleStanding, puzzle_page
+from cogs.learn.posed import after_best, posed
+from cogs.learn.puzzle_page import PuzzleStanding, puzzle_page
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets

@@ -16,16 +16,17 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import Language, say
-from tables.memory.past import (
+from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
+from tables.memory.rivals import (
     PAGE,
     AskedMatches,
     AskedOpponents,
     Opponent,
+    OpponentOrder,
     Opponents,
     PastMatches,
+    Rival,
 )
-from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
-from tables.memory.rivals import OpponentOrder, Rival
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits

@@ -10,7 +10,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.memory.standings import season_end
+from cogs.memory.standings.season import tell_season_end
 from cogs.ops import housekeeping
 from data.presets import presets
 from data.store.servers import TableDefaults
@@ -440,6 +440,6 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(pub: Pub) -> 
 
 async def test_a_season_is_told_once_even_if_two_would(pub: Pub) -> None:
     season, count = Season(pub.guild.id, 1, 0.0, ended=1.0), len(pub.public())
-    telling = [season_end.tell_season_end(pub.bot, season, pub.channel.id) for _ in range(2)]
+    telling = [tell_season_end(pub.bot, season, pub.channel.id) for _ in range(2)]
     await asyncio.gather(*telling)
     assert len(pub.public()) == count + 1

@@ -15,9 +15,8 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
 from data.texts import say
-from tables.memory.past import PAGE, AskedMatches, AskedOpponents, Opponent
 from tables.memory.played import PlayedMatch
-from tables.memory.rivals import OpponentOrder, Rival
+from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, Opponent, OpponentOrder, Rival
 from tables.memory.standings import ORDERS, Curve, Period, Profile, Scope, Standing, Title
 from tables.memory.week import Period as WeekPeriod
 from tables.people import Person

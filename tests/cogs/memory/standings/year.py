@@ -23,8 +23,8 @@ from data.store.standings import debts, honours
 from data.store.standings.honours import give
 from data.store.standings.matches import write_match
 from data.store.tables.finished import open_rounds, write_round
+from engine.finding import HONOURS
 from engine.game import Owing
-from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
 from tables.ended import Ended as Finished
 from tables.lobby.state import SheetLine

@@ -14,8 +14,8 @@ import discord
 from discord import ui
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.learn.puzzles.posed import Posed, posed
-from cogs.learn.puzzles.puzzle_page import RUNS, head, known, today_button, worths
+from cogs.learn.posed import Posed, posed
+from cogs.learn.puzzle_page import RUNS, head, known, today_button, worths
 from cogs.pages.layout import PLAYING, RESULT, SMALL, layout
 from cogs.pages.posted import Promise, Settled
 from cogs.pages.responses import unpostable

@@ -10,8 +10,8 @@ from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
-from cogs.learn.puzzles.posed import Posed, after_best, posed
-from cogs.learn.puzzles.puzzle_page import (
+from cogs.learn.posed import Posed, after_best, posed
+from cogs.learn.puzzle_page import (
     PuzzleStanding,
     answer_page,
     head,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from cogs.learn.puzzles.posed import Posed
+from cogs.learn.posed import Posed
 from cogs.looks.games import Group
 from cogs.looks.hand_components import HandIds, HandRows, Row
 from cogs.pages.custom_ids import page_button

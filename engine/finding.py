@@ -1,17 +1,27 @@
-"""The moments of a step. Each game declares its kinds in `engine/<game>/moments.py`."""
+"""The moments of a step, and the honours of a round: things to be proud of, or not, once it is
+over. Each game declares its own in `engine/<game>/honours.py`, if it has any.
 
-from collections.abc import Mapping
+An honour is a function of a round that yields a seat each time it has earned it. It may look at
+hidden cards, so nobody may be told before the round's seed is open.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from engine.game import Event, facts, tag
 from engine.games import by_game
-from engine.moments import NONE, Happening, MomentKind, PlayedStep
+from engine.honours import NONE, Happening, Honour, MomentKind, Played, PlayedStep
 
+_DECLARED = by_game("engine.{}.honours")
 MOMENTS: Mapping[str, Mapping[type[Event], MomentKind]] = {
-    game: {kind.event: kind for kind in module.MOMENTS}
-    for game, module in by_game("engine.{}.moments").items()
+    game: {kind.event: kind for kind in getattr(module, "MOMENTS", ())}
+    for game, module in _DECLARED.items()
+}
+HONOURS: Mapping[str, Mapping[str, Honour]] = {
+    game: getattr(module, "HONOURS", {}) for game, module in _DECLARED.items()
 }
 
 
@@ -82,3 +92,14 @@ def _moment(step: PlayedStep, at: int, kind: MomentKind, streak: MoveStreak) -> 
         times=times,
         why=str(known.get("why", "")),
     )
+
+
+def earned(game: str, played: Played, seats: int) -> dict[str, Sequence[int]]:
+    """Return how often each seat of a finished round earned each honour, without honours nobody
+    earned.
+    """
+    honours: dict[str, Sequence[int]] = {}
+    for key, honour in HONOURS.get(game, {}).items():
+        if times := Counter(honour(played)):
+            honours[key] = [times[seat] for seat in range(seats)]
+    return honours

@@ -9,7 +9,7 @@ from __future__ import annotations
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock
-from cogs.learn.deals.deal_page import DealBoard, deal_page, off_page, result_line
+from cogs.learn.deal_page import DealBoard, deal_page, off_page, result_line
 from cogs.pages.acting import check_may_write
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.custom_ids import PageClick, read_number

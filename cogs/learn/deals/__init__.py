@@ -1,1 +1,0 @@
-"""The week's deal: the same cards for everybody, once a week."""

@@ -1,1 +1,0 @@
-"""A feature: a person's season or year in a picture."""
