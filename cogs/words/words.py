@@ -344,6 +344,8 @@ class Words(NamedTuple):
                 return {name: self.bold(seat)}
             case "rank", int(rank):
                 return {name: self.rank(rank), "ranks": self.ranks(rank)}
+            case "rules", str(rules):
+                return {name: rules_name(rules, self.reader.language)}
             case "places", _:
                 return {name: self.places(cast("Places", fact))}
             case _, int() | str():  # numbers, and words of the notation that texts select by
@@ -364,13 +366,13 @@ class Words(NamedTuple):
         """Return the sentence that tells everybody of an event; None if it is about a person who
         left and whose name is forgotten.
         """
-        values = self.values(event.facts)
+        values = {"rules": self.rules_name(), **self.values(event.facts)}
         if event.person is not None:
             values["seat"] = f"**{escaped(event.person.name)}**"
         key = self._key(event.key)
         needed = keys(self.reader.language).get(key, frozenset())
         nameless = "seat" in needed and "seat" not in values
-        return None if nameless else self.reader.say(key, event.telling, **values)
+        return None if nameless else self.reader.say(key, **values)
 
     def remark(self, remark: Remark) -> str:
         """Return a remark of one of the table's own players."""

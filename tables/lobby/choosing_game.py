@@ -48,7 +48,8 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     lined = tuple(seat for seat in persons(changed) if seat in leaving and seat not in changed.gone)
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
     step = _filled(replace(step, lobby=_lined(step.lobby, lobby, lined), lined=lined))
-    return unless_night(_gathering(replace(step, events=(ChoseGame(actor), *step.events))))
+    chose = ChoseGame(actor, action.rules)
+    return unless_night(_gathering(replace(step, events=(chose, *step.events))))
 
 
 def wish_step(lobby: Lobby, actor: int, rules: str) -> LobbyStep:

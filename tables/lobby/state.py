@@ -274,7 +274,8 @@ class ChangedRules(SeatEvent, frozen=True):
 class ChoseGame(SeatEvent, frozen=True):
     """From now on another rule set is played here."""
 
-    public = "{seat} chose the game"
+    public = "{seat} chose {rules}"
+    rules: str
 
 
 class WishesFor(SeatEvent, frozen=True):

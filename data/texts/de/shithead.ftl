@@ -44,8 +44,6 @@ shithead-event-opens-you = Du fängst einen neuen Stapel an.
 ## Schmeißen
 
 shithead-event-throws = { $seat } schmeißt { $cards }!
-    .second = { $cards } dazu! { $seat } schmeißt.
-    .third = Da fliegt { $cards }: { $seat } schmeißt!
 shithead-event-throws-you = Du schmeißt { $cards }!
 shithead-event-passes = { $seat } passt.
 shithead-event-passes-you = Du passt.
@@ -66,8 +64,6 @@ shithead-event-caught-you = Du hast das Nachziehen vergessen.
 ## Was Karten anrichten
 
 shithead-event-burns = Der Stapel brennt: { cards } weg.
-    .second = Es brennt! Weg mit dem Stapel: { cards }.
-    .third = Weg damit: { cards }.
 shithead-event-reverses = Richtungswechsel: { direction }.
 shithead-event-skips = { $seat } setzt aus.
 shithead-event-skips-you = Du setzt aus.
@@ -78,8 +74,8 @@ shithead-event-gets = { $seat } bekommt { $count ->
    *[other] { $count } Karten.
 }
 shithead-event-gets-you = Deine neue Hand: { $cards }
-shithead-event-alone = Alleingang! { $seat } lässt alle anderen aussetzen.
-shithead-event-alone-you = Alleingang! Du lässt alle anderen aussetzen.
+shithead-event-alone = Alleingang! Alle anderen setzen aus, und { $seat } zieht extra.
+shithead-event-alone-you = Alleingang! Alle anderen setzen aus, und du ziehst extra.
 shithead-event-ace-on-two = Ass auf Zwei! { $seat } muss extra nachziehen.
 shithead-event-ace-on-two-you = Ass auf Zwei! Du musst extra nachziehen.
 shithead-event-topples = Baum fällt! { $seat } hat den Nachziehstapel umgeworfen.
@@ -192,8 +188,8 @@ shithead-demand-lower = { $rank ->
 shithead-demand-from = Es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
 shithead-demand-or = { $demand }, oder { $ranks }
-# Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, keine Dreien“.
-shithead-demand-except = { $demand }, außer { $except }
+# Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, auf Joker keine Dreien“.
+shithead-demand-except = { $demand }, auf Joker keine { $except }
 
 ## Auf dem Tisch
 

@@ -464,7 +464,7 @@ lookback-risk = Mit { $other } machst du { $worse ->
    *[other] in { $worse } von 100 Fällen
 } den letzten Stich.
 lookback-ahead = { $seats ->
-    [2] Damit gewinnst du in { $better } von 100 Fällen; mit { $other } { hint-worse }.
+    [2] Damit gewinnst du die Runde in { $better } von 100 Fällen; mit { $other } { hint-worse }.
    *[other] Damit lässt du von 100 Gegnern { $better } hinter dir; mit { $other } { $worse ->
         [0] keinen
        *[other] nur { $worse }

@@ -121,8 +121,8 @@ crazy_eights-points = { $count ->
    *[other] { $count } points
 }
 crazy_eights-seat-missing = { $count ->
-    [one] sits out
-   *[other] sits out { $count }×
+    [one] misses a turn
+   *[other] misses { $count } turns
 }
 crazy_eights-seat-points = { $count ->
     [one] { $count } pt

@@ -44,8 +44,6 @@ shithead-event-opens-you = You start a new pile.
 ## Throwing in
 
 shithead-event-throws = { $seat } throws in { $cards }!
-    .second = { $cards } on top! { $seat } throws in.
-    .third = Here comes { $cards }: { $seat } throws in!
 shithead-event-throws-you = You throw in { $cards }!
 shithead-event-passes = { $seat } passes.
 shithead-event-passes-you = You pass.
@@ -66,8 +64,6 @@ shithead-event-caught-you = You forgot to draw.
 ## What cards do
 
 shithead-event-burns = The pile burns: { cards } gone.
-    .second = Up in smoke: { cards }.
-    .third = Away with it: { cards }.
 shithead-event-reverses = Other way round: { direction }.
 shithead-event-skips = { $seat } misses a turn.
 shithead-event-skips-you = You miss a turn.
@@ -78,8 +74,8 @@ shithead-event-gets = { $seat } gets { $count ->
    *[other] { $count } cards.
 }
 shithead-event-gets-you = Your new hand: { $cards }
-shithead-event-alone = All alone! { $seat } makes everybody else miss a turn.
-shithead-event-alone-you = All alone! You make everybody else miss a turn.
+shithead-event-alone = All alone! Everybody else misses a turn, and { $seat } draws extra.
+shithead-event-alone-you = All alone! Everybody else misses a turn, and you draw extra.
 shithead-event-ace-on-two = Ace on a two! { $seat } has to draw extra.
 shithead-event-ace-on-two-you = Ace on a two! You have to draw extra.
 shithead-event-topples = Timber! { $seat } knocked over the stock.
@@ -192,8 +188,8 @@ shithead-demand-lower = { $rank ->
 shithead-demand-from = { $cards } counts
 shithead-demand-besides = also fits: { $ranks }
 shithead-demand-or = { $demand }, or { $ranks }
-# What would fit otherwise and does not here: "7 or lower, no 3s".
-shithead-demand-except = { $demand }, except { $except }
+# What would fit otherwise and does not here: "7 or lower, no 3s on a Joker".
+shithead-demand-except = { $demand }, no { $except } on a Joker
 
 ## On the table
 

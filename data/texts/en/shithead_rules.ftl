@@ -201,9 +201,9 @@ shithead-full-reverse = { $count ->
     [one] turns
    *[other] turn
 } the direction { $seats ->
-    [0] (each of them, but not with two of you)
+    [0] (each one, but not with two of you)
     [2] (which changes nothing with two of you)
-   *[other] (each of them{ $finish ->
+   *[other] (each one{ $finish ->
         [play_on] , until only two are left
        *[count] {""}
     })
@@ -213,8 +213,8 @@ shithead-full-one = { $count ->
    *[other] may be played only one at a time
 }
 shithead-full-one-but-run = { $count ->
-    [one] may be played only one at a time (unless they make it { $number })
-   *[other] may be played only one at a time (unless they make it { $number })
+    [one] may be played only one at a time (or to make it { $number })
+   *[other] may be played only one at a time (or to make it { $number })
 }
 shithead-full-again = { $count ->
     [one] lets you play once more

@@ -456,7 +456,7 @@ lookback-risk = With { $other } you'd { $worse ->
    *[other] take the last trick { $worse } times out of 100
 }.
 lookback-ahead = { $seats ->
-    [2] From there you'd win { $better } times out of 100; with { $other }, { hint-worse }.
+    [2] From there you'd win the round { $better } times out of 100; with { $other }, { hint-worse }.
    *[other] From there you'd finish ahead of { $better } opponents out of 100; with { $other }, { $worse ->
         [0] none
        *[other] only { $worse }

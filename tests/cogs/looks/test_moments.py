@@ -5,8 +5,7 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.wire.emojis import Emojis
-from cogs.words.words import Reader, words_at
-from data.texts import Language
+from cogs.words.words import Reader
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
@@ -43,16 +42,6 @@ def test_it_is_larger_than_anything_else_and_stands_with_the_demand() -> None:
     assert told[told.index(large) + 1] == "**Kim** plays 4♤."
     assert told[1:3] == ["-# **Kim** plays 4♤.", "-# **Mia** plays 2♤."]
     assert "**Ben** picks up 32 cards." in lines(standing(TOLD, moment=None))
-
-
-def test_the_same_is_told_in_other_words(language: Language) -> None:
-    table = table_at(dealt())
-    words = words_at(table, Reader(language), Emojis())
-    for tag, tellings in (("throws", 3), ("lays", 1)):  # voices vary; an ordinary move does not
-        event = replace(lay(0), key=f"shithead-event-{tag}")
-        told = {words.told(replace(event, telling=telling)) for telling in range(6)}
-        assert len(told) == tellings
-        assert all(one is not None and "**Mia**" in one for one in told)
 
 
 # At the end

@@ -267,12 +267,12 @@ def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button:
         ("9D", "9 or higher", "also fits: 2, 3, Joker"),
         ("7D", "7 or lower", "also fits: 10, Joker"),
         ("7D 3C", "7 or lower", None),
-        ("QD X", "Queen or lower, except 3s", "Q♦ counts · also fits: Joker"),
+        ("QD X", "Queen or lower, no 3s on a Joker", "Q♦ counts · also fits: Joker"),
         ("-", "Anything goes", ""),
         ("2D", "Anything goes", ""),
         ("3D 3C", "Anything goes", None),
-        ("X", "Anything goes, except 3s", None),
-        ("2D X", "2 or lower, except 3s", None),
+        ("X", "Anything goes, no 3s on a Joker", None),
+        ("2D X", "2 or lower, no 3s on a Joker", None),
     ],
 )
 def test_what_else_goes_stands_beneath(pile: str, demand: str, besides: str | None) -> None:

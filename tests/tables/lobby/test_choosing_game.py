@@ -60,7 +60,7 @@ def test_the_host_chooses_another_game_between_matches() -> None:
     now = between(again=(0, 2), titled=1, holder=1, winner=won, wishes=wishes)
     step = chosen(now, "schroom")
     after = step.lobby
-    assert (step.events, step.stay) == ((ChoseGame(0),), (0, 1, 2))
+    assert (step.events, step.stay) == ((ChoseGame(0, "schroom"),), (0, 1, 2))
     assert (after.game, after.rules, after.stage) == ("schroom", "schroom", "between")
     assert after.options == SCHROOM.values
     assert (after.match.again, after.wishes) == ((), ()), "all are asked anew"
@@ -120,7 +120,7 @@ def test_the_computers_players_get_up_first() -> None:
     seats = {"table_seats": (1, 4, 9), "characters": ((4, "bluffer", USUAL),), "gone": (6,)}
     step = chosen(between(10, away=(6,), again=(1, 4, 9), **seats), "schroom")
     assert step.stay == (0, 1, 2, 3, 4, 5, 7, 8), "who has left, then the last of the computer's"
-    assert step.events[0] == ChoseGame(0)
+    assert step.events[0] == ChoseGame(0, "schroom")
     assert step.lobby.table_seats == (1, 4) == step.lobby.match.again
     assert SeatDropped(9) in step.events
 

@@ -158,7 +158,7 @@ def test_another_game_for_fewer_people_puts_the_last_in_line() -> None:
     assert changed.line == (CROWD[8], CROWD[10])
     assert changed.lobby.line == (False, False), "all are asked anew"
     step = lobby_step(now.lobby, 9, choosing(presets()["schroom"]))
-    assert step.events[0] == ChoseGame(9)
+    assert step.events[0] == ChoseGame(9, "schroom")
     assert StoodUp(8) in step.events
     back = after(changed, CROWD[9], choosing(presets()["cruzo"]))
     assert after(back, CROWD[8], Again()).people[-1] == CROWD[8]

@@ -268,7 +268,7 @@ def test_the_host_chooses_another_game_before_the_deal() -> None:
     now = lobby(3, matches=1)
     action = choosing(presets()["mau-mau"], {"clock": "off", "skip": "9"})
     chosen = lobby_step(now, 0, action)
-    assert chosen.events == (ChoseGame(0),)
+    assert chosen.events == (ChoseGame(0, "mau-mau"),)
     after = chosen.lobby
     assert (after.game, after.rules, after.seats) == ("crazy_eights", "mau-mau", 3)
     assert after.options == {**presets()["mau-mau"].values, "skip": "9"}

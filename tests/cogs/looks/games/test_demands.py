@@ -43,13 +43,13 @@ def is_meant(card: Card, said: str) -> bool:
 
 
 def barred(said: str) -> set[str]:
-    """Return the ranks a headline excepts: "except 3s"."""
-    return {word.removesuffix("s") for word in re.findall(r"except (\w+)", said)}
+    """Return the ranks a headline bars: "no 3s on a Joker"."""
+    return {word.removesuffix("s") for word in re.findall(r"no (\w+) on a Joker", said)}
 
 
 def named(said: str) -> set[int]:
     """Return the ranks a headline names one by one."""
-    single = re.sub(r"\w+ or (higher|lower)|except \w+|[Dd]raw \d+", "", said)
+    single = re.sub(r"\w+ or (higher|lower)|no \w+ on a Joker|[Dd]raw \d+", "", said)
     return {NAMES[word] for word in re.findall(r"\w+", single) if word in NAMES}
 
 
