@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -17,7 +18,7 @@ from cogs.pages.responses import Trouble, send_text
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import fit, is_alike, is_exactly, is_part, likeness
 from cogs.words.words import Reader, clean, rules_name
-from data.presets import FIRST, Preset, elsewhere, first, presets
+from data.presets import FIRST_GAMES, Preset, elsewhere, first, presets
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
@@ -72,12 +73,17 @@ def of_saved(saved: HouseRules) -> Offered:
     return Offered(value_of(saved.number), preset, changes, saved)
 
 
-async def find_rules(store: SqlStore, server: int, chosen: str | None) -> Offered:
-    """Return the chosen or typed rules; without a choice the server's default. A name is found
-    however it is written, first as it stands. Raises Refused, Trouble or StoreTrouble.
+async def asked_rules(bot: CardTable, server: int, chosen: str | None) -> Offered:
+    """Return the chosen or typed rules; without a choice the server's default. Raises Refused,
+    Trouble or StoreTrouble.
     """
-    if not chosen:
-        return await usual_rules_of(store, server)
+    return await (find_rules(bot.store, server, chosen) if chosen else usual_rules_of(bot, server))
+
+
+async def find_rules(store: SqlStore, server: int, chosen: str) -> Offered:
+    """Return the chosen or typed rules. A name is found however it is written, first as it stands.
+    Raises Refused, Trouble or StoreTrouble.
+    """
     if chosen in presets():
         return of_preset(presets()[chosen])
     own = await store.house_rules.of_server(server)
@@ -113,15 +119,17 @@ async def send_note(interaction: Interaction, offered: Offered, reader: Reader) 
         await send_text(interaction, reader.say(offered.note))
 
 
-async def usual_rules_of(store: SqlStore, server: int) -> Offered:
-    """Return the server's default rules. Raises StoreTrouble."""
-    set_here = await store.house_rules.usual(server)
-    if set_here is None:
-        return of_preset(first())
-    try:
-        return await find_rules(store, server, set_here)
-    except (Refused, Trouble):  # deleted, or of another version
-        return of_preset(first())
+async def usual_rules_of(bot: CardTable, server: int) -> Offered:
+    """Return the server's default rules: those a manager has set, else those played most there,
+    else the best known of its language. Raises StoreTrouble.
+    """
+    set_here = await bot.store.house_rules.usual(server)
+    if set_here is not None:
+        with contextlib.suppress(Refused, Trouble):  # deleted, or of another version
+            return await find_rules(bot.store, server, set_here)
+    played = (rules for rules in await bot.readers.played(server) if rules in presets())
+    usual = first(await bot.readers.public(server))
+    return of_preset(presets()[next(played, usual.id)])
 
 
 def names_of(preset: Preset) -> list[str]:
@@ -146,8 +154,10 @@ async def rule_choices(
     """
     saved = sorted(await _saved(store, server), key=lambda rules: value_of(rules.number) != now)
     own = [Choosable(clean(rules.name), value_of(rules.number)) for rules in saved]
-    ordered = sorted(presets().values(), key=lambda preset: preset.id != FIRST)
-    shipped = [Choosable(rules_name(preset.id, language), preset.id, preset) for preset in ordered]
+    shipped = [
+        Choosable(rules_name(rules, language), rules, presets()[rules])
+        for rules in dict.fromkeys([*FIRST_GAMES[language], *presets()])
+    ]
     if typed.strip():
         return choices(fitting_rules([*own, *shipped], typed, language))
     return choices([rules.choice for rules in (*own[: IN_A_SELECT - len(shipped)], *shipped)])

@@ -3,7 +3,7 @@ here, with the rule set close to each.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,18 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
+from data.texts import Language
 from engine.games import GAMES, RuleSet, read_rule_set
 from engine.options import Impossible, convert
 from tables.lobby.options import TableOptions
 
 FOLDER = Path(__file__).parent / "presets"
-FIRST = "cruzo"  # the rule set played by default
+# One rule set of each family, as people who speak a language know them; the first one is played by
+# default.
+FIRST_GAMES: Mapping[Language, Sequence[str]] = {
+    "de": ("mau-mau", "cruzo", "shithead", "schroom"),
+    "en": ("crazy-eights", "shithead", "cruzo", "schroom"),
+}
 TURN = 6  # seconds of a turn among experienced people, roughly; the turns are counted
 MOST_TURNS = 10_000  # of a match: more than a night among experienced people
 KNOWN = {"game", "source", "aliases", "turns", "options", "table"}  # of a file
@@ -113,17 +119,20 @@ def files(folder: Path) -> list[Path]:
 
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
-    """Return all rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
+    """Return all rule sets of a folder by id, by the order of their games, the best known ones
+    first. Raises BrokenPreset.
+    """
     read = [read_preset(path) for path in files(folder)]
-    if FIRST not in {preset.id for preset in read}:
-        raise BrokenPreset(f"{folder / FIRST}.toml is not there")
-    read.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))
+    first_ones = {rules for first_games in FIRST_GAMES.values() for rules in first_games}
+    if lacking := first_ones - {preset.id for preset in read}:
+        raise BrokenPreset(f"{folder / min(lacking)}.toml is not there")
+    read.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id not in first_ones))
     return {preset.id: preset for preset in read}
 
 
-def first() -> Preset:
-    """Return the rule set played by default."""
-    return presets()[FIRST]
+def first(language: Language) -> Preset:
+    """Return the rule set that people who speak this language play by default."""
+    return presets()[FIRST_GAMES[language][0]]
 
 
 FILE = Path(__file__).parent / "elsewhere.toml"

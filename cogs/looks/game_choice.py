@@ -1,8 +1,8 @@
-"""The selects of games: the program's rule sets, and a server's own house rules."""
+"""*What shall we play?*: the select of a table, and those of the games that are not in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -13,14 +13,16 @@ from cogs.looks import table_parts
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import IN_A_SELECT
-from cogs.words.words import Words, clean, escaped, rules_name
-from data.presets import presets
+from cogs.words.preferences import ServerGames
+from cogs.words.words import Words, clean, dashed, escaped, rules_name
+from data.presets import FIRST_GAMES, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
 
 MOST_GAMES = 4  # that are named when people wish for them
-MOST_DESCRIBED = 5  # house rules of a server; beside more of them nothing has a description
+MOST_OWN, MOST_PLAYED = 2, 4  # of a server's games in a table's select: its own rules, and in all
+MORE = "more"  # chosen there: the presser is shown the other games
 Select = ui.Select[ui.LayoutView]
 
 
@@ -29,37 +31,43 @@ def value_of(number: int) -> str:
     return f"#{number}"
 
 
-def game_selects(
-    table: int, lobby: Lobby, saved: Sequence[HouseRules], language: Language
-) -> list[Select]:
-    """Return the selects of a lobby: one of all rule sets, or if there are too many one for each
-    game; and one of the house rules saved on its server, if there are any.
+def game_select(table: int, lobby: Lobby, games: ServerGames, language: Language) -> Select:
+    """Return the select of a table: what it plays, what its server plays, one game of each family,
+    and the way to the others.
     """
-    own = [rules for rules in saved if rules.rules in presets()][:IN_A_SELECT]
-    chosen = next((rules.number for rules in own if _is_played(rules, lobby)), None)
-    selects = [
-        _select(f"{table} {number}", "select-rules", options, language)
-        for number, options in enumerate(_families(lobby, chosen is None, language))
+    options = _options(lobby, games, language)
+    named = [options[value] for value in _at_table(games, options, language)]
+    more = discord.SelectOption(label=say(language, "select-rules-more"), value=MORE)
+    return _select("game", f"{table}", "select-rules", [*named, more], language)
+
+
+def more_games(table: int, lobby: Lobby, games: ServerGames, language: Language) -> list[Select]:
+    """Return the selects of the games that are not in the table's own: the server's rules, and each
+    family's.
+    """
+    options = _options(lobby, games, language)
+    shown = _at_table(games, options, language)
+    families: dict[str, list[discord.SelectOption]] = {}
+    for value, option in options.items():
+        if value not in shown:
+            family = f"family-{presets()[value].game}" if value in presets() else "family-own"
+            families.setdefault(dashed(family), []).append(option)
+    return [
+        _select("playthere", f"{table} {family}", family, others[:IN_A_SELECT], language)
+        for family, others in families.items()
     ]
-    if own:
-        options = [_own_option(rules, rules.number == chosen, language) for rules in own]
-        selects.append(_select(f"{table} own", "select-rules-own", options, language))
-    if len(own) > MOST_DESCRIBED:  # a message has no room for all
-        for option in (option for select in selects for option in select.options):
-            option.description = None
-    return selects
 
 
-def bytes_of(selects: Sequence[Select]) -> int:
-    """Return the bytes these selects take of a message."""
-    return len(msgspec.json.encode([select.to_component_dict() for select in selects]))
+def bytes_of(select: Select) -> int:
+    """Return the bytes a select takes of a message."""
+    return len(msgspec.json.encode(select.to_component_dict()))
 
 
-def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:
+def wishes_line(lobby: Lobby, games: ServerGames, words: Words) -> list[str]:
     """Return a line with everybody's wishes, the most frequent first, as far as they are available;
     none without any.
     """
-    named = {value_of(rules.number): escaped(rules.name) for rules in saved}
+    named = {value_of(rules.number): escaped(rules.name) for rules in games.saved}
     named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}
     wished: dict[str, list[int]] = {}
     for seat, wish in lobby.wishes:
@@ -77,33 +85,47 @@ def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list
     return [f"-# {' · '.join(lines)}"] if lines else []
 
 
-def _families(
-    lobby: Lobby, plain: bool, language: Language
-) -> Iterator[list[discord.SelectOption]]:
-    """Yield the options of each select, the rule set that is played being chosen."""
-    games: dict[str, list[str]] = {}
-    for rules, preset in presets().items():
-        games.setdefault("" if len(presets()) <= IN_A_SELECT else preset.game, []).append(rules)
-    for some in games.values():
-        yield [
-            discord.SelectOption(
-                label=rules_name(rules, language)[:100],
-                value=rules,
-                description=rules_line(rules, language)[:100],
-                default=plain and rules == lobby.rules,
-            )
-            for rules in some[:IN_A_SELECT]
-        ]
+def _options(
+    lobby: Lobby, games: ServerGames, language: Language
+) -> dict[str, discord.SelectOption]:
+    """Return everything to play by its value, the server's own rules first; what is played being
+    chosen.
+    """
+    own = [rules for rules in games.saved if rules.rules in presets()]
+    chosen = next((value_of(rules.number) for rules in own if _is_played(rules, lobby)), "")
+    options = {
+        value_of(rules.number): _own_option(rules, language) for rules in own[:IN_A_SELECT]
+    } | {
+        rules: discord.SelectOption(
+            label=rules_name(rules, language)[:100],
+            value=rules,
+            description=rules_line(rules, language)[:100],
+        )
+        for rules in presets()
+    }
+    if (playing := options.get(chosen or lobby.rules)) is not None:
+        playing.default = True
+    return options
 
 
-def _own_option(saved: HouseRules, chosen: bool, language: Language) -> discord.SelectOption:
+def _at_table(
+    games: ServerGames, options: Mapping[str, discord.SelectOption], language: Language
+) -> list[str]:
+    """Return the values in a table's own select, each once."""
+    playing = [value for value, option in options.items() if option.default]
+    own = [value for value in options if value not in presets()][:MOST_OWN]
+    played = [rules for rules in games.played if rules in presets()]
+    here = [value for value in dict.fromkeys([*own, *played]) if value not in playing]
+    return list(dict.fromkeys([*playing, *here[:MOST_PLAYED], *FIRST_GAMES[language]]))
+
+
+def _own_option(saved: HouseRules, language: Language) -> discord.SelectOption:
     count = len(_changes(saved))
     rules = rules_name(saved.rules, language)
     return discord.SelectOption(
         label=clean(saved.name),
         value=value_of(saved.number),
         description=say(language, "rules-own-line", rules=rules, count=count)[:100],
-        default=chosen,
     )
 
 
@@ -122,10 +144,14 @@ def _changes(saved: HouseRules) -> Mapping[str, object]:
 
 
 def _select(
-    argument: str, placeholder: str, options: list[discord.SelectOption], language: Language
+    word: str,
+    argument: str,
+    placeholder: str,
+    options: list[discord.SelectOption],
+    language: Language,
 ) -> Select:
     return Select(
-        custom_id=page_button("game", argument),
+        custom_id=page_button(word, argument),
         placeholder=say(language, placeholder),
         options=options,
         required=True,

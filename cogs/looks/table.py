@@ -4,16 +4,16 @@ Everything here is pure. Game-specific parts come from the game's look; nothing 
 spectator may not know.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from discord import ui
 
 from cogs.looks import table_between, table_parts, table_round, week_deal
 from cogs.looks.table_lobby import gathering
 from cogs.pages.layout import CLEARED, layout
+from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Faces, Reader, words_at
 from data.cards.naming import PLAIN, Style
-from data.store.features.house_rules import HouseRules
 from data.texts import Language
 from tables.seen import Seen
 from tables.table import Table
@@ -25,7 +25,7 @@ def board(
     table: Table,
     language: Language,
     faces: Faces,
-    saved: Sequence[HouseRules] = (),
+    games: ServerGames = NO_GAMES,
     style: Style = PLAIN,
     *,
     named: bool = False,
@@ -33,16 +33,16 @@ def board(
     carrier: int | None = None,
     final: Seen | None = None,
 ) -> ui.LayoutView:
-    """Return the table's present message in the language of the server; `saved` are the house rules
-    of that server, `style` is its card style. `named`: it has its number, because other tables
-    stand beside it. `finishes`: by user the percentage of matches they play to the end, where a
-    lobby requires that. `carrier`: the user who carries the server's title. `final`: the last
-    position of a round that is just over, to be shown instead of the result.
+    """Return the table's present message in the language of the server; `games` are the
+    server's, to choose from, `style` is its card style. `named`: it has its number, because other
+    tables stand beside it. `finishes`: by user the percentage of matches they play to the end,
+    where a lobby requires that. `carrier`: the user who carries the server's title. `final`: the
+    last position of a round that is just over, to be shown instead of the result.
     """
     words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, saved, finishes or {}, carrier, named=named)
+            return gathering(table, words, games, finishes or {}, carrier, named=named)
         case "round" if seen is not None:
             return table_round.playing(table, seen, words, named=named, carrier=carrier)
         case "round":
@@ -50,7 +50,7 @@ def board(
         case "between" if final is not None:
             return table_round.final(table, final, words, named=named)
         case "between":
-            return table_between.over(table, words, saved, named=named)
+            return table_between.over(table, words, games, named=named)
         case _:
             title = f"## {table_parts.title(table, words, named=named)}"
             return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.looks import ended, table_parts, week_deal
-from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
+from cogs.looks.game_choice import bytes_of, game_select, wishes_line
 from cogs.looks.games import LOOKS, Time
 from cogs.looks.rule_card import long_match, on_board, rules_at, rules_then
 from cogs.looks.table_parts import Primary, Success, button, joint
 from cogs.pages.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
+from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Words, dashed, words_then
-from data.store.features.house_rules import HouseRules
 from data.texts import Language
 from tables.ended import Ended
 from tables.lobby.seating import has_room
@@ -31,12 +31,12 @@ HONOURS_ROOM = 600  # bytes; with the longest names fewer are
 
 
 def over(
-    table: Table, words: Words, saved: Sequence[HouseRules] = (), *, named: bool = False
+    table: Table, words: Words, games: ServerGames = NO_GAMES, *, named: bool = False
 ) -> ui.LayoutView:
     """Return the table after a round: in the middle of its match, or after it."""
     if table.pausing:
         return pause(table, words, named=named)
-    return rematch(table, words, saved, named=named)
+    return rematch(table, words, games, named=named)
 
 
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
@@ -62,10 +62,10 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
 
 
 def rematch(
-    table: Table, words: Words, saved: Sequence[HouseRules] = (), *, named: bool = False
+    table: Table, words: Words, games: ServerGames = NO_GAMES, *, named: bool = False
 ) -> ui.LayoutView:
-    """Return the match that is over, the games to play next, and everybody's wishes; `saved` are
-    the server's own house rules, to choose from.
+    """Return the match that is over, the games to play next, and everybody's wishes; `games` are
+    the server's, to choose from.
     """
     lobby, played = table.lobby, _words_then(table, words)
     wishes = len(set(lobby.match.again).difference(lobby.table_seats))
@@ -81,9 +81,9 @@ def rematch(
     choice: list[Sequence[ui.Item[ui.LayoutView]]] = []
     room = BYTE_ROOM
     if chooses_game(lobby):
-        selects = game_selects(table.id, lobby, saved, words.reader.language)
-        choice, room = [[select] for select in selects], BYTE_ROOM_BESIDE - bytes_of(selects)
-        lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
+        select = game_select(table.id, lobby, games, words.reader.language)
+        choice, room = [[select]], BYTE_ROOM_BESIDE - bytes_of(select)
+        lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, games, words)]
     title = table_parts.subtitle(table, played, named=named)
     if fits([title, *rules, *head, *lines, *next_rules], room):
         lines[1:1] = next_rules

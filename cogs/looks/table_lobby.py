@@ -5,20 +5,20 @@ Rare actions are behind *More…*, on a private page.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from discord import ui
 
 from cogs.looks import table_parts
-from cogs.looks.game_choice import bytes_of, game_selects, wishes_line
+from cogs.looks.game_choice import bytes_of, game_select, wishes_line
 from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import long_match, minutes_at, rules_at
 from cogs.looks.table_between import before_next
 from cogs.looks.table_parts import Primary, Success, button, joint
 from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
+from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Words, capital
-from data.store.features.house_rules import HouseRules
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
 from tables.lobby.state import allowed_seats, is_changed, persons
@@ -30,14 +30,14 @@ MOST_CHANGED = 4  # changed rules that are named
 def gathering(
     table: Table,
     words: Words,
-    saved: Sequence[HouseRules] = (),
+    games: ServerGames = NO_GAMES,
     finishes: Mapping[int, int] = MappingProxyType({}),
     carrier: int | None = None,
     *,
     named: bool = False,
 ) -> ui.LayoutView:
-    """Return the last match, the seated people, the free seats, and the game; `saved` are the
-    server's own house rules, to choose from; `finishes` has the percentage of matches users play to
+    """Return the last match, the seated people, the free seats, and the game; `games` are the
+    server's, to choose from; `finishes` has the percentage of matches users play to
     the end; `carrier` is the user who carries the server's title.
     """
     lobby, language = table.lobby, words.reader.language
@@ -58,16 +58,16 @@ def gathering(
     waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
-    selects = game_selects(table.id, lobby, saved, language)
-    texts = [about, *wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation, how]
-    room = BYTE_ROOM_BESIDE - bytes_of(selects)
+    select = game_select(table.id, lobby, games, language)
+    texts = [about, *wishes_line(lobby, games, words), *seats, *waits, *lately, invitation, how]
+    room = BYTE_ROOM_BESIDE - bytes_of(select)
     return stacked(
         GATHERING,
         [
             *before_next(table, words, texts, room, named=named),
             about,
-            *([select] for select in selects),
-            "\n".join([*wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation]),
+            [select],
+            "\n".join([*wishes_line(lobby, games, words), *seats, *waits, *lately, invitation]),
             how,
             buttons,
             *rows_of(joint(table, words)),

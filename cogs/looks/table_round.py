@@ -22,6 +22,7 @@ from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
 from cogs.words.width import LINE, TABLE_ROOM, cut, height, width
 from cogs.words.words import ALL_SIGNS, Words, escaped
+from tables.lobby.presence import free_seat
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -156,6 +157,7 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
         *(game_button(table, public, words) for public in of_game),
         *joint(table, words),
         *([button(table, words, "resume", Success)] if paused else []),
+        *([button(table, words, "takeover")] if free_seat(table.lobby) is not None else []),
         button(table, words, "more"),
     ]
 

@@ -4,15 +4,19 @@ people's choices are wishes.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from discord import Interaction
 
 from cogs.bot import Feature
+from cogs.looks.game_choice import MORE, more_games
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import CLEARED, layout
+from cogs.pages.layout import CLEARED, GATHERING, layout
 from cogs.pages.responses import Trouble, acknowledge, in_time
 from cogs.rule_lookup import find_rules, options_of
+from cogs.wire.requests import FAILURES
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader, title_of, words_at
 from tables.errors import NotSeated, Refused
@@ -25,10 +29,19 @@ class GameChoice(Feature):
 
     @page("game", public=True, about="table")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Set the chosen game, or note it as a wish."""
+        """Set the chosen game, or note it as a wish; or show the presser the other games."""
         table, _ = table_of(interaction, click.argument)
         if not click.values:
             raise Trouble("trouble-forged")
+        if click.values[0] == MORE:
+            games = await self.bot.readers.games(table.location.server)
+            selects = more_games(table.id, table.lobby, games, reader.language)
+            title = f"### {reader.say('select-rules')}"
+            rows = [[select] for select in selects]
+            page = layout(GATHERING, [title], rows, parted=False)
+            await self.bot.open_pages.send(interaction, view=page)
+            self.bot.screens.table_messages.reset(table)
+            return
         await self._choose(interaction, table, click.values[0], reader)
         await acknowledge(interaction)
 
@@ -36,12 +49,19 @@ class GameChoice(Feature):
     async def choose_instead(
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set the requested game at the present table instead of opening a new one."""
+        """Set the game chosen among all, whose page goes then; or the one requested for the present
+        table instead of a new one.
+        """
         await acknowledge(interaction)
-        table, value = table_of(interaction, click.argument)
+        table, requested = table_of(interaction, click.argument)
+        value = next(iter(click.values), requested)
         if not value:
             raise Trouble("trouble-forged")
         await self._choose(interaction, table, value, reader)
+        if click.values:
+            with suppress(*FAILURES):
+                await interaction.delete_original_response()
+            return
         note = reader.say("play-there", channel=f"<#{table.location.channel}>")
         await interaction.edit_original_response(view=layout(CLEARED, [note], []))
 

@@ -26,7 +26,7 @@ from cogs.pages.responses import (
     missing,
     send_text,
 )
-from cogs.rule_lookup import Offered, find_rules, options_of, send_note, suggest_rules
+from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_note, suggest_rules
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
@@ -63,7 +63,7 @@ class PlayCommands(Feature):
     ) -> None:
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         reader = reader_of(interaction)
-        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        offered = await asked_rules(self.bot, server_of(interaction), rules)
         await self._check_here(interaction)
         if at is not None and self.bot.offers.plan is not None:
             await self.bot.offers.plan(interaction, offered.value, at)
@@ -84,7 +84,7 @@ class PlayCommands(Feature):
         """Open a table of these rules, or of those /play takes without a choice, and return it; no
         call for players is suggested.
         """
-        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        offered = await asked_rules(self.bot, server_of(interaction), rules)
         await self._check_here(interaction)
         return await self._open(interaction, offered, reader, challenge)
 

@@ -106,7 +106,7 @@ class HouseRulesPages(Feature):
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the default of /play, for the page of /server."""
-        taken = await usual_rules_of(self.bot.store, server)
+        taken = await usual_rules_of(self.bot, server)
         choices = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
         named = [(str(choice.value), choice.name) for choice in choices]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
@@ -126,7 +126,7 @@ class HouseRulesPages(Feature):
         if wanted is not None:
             await find_rules(self.bot.store, server, wanted)
         await self.bot.store.house_rules.save_usual(server, wanted)
-        return await usual_rules_of(self.bot.store, server)
+        return await usual_rules_of(self.bot, server)
 
     # Codes
 
@@ -159,7 +159,7 @@ class HouseRulesPages(Feature):
         server = server_of(interaction)
         saved = await self.bot.store.house_rules.of_server(server)
         manages = interaction.permissions.manage_guild
-        return all_page(saved, await usual_rules_of(self.bot.store, server), manages, reader, note)
+        return all_page(saved, await usual_rules_of(self.bot, server), manages, reader, note)
 
     async def _one(
         self, interaction: Interaction, reader: Reader, offered: Offered

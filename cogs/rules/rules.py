@@ -26,7 +26,7 @@ from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import PLAYING, layout
 from cogs.pages.responses import on_page, redraw_page, send_page
-from cogs.rule_lookup import Offered, find_rules, send_note, suggest_rules
+from cogs.rule_lookup import Offered, asked_rules, find_rules, send_note, suggest_rules
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Faces, Reader, escaped
@@ -130,7 +130,7 @@ class RulesCommand(Feature):
         if table is not None:
             await send_page(interaction, shown_at(table).card(reader, self.bot.faces))
             return
-        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        offered = await asked_rules(self.bot, server_of(interaction), rules)
         await send_page(interaction, shown_offered(offered).card(reader, self.bot.faces))
         await send_note(interaction, offered, reader)
 

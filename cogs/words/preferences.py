@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 from zoneinfo import ZoneInfo
 
 import discord
@@ -33,6 +33,16 @@ PLAYED_LATELY = 90 * 86_400.0  # seconds
 MOST_KNOWN = 10_000  # people and servers in memory; beyond that all are looked up again
 
 
+class ServerGames(NamedTuple):
+    """The house rules saved on a server, and the rule sets played there, most matches first."""
+
+    saved: Sequence[HouseRules] = ()
+    played: Sequence[str] = ()
+
+
+NO_GAMES = ServerGames()
+
+
 class Readers:
     """Preferences of people and servers, looked up once and then remembered."""
 
@@ -51,6 +61,7 @@ class Readers:
         self._heard: dict[int, Language] = {}  # by person, in this process
         self._lately: dict[int, Language] = {}  # by server, what its last presser reads
         self._read_there: dict[int, Language | None] = {}  # by server, of those who play there
+        self._played: dict[int, tuple[str, ...]] = {}  # by server
         self._changes = 0  # a value read in the meantime may be outdated
         self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
         self._changing = asyncio.Lock()  # while a setting is read and written back
@@ -217,13 +228,25 @@ class Readers:
             await self.prefer(person, wanted)
         return wanted
 
-    async def house_rules(self, server: int | None) -> list[HouseRules]:
-        """Return the house rules saved on a server; none while the store fails."""
+    async def games(self, server: int | None) -> ServerGames:
+        """Return what a server plays; no house rules while the store fails."""
+        if server is None:
+            return NO_GAMES
+        played = await self.played(server)
         try:
-            return await self._store.house_rules.of_server(server) if server is not None else []
+            return ServerGames(await self._store.house_rules.of_server(server), played)
         except StoreTrouble as trouble:
             log.warning("A server's house rules are not known now: %s", trouble.reason)
-            return []
+            return ServerGames((), played)
+
+    async def played(self, server: int) -> tuple[str, ...]:
+        """Return the rule sets played on a server, most matches first."""
+
+        async def read(server: int) -> tuple[str, ...]:
+            scopes = await self._store.standings.scopes(server)
+            return tuple(scope.rules for scope in scopes if scope.rules is not None)
+
+        return await self._look_up(self._played, server, read, ())
 
     async def finishes(self, table: Table) -> dict[int, int]:
         """Return, by user, the percentage of matches the people at a table play to the end, where
@@ -257,6 +280,7 @@ class Readers:
         if table.location.server is not None:
             self._changes += 1
             self._read_there.pop(table.location.server, None)
+            self._played.pop(table.location.server, None)
             self._carriers.pop((table.location.server, table.lobby.rules), None)
 
     def forget(self, gone: Deletion) -> None:
@@ -264,6 +288,7 @@ class Readers:
         self._changes += 1
         self._carriers.clear()
         self._read_there.clear()
+        self._played.clear()
         for known in (self._people, self._heard):
             for user in [user for user in known if gone.concerns(user)]:
                 del known[user]
@@ -276,6 +301,7 @@ class Readers:
         self._carriers.clear()
         self._lately.pop(server, None)
         self._read_there.pop(server, None)
+        self._played.pop(server, None)
         self._servers.pop(server, None)
 
     def changed(self, notice: str) -> None:
@@ -292,6 +318,7 @@ class Readers:
         self._people.clear()
         self._servers.clear()
         self._read_there.clear()
+        self._played.clear()
         self._carriers.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:

@@ -163,10 +163,10 @@ def test_one_broken_file_in_a_folder_is_not_passed_over(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_the_first_rule_set_is_broken(tmp_path: Path) -> None:
-    with pytest.raises(BrokenPreset, match=r"cruzo\.toml"):
+    with pytest.raises(BrokenPreset, match=r"crazy-eights\.toml"):
         presets(tmp_path)
     written(tmp_path, GOOD)
-    with pytest.raises(BrokenPreset, match=r"cruzo\.toml"):
+    with pytest.raises(BrokenPreset, match=r"crazy-eights\.toml"):
         presets(tmp_path)
 
 
@@ -186,8 +186,11 @@ def test_cruzo_is_what_the_games_defaults_are() -> None:
     assert presets()["cruzo"].options == Options()
 
 
-def test_the_first_rule_set_is_cruzo_which_people_play_unless_they_choose() -> None:
-    assert next(iter(presets())) == "cruzo"
+def test_the_best_known_rule_sets_of_each_game_come_first() -> None:
+    assert list(presets())[:2] == ["cruzo", "shithead"]
+    assert [rules for rules in presets() if rules in ("mau-mau", "black-jack", "crazy-eights")] == [
+        "crazy-eights", "mau-mau", "black-jack"
+    ]  # fmt: skip
 
 
 # What a rules page that is written by hand says is what the options are, rule set by rule set

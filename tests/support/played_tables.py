@@ -264,7 +264,7 @@ class PlayedTable:
     async def choose(self, person: Member, rules: str) -> None:
         """Have a person choose what is played next, or wish for it."""
         board = self.eyes.boards[self.channel]
-        await done(person.begin_click(board, f"p:game:{self.number} 0", (rules,)))
+        await done(person.begin_click(board, f"p:game:{self.number}", (rules,)))
 
     def begin(self, person: Member, one: Press) -> Interaction:
         """Press something in a hand without waiting."""

@@ -211,7 +211,7 @@ def overview(
     period: Period, glances: Sequence[Glance], facts: BoardFacts, reader: Reader, faces: Faces
 ) -> Sheet:
     """Return the page of all games on a server, in a period."""
-    words = words_of(Scope(first().game), reader, faces)
+    words = words_of(Scope(first(reader.language).game), reader, faces)
     when = f"-# {period_line(period, facts, words)}"
     title = f"## {words.say('overview-title')}\n{when}"
     rows = _overview_rows(period, facts, words)

@@ -18,7 +18,7 @@ MOST_GAMES = 6  # in the picture
 
 async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     """Return the page of two people, for the first one."""
-    words = words_of(Scope(first().game), reader, faces)
+    words = words_of(Scope(first(reader.language).game), reader, faces)
     names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
     title = f"## {words.say('duel-title', **names)}"
     rows = [_leading(duel, words)]

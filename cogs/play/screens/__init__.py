@@ -71,11 +71,11 @@ class Screens:
             posts,
             saved,
             readers,
-            lambda table, reader, saved, finishes, carrier, final: board(
+            lambda table, reader, games, finishes, carrier, final: board(
                 table,
                 reader.language,
                 faces,
-                saved,
+                games,
                 reader.style,
                 named=several(table),
                 finishes=finishes,

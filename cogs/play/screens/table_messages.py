@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 import discord
@@ -32,9 +32,8 @@ from cogs.wire.requests import (
     unanswered,
 )
 from cogs.wire.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
-from cogs.words.preferences import Readers
+from cogs.words.preferences import NO_GAMES, Readers, ServerGames
 from cogs.words.words import Reader
-from data.store.features.house_rules import HouseRules
 from tables.lobby.state import chooses_game
 from tables.log_context import about
 from tables.people import Location
@@ -52,7 +51,7 @@ BREATH = 2.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted
 
 DrawBoard = Callable[
-    [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None, Seen | None],
+    [Table, Reader, ServerGames, Mapping[int, int], int | None, Seen | None],
     ui.LayoutView,
 ]
 
@@ -140,6 +139,11 @@ class TableMessages:
     def show_anew(self, table: Table) -> None:
         """Post a table at the bottom of its channel, whenever that works."""
         self._message(table.id).anew = True
+        self.show(table)
+
+    def reset(self, table: Table) -> None:
+        """Redraw a table as it is: what somebody chose in its select is chosen no more."""
+        self._message(table.id).shown = b""
         self.show(table)
 
     def show_all(self, server: int) -> None:
@@ -272,11 +276,11 @@ class TableMessages:
         reader = await self._readers.of_table(table)
         gathers = table.lobby.stage == "lobby"
         chooses = chooses_game(table.lobby)
-        saved = await self._readers.house_rules(table.location.server) if chooses else []
+        games = await self._readers.games(table.location.server) if chooses else NO_GAMES
         finishes = await self._readers.finishes(table) if gathers else {}
         carrier = await self._readers.carrier(table)
         final = post.final if table.lobby.stage == "between" else None
-        view = self._draw(table, reader, saved, finishes, carrier, final)
+        view = self._draw(table, reader, games, finishes, carrier, final)
         revision = table.revision - (final is not None)  # the result has not been shown yet
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":

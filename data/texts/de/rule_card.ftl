@@ -2,7 +2,11 @@
 ### $card ist eine Karte, wie sie gezeichnet wird; $rank, $ranks sind das Wort eines Rangs und sein Plural.
 
 select-rules = Was spielen wir?
-select-rules-own = Oder nach unseren Hausregeln?
+select-rules-more = Mehr Spiele …
+family-own = Unsere Hausregeln
+family-crazy-eights = Mau-Mau und Verwandte
+family-shithead = Shithead und Verwandte
+family-schroom = Schrööm
 rules-own-line = { $rules }, { $count ->
     [0] nichts anders
     [one] eine Regel anders

@@ -2,7 +2,11 @@
 ### $card is a card as it is drawn; $rank, $ranks are a rank's word and its plural.
 
 select-rules = What shall we play?
-select-rules-own = Or by our own house rules?
+select-rules-more = More games…
+family-own = Our own house rules
+family-crazy-eights = Crazy Eights and relatives
+family-shithead = Shithead and relatives
+family-schroom = Schrööm
 rules-own-line = { $rules }, { $count ->
     [0] nothing different
     [one] one rule different

@@ -68,7 +68,7 @@ class Scene:
         await pub.without_clock()
         for number in (LOBBY, *PLAYED):
             host = ben if number == max(PLAYED) else mia
-            game = PLAYED.get(number, first().game)
+            game = PLAYED.get(number, first("en").game)
             await host.slash(pub.channel, "play", game=self.dice.choice(RULES[game]))
             for person in self.seated:
                 if person is not host:

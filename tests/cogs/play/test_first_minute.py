@@ -17,9 +17,13 @@ from tests.support.volume import KINDS, some_of
 LINES = 12  # of a rule card, at most, beside a line for each special card
 
 
-async def choose(pub: Pub, person: simcord.MemberActor, rules: str, select: str = "0") -> None:
-    """Choose in one of the lobby's selects."""
-    await pub.choose(person, pub.board(), f"p:game:1 {select}", rules)
+async def choose(pub: Pub, person: simcord.MemberActor, rules: str) -> None:
+    """Choose at the table, or among the games it does not name."""
+    named = rules in select_of(pub.board(), "p:game:1")
+    await pub.choose(person, pub.board(), "p:game:1", rules if named else "more")
+    if not named:
+        (custom_id,) = [key for key, value in choices(pub.page(person)) if value == rules]
+        await pub.choose(person, pub.page(person), custom_id, rules)
 
 
 def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
@@ -31,28 +35,41 @@ def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
 # What shall we play?
 
 
-async def test_the_lobby_offers_every_game_with_its_line(pub: Pub, language: Language) -> None:
+STARTS = {
+    "de": ["mau-mau", "cruzo", "shithead", "schroom"],
+    "en": ["crazy-eights", "shithead", "cruzo", "schroom"],
+}
+
+
+async def test_a_table_offers_few_games_and_its_presser_all(pub: Pub, language: Language) -> None:
+    """The best known of each family; what the table plays, and what the server plays, before."""
     await pub.mia.slash(pub.channel, "play")
-    offered = select_of(pub.board(), "p:game:1 0")
-    assert list(offered) == list(presets())
+    first, *others = STARTS[language]
+    assert (await pub.table()).lobby.rules == first, "where nothing was played before"
+    offered = select_of(pub.board(), "p:game:1")
+    assert list(offered) == [first, *others, "more"]
     for rules, option in offered.items():
-        assert option["label"] == say(language, f"rules-name-{rules}")
-        assert option["description"] == say(language, f"rules-line-{rules}")
-        assert bool(option.get("default")) == (rules == "cruzo")
+        if rules != "more":
+            assert option["label"] == say(language, f"rules-name-{rules}")
+            assert option["description"] == say(language, f"rules-line-{rules}")
+        assert bool(option.get("default")) == (rules == first)
     pub.requests()
-    await choose(pub, pub.mia, "mau-mau")
+    await choose(pub, pub.mia, "schroom")
     assert sorted(pub.requests())[:2] == ["PATCH channels/messages", "POST answer"]
-    board = texts(pub.board())
-    name = say(language, "rules-name-mau-mau")
+    board, name = texts(pub.board()), say(language, "rules-name-schroom")
     assert say(language, "lobby-title", rules=name) in board
-    assert say(language, "rules-line-mau-mau") in board
-    assert select_of(pub.board(), "p:game:1 0")["mau-mau"]["default"]
-    assert (await pub.table()).lobby.rules == "mau-mau"
+    assert say(language, "rules-line-schroom") in board
+    assert list(select_of(pub.board(), "p:game:1")) == ["schroom", first, *others[:-1], "more"]
+    await pub.choose(pub.mia, pub.board(), "p:game:1", "more")
+    rest = [value for _, value in choices(pub.page(pub.mia)) if value]
+    assert sorted([*rest, *STARTS[language]]) == sorted(presets()), "each once"
+    await choose(pub, pub.mia, "makao")
+    assert (await pub.table()).lobby.rules == "makao"
+    assert next(iter(select_of(pub.board(), "p:game:1"))) == "makao"
 
 
-async def test_the_servers_own_rules_have_their_own_select(pub: Pub, language: Language) -> None:
+async def test_the_servers_own_rules_stand_at_its_tables(pub: Pub, language: Language) -> None:
     await pub.open(2)
-    assert "p:game:1 own" not in ids(pub.board())
     await pub.press(pub.mia, "t:1:house")
     page = pub.page(pub.mia)
     await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
@@ -60,17 +77,20 @@ async def test_the_servers_own_rules_have_their_own_select(pub: Pub, language: L
     await pub.mia.submit_modal(asked, {"line0": "Sundays"})
     await pub.press(pub.mia, "t:1:more")
     await choose(pub, pub.mia, "mau-mau")
-    own = select_of(pub.board(), "p:game:1 own")
-    assert [one["label"] for one in own.values()] == ["Sundays"]
+    own = select_of(pub.board(), "p:game:1")["#1"]
     cruzo = say(language, "rules-name-cruzo")
-    assert own["#1"]["description"] == say(language, "rules-own-line", rules=cruzo, count=1)
-    await choose(pub, pub.ben, "#1", "own")
+    assert (own["label"], own["description"]) == (
+        "Sundays", say(language, "rules-own-line", rules=cruzo, count=1)
+    )  # fmt: skip
+    await choose(pub, pub.ben, "#1")
     wish = say(language, "wish-for", seats="**ben**", count=1, rules="Sundays")
     assert wish in texts(pub.board())
-    await choose(pub, pub.mia, "#1", "own")
+    await choose(pub, pub.ben, "makao")
+    assert say(language, "rules-name-makao") in texts(pub.board())
+    await choose(pub, pub.mia, "#1")
     lobby = (await pub.table()).lobby
     assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
-    assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
+    assert select_of(pub.board(), "p:game:1")["#1"]["default"]
     changed = say(language, "rule-shithead-throw-in-off")
     assert f"✎ {changed}" in texts(pub.board())
 

@@ -8,7 +8,7 @@ from typing import Any
 import simcord
 from simcord.backend.models import Message
 
-from data.presets import presets
+from data.presets import first, presets
 from data.texts import Language, say
 from engine.game import tag
 from tests.cogs.pub import Pub, choices, texts
@@ -61,17 +61,19 @@ async def test_the_second_click_after_help_lays_a_card(pub: Pub, language: Langu
     await pub.ben.slash(pub.channel, "learn", game="mau-mau")
     await pub.forge((pub.ben, pub.page(pub.ben), "p:lesson:mau-mau 0"))
     await pub.click(pub.ben, pub.page(pub.ben), "p:playnow:mau-mau")
+    usual = first(language).id
     await pub.kim.slash(pub.channel, "play")
     await pub.press(pub.kim, "t:3:playnow")
     for number, (person, rules) in enumerate(
-        ((pub.mia, "cruzo"), (pub.ben, "mau-mau"), (pub.kim, "cruzo")), 1
+        ((pub.mia, usual), (pub.ben, "mau-mau"), (pub.kim, usual)), 1
     ):
         table = await pub.table(number)
         assert table.lobby.rules == rules and table.lobby.table_seats == (1, 2)
         assert [who for _, who, _ in table.lobby.characters] == ["careful", "bluffer"]
         await until_asked(pub, number)
         before = table.revision
-        press = next(one for one in choices(pub.hand(person)) if "lay " in (one[1] or one[0]))
+        pressed = {one[1] or one[0]: one for one in choices(pub.hand(person))}
+        press = next(one for key, one in pressed.items() if "lay " in key or ":draw" in key)
         await pub.move(person, press)
         assert table.revision > before and table.people[0].user == person.id
 

@@ -32,7 +32,7 @@ async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHand
     """Open a table in its own thread, where the pub is from then on; return the channel above."""
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
-    await pub.mia.slash(above, "play")
+    await pub.mia.slash(above, "play", game="cruzo")
     (pub.channel,) = above.threads
     for person in pub.people[1:seats]:
         await pub.press(person, "t:1:join")
@@ -87,11 +87,11 @@ async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> 
 async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: Language) -> None:
     await in_thread(pub, 2)
     await pub.bot.readers.change_server(pub.guild.id, language=language)
-    await pub.choose(pub.mia, pub.board(), "p:game:1 0", "schroom")
+    await pub.choose(pub.mia, pub.board(), "p:game:1", "schroom")
     name = say(language, "table-title", rules=say(language, "rules-name-schroom"), table=1)
     assert pub.env.backend.get_thread(pub.channel.id).name == name
     pub.requests()
-    await pub.choose(pub.ben, pub.board(), "p:game:1 0", "cruzo")
+    await pub.choose(pub.ben, pub.board(), "p:game:1", "cruzo")
     assert pub.env.backend.get_thread(pub.channel.id).name == name, "only the host chooses"
     assert "PATCH channels" not in pub.requests()
 
