@@ -14,7 +14,7 @@ from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.preferences import ServerGames
-from cogs.words.words import Words, clean, dashed, escaped, rules_name
+from cogs.words.words import Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
@@ -38,7 +38,7 @@ def game_select(table: int, lobby: Lobby, games: ServerGames, language: Language
     options = _options(lobby, games, language)
     named = [options[value] for value in _at_table(games, options, language)]
     more = discord.SelectOption(label=say(language, "select-rules-more"), value=MORE)
-    return _select("game", f"{table}", "select-rules", [*named, more], language)
+    return _select("game", f"{table}", say(language, "select-rules"), [*named, more])
 
 
 def more_games(table: int, lobby: Lobby, games: ServerGames, language: Language) -> list[Select]:
@@ -50,12 +50,21 @@ def more_games(table: int, lobby: Lobby, games: ServerGames, language: Language)
     families: dict[str, list[discord.SelectOption]] = {}
     for value, option in options.items():
         if value not in shown:
-            family = f"family-{presets()[value].game}" if value in presets() else "family-own"
-            families.setdefault(dashed(family), []).append(option)
+            family = presets()[value].game if value in presets() else ""
+            families.setdefault(family, []).append(option)
     return [
-        _select("playthere", f"{table} {family}", family, others[:IN_A_SELECT], language)
-        for family, others in families.items()
+        _select("playthere", f"{table} {game}", _family(game, language), others)
+        for game, others in families.items()
     ]
+
+
+def _family(game: str, language: Language) -> str:
+    """Return the name of a game's rule sets, by the best known; of the server's own for none."""
+    if not game:
+        return say(language, "family-own")
+    known = (*FIRST_GAMES[language], *presets())
+    best = next(rules for rules in known if presets()[rules].game == game)
+    return say(language, "family-of", rules=rules_name(best, language))
 
 
 def bytes_of(select: Select) -> int:
@@ -144,15 +153,11 @@ def _changes(saved: HouseRules) -> Mapping[str, object]:
 
 
 def _select(
-    word: str,
-    argument: str,
-    placeholder: str,
-    options: list[discord.SelectOption],
-    language: Language,
+    word: str, argument: str, placeholder: str, options: list[discord.SelectOption]
 ) -> Select:
     return Select(
         custom_id=page_button(word, argument),
-        placeholder=say(language, placeholder),
-        options=options,
+        placeholder=placeholder,
+        options=options[:IN_A_SELECT],
         required=True,
     )

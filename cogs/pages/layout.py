@@ -206,11 +206,12 @@ def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
 
 
 class Field(NamedTuple):
-    """A line to write in: its label, its present text, its greatest length."""
+    """A line to write in: its label, its present text, its greatest length, how it is written."""
 
     label: str
     now: str = ""
     longest: int = 100
+    hint: str | None = None
 
 
 async def open_dialog(
@@ -223,9 +224,10 @@ async def open_dialog(
             custom_id=f"line{number}",
             default=line.now or None,
             max_length=line.longest,
-            required=True,
+            required=line.hint is None,
         )
-        dialog.add_item(ui.Label(text=_cut(line.label), component=field))
+        label = ui.Label(text=_cut(line.label), component=field, description=line.hint)
+        dialog.add_item(label)
     dialog.stop()  # a payload and nothing more: no answer is waited for
     await interaction.response.send_modal(dialog)
 

@@ -7,27 +7,29 @@ kept as wishes, in memory alone; losing one does no harm.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature
-from cogs.looks.rule_card import rules_at
+from cogs.looks.rule_card import Rules, rules_at
 from cogs.lookup import table_of
-from cogs.pages.custom_ids import PageClick, TableClick, read_number
+from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import dialog, page, table_button
 from cogs.pages.layout import Field, open_dialog
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
-from cogs.rules.editor_pages import list_page, option_page, page_of
+from cogs.rules.editor_pages import topic_of, topic_page, topics_of, written
 from cogs.rules.houserules import LONGEST_NAME, save
 from cogs.rules.parse import read_value, written_now
 from cogs.rules.rules import options_page, shown_at
 from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped
+from data.presets import presets
 from data.texts import say
-from engine.options import Impossible, Option
+from engine.options import Impossible, Option, same
 from tables.errors import Refused
 from tables.lobby.options import is_on, possible, switches
+from tables.lobby.rule_codes import write_code
 from tables.lobby.state import SetOptions, values_of
 from tables.table import Table
 
@@ -67,66 +69,60 @@ class RulesEditor(Feature):
         """Show the host the editor, everybody else the rules."""
         is_host = table.seat_of(interaction.user.id) == table.lobby.host
         if is_host and table.lobby.stage in ("lobby", "between"):
-            await show_page(interaction, list_page(table, reader.language))
+            await show_page(interaction, self._page(table, reader))
         else:
             view = await options_page(self.bot, shown_at(table), 0, reader)
             await show_page(interaction, view)
 
     @page("options", about="table")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Show another page of the list."""
-        table, page = table_of(interaction, click.argument)
-        await redraw_page(interaction, self._list(table, reader, _page(page)))
-
-    @page("option", about="table")
-    async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Show one option, to change it."""
+        """Show the chosen topic, or go back to what is different."""
         table, _ = table_of(interaction, click.argument)
-        option = _option(table, reader, click.values[0] if click.values else "")
-        await redraw_page(interaction, option_page(table, option, reader.language))
+        await redraw_page(interaction, self._page(table, reader, next(iter(click.values), "")))
 
-    @page("enter", opens="value", about="table")
+    @page("enter", opens="entered", about="table")
     async def enter(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Ask for a typed value."""
-        table, name = table_of(interaction, click.argument)
-        option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
-        match option.kind:
-            case "by_seats":
-                label = rules.say("house-pairs")
-            case "by_rank":
-                label = rules.say("house-by-rank")
-            case _:
-                label = rules.say("house-number", low=option.low, high=option.high)
-        line = Field(label, written_now(rules, option))
-        argument = f"{table.id} {option.name}"
-        await open_dialog(interaction, rules.name(option.name), [line], "value", argument)
+        """Ask for all values of a topic that are written."""
+        table, topic = table_of(interaction, click.argument)
+        rules = rules_at(table.lobby, reader.language)
+        options = written(topics_of(rules).get(topic, []))
+        if not options:
+            raise Trouble("trouble-forged")
+        lines = [
+            Field(rules.name(option.name), written_now(rules, option), hint=_hint(rules, option))
+            for option in options
+        ]
+        numbers = ".".join(str(rules.options.index(option)) for option in options)
+        title = rules.say(f"house-topic-{topic}")
+        await open_dialog(interaction, title, lines, "entered", f"{table.id} {numbers}")
+
+    @dialog("entered", about="table")
+    async def write(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+        """Set the values that were written."""
+        table, numbers = table_of(interaction, click.argument)
+        options = {
+            str(number): option
+            for number, option in enumerate(rules_at(table.lobby, reader.language).options)
+        }
+        texts = dict(zip(numbers.split("."), click.values, strict=False))
+        if not texts or not texts.keys() <= options.keys():
+            raise Trouble("trouble-forged")
+        wanted = {options[number]: (text,) for number, text in texts.items()}
+        await self._set(interaction, reader, table, wanted)
 
     @page("value", about="table")
-    @dialog("value", about="table")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Set a chosen or typed value."""
+        """Set a chosen value."""
         table, name = table_of(interaction, click.argument)
-        option = _option(table, reader, name)
-        try:
-            value = read_value(option, click.values)
-        except Impossible as wrong:
-            await self._refused(interaction, reader, table, option, wrong)
-        else:
-            await self._set(interaction, reader, table, option, value)
-
-    @page("usual", about="table")
-    async def as_usual(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Reset an option to the rule set's value."""
-        table, name = table_of(interaction, click.argument)
-        option = _option(table, reader, name)
-        value = rules_at(table.lobby, reader.language).usual[name]
-        await self._set(interaction, reader, table, option, value)
+        option = rules_at(table.lobby, reader.language).option(name)
+        if option is None:
+            raise Trouble("trouble-forged")
+        await self._set(interaction, reader, table, {option: click.values})
 
     @page("ready", about="table")
     async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Turn a ready-made switch on, or reset its options."""
-        table, argument = table_of(interaction, click.argument)
-        name, _, number = argument.partition(" ")
+        table, name = table_of(interaction, click.argument)
         rules = rules_at(table.lobby, reader.language)
         values = switches(rules.game, rules.usual).get(name)
         if values is None:
@@ -134,7 +130,7 @@ class RulesEditor(Feature):
         if is_on(values, rules.values):
             values = {option: rules.usual[option] for option in values}
         await self._act(interaction, table, values)
-        await redraw_page(interaction, self._list(table, reader, _page(number), "house-noted"))
+        await redraw_page(interaction, self._page(table, reader))
 
     @page("reset", about="table")
     async def reset(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -143,19 +139,42 @@ class RulesEditor(Feature):
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
         self._wishes.keep(table.id, {})
-        await redraw_page(interaction, self._list(table, reader, note="house-noted"))
+        await redraw_page(interaction, self._page(table, reader))
+
+    @page("share", about="table")
+    async def share(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+        """Show the code of the table's rules."""
+        table, _ = table_of(interaction, click.argument)
+        code = write_code(presets()[table.lobby.rules], _changes(table, reader))
+        note = reader.say("house-code", code=code)
+        await redraw_page(interaction, self._page(table, reader, note=note))
 
     async def _set(
-        self, interaction: Interaction, reader: Reader, table: Table, option: Option, value: object
+        self,
+        interaction: Interaction,
+        reader: Reader,
+        table: Table,
+        wanted: Mapping[Option, Sequence[str]],
     ) -> None:
-        """Change one option, and go back to the list; or say on its page why it is impossible."""
+        """Change options of a topic together, and show it again; or say there why it is
+        impossible.
+        """
+        rules = rules_at(table.lobby, reader.language)
+        topic, note = topic_of(next(iter(wanted)).name), ""
+        values: dict[str, object] = {}
         try:
-            await self._try(interaction, table, {option.name: value})
+            values = {
+                option.name: value
+                for option, texts in wanted.items()
+                if not same(value := read_value(option, texts), rules.values[option.name])
+            }
+            if values:
+                await self._try(interaction, table, values)
         except Impossible as wrong:
-            await self._refused(interaction, reader, table, option, wrong, kept=True)
-            return
-        page = page_of(rules_at(table.lobby, reader.language), option.name)
-        await redraw_page(interaction, self._list(table, reader, page, "house-noted"))
+            note = f"⚠️ {rules.refusal(wrong)}"
+            if self._wishes.of(table.id).keys() & values.keys():
+                note += f"\n{reader.say('house-kept')}"
+        await redraw_page(interaction, self._page(table, reader, topic, note))
 
     async def _try(self, interaction: Interaction, table: Table, values: dict[str, object]) -> None:
         """Change options together with earlier wishes; else alone; else remember them as wishes,
@@ -166,6 +185,8 @@ class RulesEditor(Feature):
         try:
             await self._act(interaction, table, wanted)
         except Impossible as wrong:
+            if wrong.code == "no_such_value":
+                raise
             if not wished or not possible(table.game, {**values_of(table.lobby), **values}):
                 self._wishes.keep(table.id, wanted)
                 raise wrong from None
@@ -175,32 +196,15 @@ class RulesEditor(Feature):
         else:
             self._wishes.keep(table.id, {})
 
-    def _list(
-        self, table: Table, reader: Reader, page: int = 0, note: str = "", **values: str
-    ) -> ui.LayoutView:
-        noted = say(reader.language, note, **values) if note else ""
-        return list_page(table, reader.language, page, noted, self._wishes.of(table.id))
+    def _page(self, table: Table, reader: Reader, topic: str = "", note: str = "") -> ui.LayoutView:
+        """Return the page of a topic, or of what is different."""
+        return topic_page(table, reader.language, topic, note, self._wishes.of(table.id))
 
     @staticmethod
     async def _act(interaction: Interaction, table: Table, values: Mapping[str, object]) -> None:
         """Set these options at the table. Raises Impossible, Refused, StoreTrouble."""
         action = SetOptions(dict(values))
         await in_time(interaction, table.act(person_of(interaction), action))
-
-    async def _refused(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        table: Table,
-        option: Option,
-        wrong: Impossible,
-        *,
-        kept: bool = False,
-    ) -> None:
-        why = f"⚠️ {rules_at(table.lobby, reader.language).refusal(wrong)}"
-        if kept and wrong.code != "no_such_value":
-            why += f"\n{say(reader.language, 'house-kept')}"
-        await redraw_page(interaction, option_page(table, option, reader.language, why))
 
     # Saving
 
@@ -218,21 +222,24 @@ class RulesEditor(Feature):
         table, _ = table_of(interaction, click.argument)
         if table.seat_of(interaction.user.id) != table.lobby.host:
             raise Refused("host_only")
-        rules = rules_at(table.lobby, reader.language)
-        changes = {option.name: rules.values[option.name] for option in rules.changed}
         name = click.values[0] if click.values else ""
-        saving = save(self.bot, interaction, name, table.lobby.rules, changes)
+        saving = save(self.bot, interaction, name, table.lobby.rules, _changes(table, reader))
         saved = await in_time(interaction, saving)
-        shown = self._list(table, reader, note="house-saved", name=escaped(saved.name))
-        await redraw_page(interaction, shown)
+        note = reader.say("house-saved", name=escaped(saved.name))
+        await redraw_page(interaction, self._page(table, reader, note=note))
 
 
-def _option(table: Table, reader: Reader, name: str) -> Option:
-    option = rules_at(table.lobby, reader.language).option(name)
-    if option is None:
-        raise Trouble("trouble-forged")
-    return option
+def _changes(table: Table, reader: Reader) -> dict[str, object]:
+    """Return the changed options of a table with their values."""
+    rules = rules_at(table.lobby, reader.language)
+    return {option.name: rules.values[option.name] for option in rules.changed}
 
 
-def _page(written: str) -> int:
-    return read_number(written, 999) or 0
+def _hint(rules: Rules, option: Option) -> str:
+    """Return how the values of an option are written."""
+    match option.kind:
+        case "by_seats":
+            return rules.say("house-pairs")
+        case "by_rank":
+            return rules.say("house-by-rank")
+    return rules.say("house-number", low=option.low, high=option.high)

@@ -1,4 +1,4 @@
-"""The editor's pages: a list of options, and a page for each."""
+"""The editor's pages: what is different at a table; a topic's options, a press to change each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from discord import ui
 
 from cogs.looks.rule_card import Rules, long_match, rules_at
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import GATHERING, IN_A_SELECT, Button, Select, layout, stacked, way_to
+from cogs.pages.layout import (
+    GATHERING,
+    IN_A_SELECT,
+    LONGEST_OPTION,
+    Button,
+    Part,
+    Select,
+    fitting,
+    stacked,
+    way_to,
+)
 from cogs.pages.settings_page import ticked
 from cogs.rules.parse import NO, YES
 from data.texts import Language
@@ -18,179 +28,194 @@ from engine.options import NONE, Option
 from tables.lobby.options import idle, is_on, switches
 from tables.table import Table
 
-MOST_WISHES = 6  # named beneath the list
+MOST_WISHES = 6  # named beneath the differences
+LONGEST_PLACEHOLDER = 150
 # The topics, and the order of the options in each, most important first. One list for all games: an
 # option of the same name belongs to the same topic everywhere. Unlisted ones stand at the end of
 # the topic `OTHERS`.
-OTHERS = "cards"
+OTHERS = "table"
 
-TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (
-        "cards",
-        (
-            *("sticks", "jokers", "joker_is", "decks", "deck_size", "aside", "hand_size", "hand"),
-            *("up", "down", "target"),
-            *("draw", "draw_limit", "must_lay", "together", "stock_out", "turned_card", "draws"),
-            *("enforcement", "forgetting", "penalty_cards", "wrong_lay", "before_play", "start"),
-            *("direction", "pickup_by_choice", "pickup_sixes_and_nines", "pickup_three_equal"),
-            *("tree_falls", "tree_cards", "min_seats", "max_seats", "aside_for_two"),
-        ),
+TOPICS: Mapping[str, tuple[str, ...]] = {
+    "deal": (
+        *("sticks", "hammer", "opening_window", "jokers", "joker_is", "decks", "deck_size"),
+        *("hand_size", "hand", "up", "down", "aside", "aside_for_two", "turned_card"),
     ),
-    (
-        "special",
-        (
-            *("wild", "wild_rule", "wild_on_wild", "half_wild", "demand", "lay_on_anything"),
-            *("see_through", "equal_or_lower", "skip", "skip_answer", "reverse", "one_a_turn"),
-            *("again", "again_fits", "burn", "run", "never_a_run", "runs_across"),
-            "opens_after_burn",
-            *("queen_of_spades", "named_jokers", "not_on_joker", "ace_on_two", "alleingang"),
-            *("draw_one", "draw_two", "draw_three", "draw_four", "draw_five", "draw_answer"),
-            *("draw_adds", "all_draw", "opposite_draws", "blocks", "fight", "hammer"),
-        ),
+    "goes": (
+        *("lay_on_anything", "see_through", "equal_or_lower", "one_a_turn", "not_on_joker"),
+        *("named_jokers", "wild", "wild_rule", "wild_on_wild", "half_wild", "demand"),
     ),
-    (
-        "out-of-turn",
-        (
-            *("throw_in", "throw_after", "last_card", "last_card_penalty", "last_calls"),
-            *("opening_window", "window_seconds", "catch_seconds"),
-        ),
+    "effects": (
+        *("skip", "skip_answer", "reverse", "again", "again_fits", "queen_of_spades", "ace_on_two"),
+        *("alleingang", "fight", "all_draw", "opposite_draws"),
     ),
-    (
-        "clock",
-        (
-            *("clock", "turn_seconds", "bank_seconds", "notice_seconds", "next_round_seconds"),
-            *("tempo", "take_back_seconds", "take_backs", "chatter", "hints"),
-            "min_finishes",
-        ),
+    "debts": (
+        *("draw_one", "draw_two", "draw_three", "draw_four", "draw_five", "draw_adds", "blocks"),
+        "draw_answer",
     ),
-    (
-        "end",
-        (
-            *("finish", "ends", "ends_points", "ends_wins", "ends_rounds", "score", "card_points"),
-            *("wild_points", "loser_owes", "stalemate"),
-        ),
+    "burn": (
+        *("burn", "run", "never_a_run", "runs_across", "opens_after_burn", "throw_in"),
+        "throw_after",
     ),
-)
+    "draw": (
+        *("target", "draws", "tree_falls", "tree_cards", "draw", "draw_limit", "must_lay"),
+        *("together", "stock_out", "last_card", "last_card_penalty", "last_calls"),
+    ),
+    "pickup": (
+        *("pickup_by_choice", "pickup_three_equal", "pickup_sixes_and_nines", "enforcement"),
+        *("forgetting", "penalty_cards", "wrong_lay", "stalemate"),
+    ),
+    "end": (
+        *("before_play", "start", "direction", "finish", "loser_owes", "ends", "ends_points"),
+        *("ends_wins", "ends_rounds", "score", "card_points", "wild_points"),
+    ),
+    "clock": (
+        *("clock", "turn_seconds", "bank_seconds", "notice_seconds", "next_round_seconds"),
+        *("window_seconds", "catch_seconds"),
+    ),
+    "table": (
+        *("tempo", "hints", "take_back_seconds", "take_backs", "chatter", "min_finishes"),
+        *("min_seats", "max_seats"),
+    ),
+}
 
 Secondary, Success = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
-def list_page(
-    table: Table,
-    language: Language,
-    page: int = 0,
-    note: str = "",
-    wishes: Mapping[str, object] | None = None,
+def differences_page(
+    table: Table, language: Language, note: str = "", wishes: Mapping[str, object] | None = None
 ) -> ui.LayoutView:
-    """Return a table's options of one topic with their values, beneath the ready-made switches; one
-    can be chosen, to change it. `wishes` are values that contradict the others so far.
+    """Return what is different at a table, the ready-made switches, and the topics in which more
+    can be changed. `wishes` are values that contradict the others so far.
     """
     rules = rules_at(table.lobby, language)
-    topics = topics_of(rules)
-    page = min(max(page, 0), len(topics) - 1)
-    topic, shown = topics[page]
-    title = f"## {rules.say('house-title', rules=rules.rule_set)}"
-    changed = rules.say("card-changed", count=len(rules.changed))
     ready = switches(rules.game, rules.usual)
-    lines = "\n".join(rules.line(option) for option in shown)
-    heading = f"### {rules.say(f'house-topic-{topic}')}"
-    hints = [f"-# {rules.say(f'house-switch-{name}-description')}" for name in ready]
-    long = long_match(table.lobby, table.lobby.seats, language)
-    head = "\n".join([title, changed, *long, *hints])
+    title = f"## {rules.say('house-title', rules=rules.rule_set)}"
+    below = [
+        *long_match(table.lobby, table.lobby.seats, language),
+        *(f"-# {rules.say(f'house-switch-{name}-description')}" for name in ready),
+        *_wished(rules, wishes or {}),
+        note,
+    ]
+    changed = [rules.line(option) for option in rules.changed]
+    differs = fitting(changed or [rules.say("card-changed", count=0)], [title, *below])
     leaving = [
         _button(rules, "save", "keep", str(table.id), Success),
-        _button(rules, "reset", "reset", str(table.id), disabled=not rules.changed),
+        _button(rules, "share", "share", str(table.id), disabled=not changed),
+        _button(rules, "reset", "reset", str(table.id), disabled=not changed),
     ]
-    parts: list[str | Sequence[ui.Item[ui.LayoutView]]] = [
-        head,
-        [_switch(table, rules, name, values, page) for name, values in ready.items()],
-        [_topic(table, rules, number, page, name) for number, (name, _) in enumerate(topics)],
-        "\n".join(filter(None, [heading, lines, _wished(rules, wishes or {}), note])),
-        [_options(table, rules, shown, page)],
+    parts: list[Part] = [
+        "\n".join(filter(None, [title, *differs, *below])),
+        [_switch(table, rules, name, values) for name, values in ready.items()],
+        [_topics(table, rules)],
         leaving,
     ]
     return stacked(GATHERING, parts)
 
 
-def topics_of(rules: Rules) -> list[tuple[str, list[Option]]]:
+def topic_page(
+    table: Table,
+    language: Language,
+    topic: str,
+    note: str = "",
+    wishes: Mapping[str, object] | None = None,
+) -> ui.LayoutView:
+    """Return a topic's options: those with few values as selects, the others to be written in one
+    form; the differences if the topic has none at present.
+    """
+    rules = rules_at(table.lobby, language)
+    shown = topics_of(rules).get(topic)
+    if shown is None:
+        return differences_page(table, language, note, wishes)
+    chosen = [option for option in shown if values_of(option)]
+    parts: list[Part] = [f"## {rules.say(f'house-topic-{topic}')}"]
+    for option in chosen:
+        if option.kind in SEVERAL:
+            parts.append(f"{_mark(rules, option)}**{rules.name(option.name)}**")
+        parts.append([_select(table, rules, option)])
+    lines = [rules.line(option) for option in shown if option not in chosen]
+    parts.append("\n".join(filter(None, [*lines, *_wished(rules, wishes or {}), note])))
+    leaving = [_button(rules, "list", "options", f"{table.id} back")]
+    if written(shown):
+        leaving.insert(0, _button(rules, "enter", "enter", f"{table.id} {topic}"))
+    return stacked(GATHERING, [*parts, leaving])
+
+
+SEVERAL = ("ranks", "words")  # kinds of options with any number of their choices
+
+
+def topics_of(rules: Rules) -> dict[str, list[Option]]:
     """Return the topics and their options that have an effect under the present rules, the most
     important first.
     """
     off = idle(GAMES[rules.game], rules.values)
     known = {option.name: option for option in rules.options if option.name not in off}
-    named = {name for _, names in TOPICS for name in names}
-    names_of = dict(TOPICS)
-    names_of[OTHERS] += tuple(name for name in known if name not in named)
-    topics = [
-        (topic, [known[name] for name in names if name in known])
-        for topic, names in names_of.items()
-    ]
-    return [(topic, options) for topic, options in topics if options]
+    listed = {name for names in TOPICS.values() for name in names}
+    further = [name for name in known if name not in listed]
+    own = {
+        topic: [known[name] for name in names if name in known]
+        for topic, names in {**TOPICS, OTHERS: (*TOPICS[OTHERS], *further)}.items()
+    }
+    return {topic: options for topic, options in own.items() if options}
 
 
-def _switch(
-    table: Table, rules: Rules, name: str, values: Mapping[str, object], page: int
-) -> Button:
+def topic_of(name: str) -> str:
+    """Return the topic of an option."""
+    return next((topic for topic, names in TOPICS.items() if name in names), OTHERS)
+
+
+def written(options: Sequence[Option]) -> list[Option]:
+    """Return the options whose values can be written."""
+    return [option for option in options if option.kind == "by_rank" or not values_of(option)]
+
+
+def _topics(table: Table, rules: Rules) -> Select:
+    """Return the select of topics, each with its options, the changed ones first."""
+    choices = []
+    for topic, options in topics_of(rules).items():
+        ordered = sorted(options, key=lambda option: not rules.is_changed(option))
+        names = ", ".join(f"{_mark(rules, option)}{rules.name(option.name)}" for option in ordered)
+        label = rules.say(f"house-topic-{topic}")
+        choices.append(
+            discord.SelectOption(label=label, value=topic, description=_cut(names, LONGEST_OPTION))
+        )
+    placeholder = rules.say("select-house-option")
+    custom_id = page_button("options", f"{table.id}")
+    return Select(custom_id=custom_id, placeholder=placeholder, options=choices)
+
+
+def _switch(table: Table, rules: Rules, name: str, values: Mapping[str, object]) -> Button:
     on = is_on(values, rules.values)
     label = ticked(rules.say(f"house-switch-{name}"), on)
-    return way_to(label, "ready", f"{table.id} {name} {page}", Success if on else Secondary)
+    return way_to(label, "ready", f"{table.id} {name}", Success if on else Secondary)
 
 
-def _topic(table: Table, rules: Rules, number: int, page: int, topic: str) -> Button:
-    label = rules.say(f"house-topic-{topic}")
-    style = discord.ButtonStyle.primary if number == page else Secondary
-    return way_to(label, "options", f"{table.id} {number}", style, disabled=number == page)
-
-
-def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
-    lines = [
+def _wished(rules: Rules, wishes: Mapping[str, object]) -> list[str]:
+    return [
         rules.say("house-wish", option=rules.name(name), value=rules.value(option, value))
         for name, value in list(wishes.items())[:MOST_WISHES]
         if (option := rules.option(name)) is not None
     ]
-    return "\n".join(lines)
 
 
-def page_of(rules: Rules, name: str) -> int:
-    """Return the page of an option, even if it has no effect at present."""
-    topics = [topic for topic, _ in topics_of(rules)]
-    own = next((topic for topic, names in TOPICS if name in names), "")
-    return topics.index(own) if own in topics else 0
-
-
-def option_page(table: Table, option: Option, language: Language, note: str = "") -> ui.LayoutView:
-    """Return the page of one option: its explanation, its value, and the alternatives."""
-    rules = rules_at(table.lobby, language)
-    now = rules.say("house-now", value=rules.now(option), usual=rules.usually(option))
-    heading = f"## {rules.name(option.name)}\n{rules.explanation(option)}".strip()
-    texts = [heading, now, note]
-    argument = f"{table.id} {option.name}"
-    changing = _control(rules, option, argument)
-    own = [_button(rules, "by-rank", "enter", argument)] if option.kind == "by_rank" else []
-    leaving = [
-        *own,
-        _button(rules, "usual", "usual", argument, disabled=not rules.is_changed(option)),
-        _button(rules, "list", "options", f"{table.id} {page_of(rules, option.name)}"),
-    ]
-    return layout(GATHERING, texts, [[changing], leaving], parted=False)
-
-
-def _control(rules: Rules, option: Option, argument: str) -> ui.Item[ui.LayoutView]:
-    """Return a select of all values, or a button to a dialog where there are too many."""
-    values = _values(option)
-    if not values:
-        pairs = option.kind == "by_seats"
-        return _button(rules, "pairs" if pairs else "enter", "enter", argument)
-    now = _chosen(rules, option)
+def _select(table: Table, rules: Rules, option: Option) -> Select:
+    """Return an option's select: its name and value where nothing is chosen, and in the list the
+    usual value and the explanation.
+    """
+    now, several = _chosen(option, rules.values), option.kind in SEVERAL
     choices = [
-        discord.SelectOption(label=_label(rules, option, value), value=value, default=value in now)
-        for value in values
+        discord.SelectOption(
+            label=ticked(_label(rules, option, value), not several and value in now),
+            value=value,
+            description=None if several else _described(rules, option, value),
+            default=several and value in now,
+        )
+        for value in values_of(option)
     ]
-    several = option.kind in ("ranks", "words")
+    state = f"{_mark(rules, option)}{rules.name(option.name)}: {rules.now(option)}"
     fewest = 0 if option.kind == "ranks" or NONE in option.choices else 1
     return Select(
-        custom_id=page_button("value", argument),
-        placeholder=rules.say("select-house-value"),
+        custom_id=page_button("value", f"{table.id} {option.name}"),
+        placeholder=_cut(state, LONGEST_PLACEHOLDER),
         options=choices,
         min_values=fewest if several else 1,
         max_values=len(choices) if several else 1,
@@ -198,7 +223,16 @@ def _control(rules: Rules, option: Option, argument: str) -> ui.Item[ui.LayoutVi
     )
 
 
-def _values(option: Option) -> tuple[str, ...]:
+def _described(rules: Rules, option: Option, value: str) -> str | None:
+    """Return what a list says of a value: the explanation beside the present one, and which one is
+    usual.
+    """
+    if value in _chosen(option, rules.values):
+        return _cut(rules.explanation(option), LONGEST_OPTION) or None
+    return rules.say("house-usual") if value in _chosen(option, rules.usual) else None
+
+
+def values_of(option: Option) -> tuple[str, ...]:
     """Return all values of an option, if a select has room for them."""
     match option.kind:
         case "bool":
@@ -214,9 +248,9 @@ def _values(option: Option) -> tuple[str, ...]:
     return ()
 
 
-def _chosen(rules: Rules, option: Option) -> list[str]:
-    """Return the select's present values."""
-    now = rules.values[option.name]
+def _chosen(option: Option, values: Mapping[str, object]) -> list[str]:
+    """Return what of an option's select holds by these values."""
+    now = values[option.name]
     if option.kind == "bool":
         return [YES if now else NO]
     if option.kind == "words":
@@ -230,25 +264,17 @@ def _label(rules: Rules, option: Option, value: str) -> str:
             return rules.value(option, value == YES)
         case "ranks":
             return rules.say(f"rank-{value}")
+        case "number":
+            return rules.value(option, int(value))
     return rules.value(option, value)
 
 
-def _options(table: Table, rules: Rules, shown: Sequence[Option], page: int) -> Select:
-    choices = [
-        discord.SelectOption(
-            label=rules.name(option.name)[:100],
-            value=option.name,
-            description=rules.now(option)[:100],
-            emoji="✏️" if rules.is_changed(option) else None,
-        )
-        for option in shown
-    ]
-    return Select(
-        custom_id=page_button("option", f"{table.id} {page}"),
-        placeholder=rules.say("select-house-option"),
-        options=choices,
-        required=True,
-    )
+def _mark(rules: Rules, option: Option) -> str:
+    return "✎ " if rules.is_changed(option) else ""
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"
 
 
 def _button(

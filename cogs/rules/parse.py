@@ -44,9 +44,9 @@ def read_value(option: Option, values: Sequence[str]) -> object:
 
 def _read_by_rank(option: Option, text: str) -> str:
     """Return the value of each rank in a text. Raises Impossible."""
-    if text == NONE:
+    if text in ("", NONE):
         return NONE
-    if not text or not _BY_RANKS.fullmatch(text):
+    if not _BY_RANKS.fullmatch(text):
         why = "expected ranks and numbers like J:20 A:11"
         raise Impossible("not_by_rank", option.name, why, high=option.high)
     pairs = [

@@ -285,10 +285,10 @@ class Readers:
 
     def forget(self, gone: Deletion) -> None:
         """Forget somebody who is deleted."""
+        self._played.clear()
         self._changes += 1
         self._carriers.clear()
         self._read_there.clear()
-        self._played.clear()
         for known in (self._people, self._heard):
             for user in [user for user in known if gone.concerns(user)]:
                 del known[user]
@@ -317,8 +317,8 @@ class Readers:
         self._changes += 1
         self._people.clear()
         self._servers.clear()
-        self._read_there.clear()
         self._played.clear()
+        self._read_there.clear()
         self._carriers.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:

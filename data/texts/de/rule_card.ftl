@@ -4,9 +4,7 @@
 select-rules = Was spielen wir?
 select-rules-more = Mehr Spiele …
 family-own = Unsere Hausregeln
-family-crazy-eights = Mau-Mau und Verwandte
-family-shithead = Shithead und Verwandte
-family-schroom = Schrööm
+family-of = { $rules } und Verwandte
 rules-own-line = { $rules }, { $count ->
     [0] nichts anders
     [one] eine Regel anders
@@ -151,8 +149,13 @@ house-switch-strict = Streng
 house-switch-strict-description = **Streng**: Wer etwas vergisst, zahlt, ohne Vorwarnung.
 house-switch-jokers = Mit Jokern
 house-switch-jokers-description = **Mit Jokern**: zwei in jedem Blatt, und sie passen auf alles.
-house-topic-cards = Karten
-house-topic-special = Besondere Karten
-house-topic-out-of-turn = Außer der Reihe
-house-topic-clock = Uhr und Tisch
-house-topic-end = Das Ende
+house-topic-deal = Karten und Geben
+house-topic-goes = Was worauf passt
+house-topic-effects = Was Karten bewirken
+house-topic-debts = Karten, die ziehen lassen
+house-topic-burn = Verbrennen und Einwerfen
+house-topic-draw = Ziehen und legen
+house-topic-pickup = Aufnehmen und Strafen
+house-topic-end = Anfang, Ende, Punkte
+house-topic-clock = Die Uhr
+house-topic-table = Der Tisch

@@ -4,9 +4,7 @@
 select-rules = What shall we play?
 select-rules-more = More games…
 family-own = Our own house rules
-family-crazy-eights = Crazy Eights and relatives
-family-shithead = Shithead and relatives
-family-schroom = Schrööm
+family-of = { $rules } and relatives
 rules-own-line = { $rules }, { $count ->
     [0] nothing different
     [one] one rule different
@@ -148,8 +146,13 @@ house-switch-strict = Strict
 house-switch-strict-description = **Strict**: forget something, and you pay, without a warning.
 house-switch-jokers = With Jokers
 house-switch-jokers-description = **With Jokers**: two in each deck, and they go on anything.
-house-topic-cards = Cards
-house-topic-special = Special cards
-house-topic-out-of-turn = Out of turn
-house-topic-clock = Clock and table
-house-topic-end = The end
+house-topic-deal = Cards and deal
+house-topic-goes = What goes on what
+house-topic-effects = What cards do
+house-topic-debts = Cards that make people draw
+house-topic-burn = Burning and throwing in
+house-topic-draw = Drawing and playing
+house-topic-pickup = Picking up and penalties
+house-topic-end = Start, end, points
+house-topic-clock = The clock
+house-topic-table = The table

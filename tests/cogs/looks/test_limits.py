@@ -10,6 +10,7 @@ from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick
 from cogs.wire.emojis import Emojis
+from cogs.words.preferences import ServerGames
 from cogs.words.words import Faces, Reader, dashed
 from data.cards.naming import Style
 from data.presets import presets
@@ -245,7 +246,7 @@ def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces
         table_at(gathers),
         table_at(all_want_something(snapshot(seats=10, names=NASTY))),
     ):
-        shown = payload(board(table, language, faces, saved))
+        shown = payload(board(table, language, faces, ServerGames(saved, [*presets()])))
         limits.check(shown)
         assert limits.size(shown) < limits.MOST_JSON - 256, "there is room for what comes"
 

@@ -10,7 +10,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import key_of
 from cogs.looks.table import board
 from cogs.pages.layout import HURRY, PLAYING, is_line
-from cogs.rules.editor_pages import list_page
+from cogs.rules.editor_pages import differences_page
 from cogs.wire.emojis import Emojis
 from data.presets import presets
 from data.texts import LANGUAGES, Language, has, keys, say
@@ -131,7 +131,7 @@ def test_a_match_likely_to_be_long_says_so_before_the_deal(language: Language) -
     said = say(language, "lobby-long")
     for now, tells in ((long, True), (later, True), (over, False), (usual, False), (days, False)):
         assert (said in text_of(drawn(now, language))) is tells
-        assert (said in text_of(list_page(table_at(now), language))) is tells
+        assert (said in text_of(differences_page(table_at(now), language))) is tells
 
 
 def test_who_carries_the_title_has_its_sign(language: Language) -> None:

@@ -7,11 +7,18 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import card, on_board, rules_at, table_card
+from cogs.looks.rule_card import card, on_board, rules_at, rules_of, table_card
 from cogs.looks.table import board
 from cogs.rule_lookup import Offered, of_preset
 from cogs.rules import editor_pages
-from cogs.rules.editor_pages import TOPICS, list_page, option_page, topics_of
+from cogs.rules.editor_pages import (
+    SEVERAL,
+    TOPICS,
+    differences_page,
+    topic_page,
+    topics_of,
+    written,
+)
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
 from cogs.wire.emojis import Emojis
@@ -23,10 +30,10 @@ from engine.options import Impossible, Option, same
 from tables.errors import Refused
 from tables.lobby.options import described, idle
 from tables.lobby.state import SetOptions, values_of
+from tables.lobby.state import usual as usual_values
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
-    buttons_of,
     done,
     payload,
     selects_of,
@@ -38,6 +45,7 @@ from tests.engine.some_options import some_value
 from tests.support import limits
 from tests.support.volume import KINDS, some_of
 
+FIELDS = 5  # of a dialog
 every_rule_set = pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 
 
@@ -60,10 +68,12 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
     for seed in range(3):
         table = table_at(changed(rules, seed))
         note = "⚠️ " + "W" * 250
-        for page in range(6):
-            limits.check(payload(list_page(table, language, page, note)))
-        for option in rules_at(table.lobby, language).options:
-            limits.check(payload(option_page(table, option, language, note)))
+        here = rules_at(table.lobby, language)
+        wishes = {option.name: here.values[option.name] for option in here.options}
+        limits.check(payload(differences_page(table, language, note, wishes)))
+        for topic, options in topics_of(here).items():
+            limits.check(payload(topic_page(table, language, topic, note, wishes)))
+            assert len(options) <= 8 and len(written(options)) <= FIELDS
         for view in table_card(table, False, language):
             limits.check(payload(view))
 
@@ -73,11 +83,15 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
 def test_every_option_is_under_one_topic_and_in_the_card(rules: str, language: Language) -> None:
     table = table_at(changed(rules, 1))
     here = rules_at(table.lobby, language)
-    listed = [
-        choice["value"]
-        for page in range(len(topics_of(here)))
-        for choice in selects_of(list_page(table, language, page))[0]["options"]
-    ]
+    listed = [option.name for options in topics_of(here).values() for option in options]
+    for topic, options in topics_of(here).items():
+        page = topic_page(table, language, topic)
+        chosen = {select["custom_id"].split()[-1] for select in selects_of(page)}
+        in_form = {option.name for option in written(options)}
+        assert chosen | in_form == {option.name for option in options}
+    unchanged = usual_values(presets()[rules])
+    at_first = topics_of(rules_of(table.lobby.game, rules, unchanged, language))
+    assert all(3 <= len(options) <= 8 for options in at_first.values())
     off = idle(table.game, here.values)
     assert len(set(listed)) == len(listed)
     assert set(listed) == {option.name for option in here.options} - off
@@ -124,18 +138,22 @@ def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
     """Each value of each select, and what stands in a dialog, is read as a value of its option."""
     table = table_at(changed(rules, 2))
     here = rules_at(table.lobby, "en")
-    for option in here.options:
-        page = option_page(table, option, "en")
-        for select in selects_of(page):
+    for topic in topics_of(here):
+        for select in selects_of(topic_page(table, "en", topic)):
+            option = here.option(select["custom_id"].split()[-1])
+            assert option is not None
             for choice in select["options"]:
                 value = read_value(option, [choice["value"]])
-                assert here.value(option, value) == choice["label"]
-            now = [one["value"] for one in select["options"] if one.get("default")]
-            assert same(read_value(option, now), here.values[option.name])
-        if not selects_of(page):
-            assert any(button["custom_id"].startswith("p:enter:") for button in buttons_of(page))
-            written = read_value(option, [written_now(here, option)])
-            assert same(written, here.values[option.name])
+                assert here.value(option, value) == choice["label"].removeprefix("✓ ")
+            now = [
+                one["value"] for one in select["options"]
+                if one.get("default") or one["label"].startswith("✓ ")
+            ]  # fmt: skip
+            if now or option.kind in SEVERAL:  # else it was written
+                assert same(read_value(option, now), here.values[option.name])
+    for option in written(here.options):
+        typed = read_value(option, [written_now(here, option)])
+        assert same(typed, here.values[option.name])
 
 
 def test_what_is_written_is_read_strictly() -> None:
@@ -165,11 +183,15 @@ def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
     assert "two more" in lines[-1]
 
 
-def test_an_option_of_no_topic_stands_behind_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_option_of_no_topic_stands_behind_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = rules_at(table_at(snapshot()).lobby, "en")
-    before = {option.name for _, options in topics_of(rules) for option in options}
-    fewer = [(topic, [name for name in names if name != "throw_in"]) for topic, names in TOPICS]
+    before = {option.name for options in topics_of(rules).values() for option in options}
+    fewer = {
+        topic: [name for name in names if name != "throw_in"] for topic, names in TOPICS.items()
+    }
     monkeypatch.setattr(editor_pages, "TOPICS", fewer)
-    after = {topic: [option.name for option in options] for topic, options in topics_of(rules)}
+    after = {
+        topic: [option.name for option in options] for topic, options in topics_of(rules).items()
+    }
     assert {name for names in after.values() for name in names} == before
-    assert after["cards"][-1] == "throw_in"
+    assert after["table"][-1] == "throw_in"

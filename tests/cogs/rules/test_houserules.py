@@ -8,6 +8,8 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.looks.rule_card import key_of
+from cogs.rules.editor_pages import topic_of
 from data.presets import FIRST_GAMES, first, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
@@ -40,7 +42,7 @@ def lobby_line(language: Language, option: str, value: str) -> str:
 
 
 async def change(pub: Pub, page: Message, option: str, *values: str) -> None:
-    """Have the host pick an option, on any page, and values for it."""
+    """Have the host choose a topic and, on its page, values for an option."""
     host = pub.people[0]
     await pick(pub, page, option)
     shown = simcord.results.ResponseMessage(pub.env, page)
@@ -48,14 +50,24 @@ async def change(pub: Pub, page: Message, option: str, *values: str) -> None:
 
 
 async def pick(pub: Pub, page: Message, option: str) -> None:
-    host = pub.people[0]
-    for number in range(9):
-        await pub.forge((host, page, f"p:options:1 {number}"))
-        (select,) = [part for part in walk(page.components) if part["type"] == 3]
-        if option in [one["value"] for one in select["options"]]:
-            await pub.choose(host, page, select["custom_id"], option)
-            return
-    raise AssertionError(f"{option} stands on no page")
+    """Have the host open an option's topic, whatever the page shows."""
+    await pub.forge((pub.people[0], page, "p:options:1"), values=[topic_of(option)])
+
+
+async def opened(pub: Pub, page: Message, option: str) -> InteractionResult:
+    """Have the host open the form in which an option is written."""
+    await pick(pub, page, option)
+    return await pub.click(pub.people[0], page, f"p:enter:1 {topic_of(option)}")
+
+
+async def enter(pub: Pub, form: InteractionResult, option: str, text: str) -> None:
+    """Have the host write an option's value into a form, and send it."""
+    assert form.modal is not None
+    name = say("en", key_of((await pub.table()).lobby.game, option))
+    lines = {label["label"]: label["component"] for label in form.modal["components"]}
+    assert name in lines, [*lines]
+    texts = [text if label == name else line.get("value", "") for label, line in lines.items()]
+    await write(pub, form, *texts)
 
 
 async def write(pub: Pub, asked: InteractionResult, *lines: str) -> InteractionResult:
@@ -65,6 +77,8 @@ async def write(pub: Pub, asked: InteractionResult, *lines: str) -> InteractionR
 
 
 async def save(pub: Pub, page: Message, name: str) -> None:
+    if "p:options:1 back" in ids(page):
+        await pub.click(pub.people[0], page, "p:options:1 back")
     await write(pub, await pub.click(pub.people[0], page, "p:keep:1"), name)
 
 
@@ -87,10 +101,7 @@ async def test_the_clock_of_a_game_is_as_usual_there_until_the_host_has_another(
     assert (await pub.table()).lobby.table.turn_seconds == 45
     assert "✎" not in texts(pub.board())
     assert say("en", "card-changed", count=0) in texts(page)
-    await pick(pub, page, "turn_seconds")
-    assert say("en", "house-now", value="45", usual="45") in texts(page)
-    asked = await pub.click(pub.people[0], page, "p:enter:1 turn_seconds")
-    await write(pub, asked, "120")
+    await enter(pub, await opened(pub, page, "turn_seconds"), "turn_seconds", "120")
     line = lobby_line("en", "rule-table-turn-seconds", "120")
     assert f"-# {line}" in texts(pub.board()).splitlines()
     await save(pub, page, "Sunday")
@@ -106,7 +117,6 @@ async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: 
     page = await options(pub)
     assert say(language, "card-changed", count=0) in texts(page)
     await change(pub, page, "finish", "play_on")
-    assert say(language, "house-noted") in texts(page)
     await change(pub, page, "skip", "J", "8")
     await change(pub, page, "throw_in", "no")
     await change(pub, page, "jokers", "1")
@@ -127,31 +137,29 @@ async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: 
 async def test_what_has_no_values_to_choose_from_is_written(pub: Pub) -> None:
     """Numbers, and decks as pairs; also into a dialog that was opened before a restart."""
     await pub.open(2)
-    page, mia = await options(pub), pub.people[0]
+    page = await options(pub)
 
-    async def enter(option: str, text: str) -> bool:
-        """Write it into the option's dialog; return whether it was taken."""
-        await pick(pub, page, option)
-        await write(pub, await pub.click(mia, page, f"p:enter:1 {option}"), text)
-        taken = "⚠️" not in texts(page)
-        if option == "window_seconds" and not taken:
+    async def taken(option: str, text: str) -> bool:
+        """Write it into the topic's form; return whether it was taken."""
+        await enter(pub, await opened(pub, page, option), option, text)
+        is_taken = "⚠️" not in texts(page)
+        if option == "window_seconds" and not is_taken:
             name = say("en", "rule-table-window-seconds")
             why = say("en", "rule-refusal-not-a-number", low=2, high=60, option=name)
             assert why in texts(page)
-        return taken
+        return is_taken
 
     table = await pub.table()
     for text in ("12", "61", "soon", "-3", "९", "1e9"):
-        assert await enter("window_seconds", text) == (text == "12")
+        assert await taken("window_seconds", text) == (text == "12")
         assert table.lobby.table.window_seconds == 12
         assert lobby_line("en", "rule-table-window-seconds", "12") in texts(pub.board())
     for text in ("2:3, 6:5", "lots", "2:99"):
-        assert await enter("decks", text) == (text == "2:3, 6:5")
+        assert await taken("decks", text) == (text == "2:3, 6:5")
         assert table.lobby.options["decks"] == [[2, 3], [6, 5]]
-    await pick(pub, page, "stalemate")
-    asked = await pub.click(mia, page, "p:enter:1 stalemate")
+    form = await opened(pub, page, "stalemate")
     await pub.restart()
-    await write(pub, asked, "200")
+    await enter(pub, form, "stalemate", "200")
     assert (await pub.table()).lobby.options["stalemate"] == 200, "pages work after a restart"
 
 
@@ -161,7 +169,6 @@ async def test_options_that_can_only_be_changed_together(pub: Pub, language: Lan
     page, mia = await options(pub), pub.mia
     await change(pub, page, "max_seats", "2")
     assert pub.line(mia) == say(language, "refusal-too-many", count=2)
-    await pub.click(mia, page, "p:options:1 0")
     await change(pub, page, "max_seats", "4")
     await change(pub, page, "min_seats", "6")
     name = say(language, "rule-shithead-min-seats")
@@ -180,7 +187,7 @@ async def test_options_that_can_only_be_changed_together(pub: Pub, language: Lan
     await change(pub, page, "min_seats", "7")
     await pub.press(pub.ben, "t:1:rules")
     await pub.forge((pub.ben, pub.page(pub.ben), "p:reset:1"))
-    await pub.forge((mia, page, "p:options:1 0"))
+    await pub.forge((mia, page, "p:options:1"))
     assert "⏳" in texts(page), "nobody else takes the wish away"
     await pub.forge((mia, page, "p:reset:1"))
     assert table.lobby.options == CRUZO.values
@@ -193,9 +200,9 @@ async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub)
     page = await options(pub)
     await pub.forge((pub.ben, pub.board(), "t:1:house"))
     theirs = pub.page(pub.ben)
-    assert is_card(theirs) and not [x for x in ids(theirs) if x.startswith("p:option:")]
+    assert is_card(theirs) and not [x for x in ids(theirs) if x.startswith("p:options:")]
     for custom_id, values in (
-        ("p:value:1 jokers", ["0"]), ("p:reset:1", None), ("p:usual:1 jokers", None),
+        ("p:value:1 jokers", ["0"]), ("p:reset:1", None), ("p:ready:1 quick", None),
     ):  # fmt: skip
         await pub.forge((pub.ben, theirs, custom_id), values=values)
         assert pub.line(pub.ben) == say("en", "refusal-host-only")
@@ -214,8 +221,8 @@ async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub)
 
 FORGED = (
     *("p:value:1 beer", "p:value:", "p:value:99 jokers", "p:value:1", "p:value:x jokers"),
-    *("p:option:1 0", "p:options:1 -5", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:"),
-    *("p:drop:#9", "p:drop:", "p:usual:1 start", "p:enter:1 ", "p:imported:"),
+    *("p:options:1", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:"),
+    *("p:drop:#9", "p:drop:", "p:enter:1 burn", "p:enter:1 ", "p:entered:1 ९", "p:imported:"),
     *("p:default:#1", "p:default:beer"),
 )
 

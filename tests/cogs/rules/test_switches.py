@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from cogs.looks.rule_card import rules_at
 from data.presets import presets
 from data.texts import Language, say
-from tests.cogs.pub import Pub, ids, texts
+from tables.lobby.rule_codes import write_code
+from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
 
 
@@ -25,42 +27,51 @@ async def test_a_switch_sets_its_options_and_takes_them_back(pub: Pub, language:
     page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
     names = [say(language, f"house-switch-{one}") for one in ("quick", "strict", "jokers")]
     assert labels(page, "p:ready:") == names
-    first = min(
-        texts(page).find(say(language, f"house-switch-{one}")) for one in ("quick", "jokers")
-    )
-    assert first < texts(page).index(f"### {say(language, 'house-topic-cards')}")
-    await pub.click(mia, page, "p:ready:1 quick 0")
-    await pub.click(mia, page, "p:ready:1 jokers 0")
+    await pub.click(mia, page, "p:ready:1 quick")
+    await pub.click(mia, page, "p:ready:1 jokers")
     options = (await pub.table()).lobby.options
     assert (options["hand_size"], options["jokers"], options["last_card"]) == ("3", 2, "catch")
     assert labels(page, "p:ready:") == [f"✓ {names[0]}", names[1], f"✓ {names[2]}"]
-    await pub.click(mia, page, "p:ready:1 quick 0")
-    await pub.click(mia, page, "p:ready:1 jokers 0")
+    await pub.click(mia, page, "p:ready:1 quick")
+    await pub.click(mia, page, "p:ready:1 jokers")
     assert (await pub.table()).lobby.options == presets()["mau-mau"].values
     assert labels(page, "p:ready:") == names
 
 
-async def test_options_stand_under_topics(pub: Pub, language: Language) -> None:
-    page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
-    topics = ("cards", "special", "out-of-turn", "clock", "end")
-    assert labels(page, "p:options:") == [say(language, f"house-topic-{one}") for one in topics]
-    for number, topic in enumerate(topics):
-        await pub.forge((mia, page, f"p:options:1 {number}"))
-        assert f"### {say(language, f'house-topic-{topic}')}" in texts(page)
-    points = say(language, "rule-crazy_eights-ends-points")
-    assert points not in texts(page)
-    await pub.forge((mia, page, "p:value:1 ends"), values=["points"])
-    assert f"### {say(language, 'house-topic-end')}" in texts(page), "the same topic again"
-    assert points in texts(page)
+async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Language) -> None:
+    """*More…*, the house rules, the topic, the value; the differences alone are listed."""
+    await pub.open(2, "mau-mau")
+    mia = pub.people[0]
+    await pub.click(mia, pub.board(), "t:1:more")
+    await pub.click(mia, pub.page(mia), "p:more:1 house")
+    page = pub.page(mia)
+    topics = [value for custom_id, value in choices(page) if custom_id == "p:options:1"]
+    assert topics == ["deal", "goes", "effects", "debts", "draw", "end", "clock", "table"]
+    assert "✎" not in texts(page)
+    await pub.choose(mia, page, "p:options:1", "end")
+    assert f"## {say(language, 'house-topic-end')}" in texts(page)
+    assert "p:value:1 ends_points" not in ids(page), "it would change nothing"
+    await pub.choose(mia, page, "p:value:1 ends", "points")
+    rules = rules_at((await pub.table()).lobby, language)
+    assert rules.values["ends"] == "points"
+    points = next(option for option in rules.options if option.name == "ends_points")
+    assert f"## {say(language, 'house-topic-end')}" in texts(page), "the same topic again"
+    assert rules.line(points) in texts(page), "it changes something now"
+    await pub.click(mia, page, "p:options:1 back")
+    lines = [line for line in texts(page).split("\n") if line.startswith("✎")]
+    assert lines == [rules.line(option) for option in rules.changed]
+    await pub.click(mia, page, "p:share:1")
+    code = write_code(presets()["mau-mau"], {"ends": "points"})
+    assert say(language, "house-code", code=code) in texts(page)
 
 
 async def test_only_the_host_switches(pub: Pub) -> None:
     page = await house_rules(pub, "cruzo")
     await pub.press(pub.ben, "t:1:more")
     for name, why in (("quick", "refusal-host-only"), ("jokers", "trouble-forged")):
-        await pub.forge((pub.ben, pub.page(pub.ben), f"p:ready:1 {name} 0"))
+        await pub.forge((pub.ben, pub.page(pub.ben), f"p:ready:1 {name}"))
         assert pub.line(pub.ben) == say("en", why)
     assert (await pub.table()).lobby.changed == {}
     assert [x for x in ids(page) if x.startswith("p:ready:")] == [
-        "p:ready:1 quick 0", "p:ready:1 strict 0",
+        "p:ready:1 quick", "p:ready:1 strict",
     ]  # fmt: skip
