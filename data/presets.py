@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
-from data.texts import Language
 from engine.games import GAMES, RuleSet, read_rule_set
 from engine.options import Impossible, convert
 from tables.lobby.options import TableOptions
@@ -19,7 +18,7 @@ from tables.lobby.options import TableOptions
 FOLDER = Path(__file__).parent / "presets"
 # One rule set of each family, as people who speak a language know them; the first one is played by
 # default.
-FIRST_GAMES: Mapping[Language, Sequence[str]] = {
+FIRST_GAMES: Mapping[str, Sequence[str]] = {
     "de": ("mau-mau", "cruzo", "shithead", "schroom"),
     "en": ("crazy-eights", "shithead", "cruzo", "schroom"),
 }
@@ -130,7 +129,7 @@ def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     return {preset.id: preset for preset in read}
 
 
-def first(language: Language) -> Preset:
+def first(language: str) -> Preset:
     """Return the rule set that people who speak this language play by default."""
     return presets()[FIRST_GAMES[language][0]]
 
