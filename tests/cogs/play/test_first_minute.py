@@ -73,6 +73,7 @@ async def test_the_servers_own_rules_stand_at_its_tables(pub: Pub, language: Lan
     await pub.press(pub.mia, "t:1:house")
     page = pub.page(pub.mia)
     await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
+    await pub.click(pub.mia, page, "p:options:1 back")
     asked = await pub.click(pub.mia, page, "p:keep:1")
     await pub.mia.submit_modal(asked, {"line0": "Sundays"})
     await pub.press(pub.mia, "t:1:more")
