@@ -129,6 +129,7 @@ test_story = stories("""
   rules: crates stock_out=pass / pile: 3S / stock: - / 0: 2S / 1: AS / 2: AD KS
   > 0 lay 2S / > 1 lay AS / > 2 lay AD / > 0 take
   = .. 0 owes 4, 0 takes 0 -, 0 wins, 2 counts 10 KS, round over 0=1 2 / = .. 0 wins ..
+  turn: 0
 - what it drew may be laid where drawn cards may
   rules: crates draw=one_then_play / pile: 3H / stock: 9H KC / 0: 6H / 1: QD KH / 2: QS KS
   > 0 lay 6H / > 0 draw / > 0 lay 9H
