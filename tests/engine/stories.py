@@ -24,6 +24,7 @@ name and its sentences, on lines of their own or divided by ` / `:
     1 hears 0 draws 1  all events as the seat is told of them; `all hear` is a spectator's
     all see 2: ? ?     a line of the position as a spectator sees it; `1 sees drawn: ?`: as a seat
     comes back         written down, it is read as the same; so is what a story begins with
+    unreadable turn: 1 there is no such position, and why; only `again` may follow
     asks 2 0           the seats that are to act; likewise all of FIGURES
     again              back to the beginning: another position, or something else is done
     # why              a line of its own, for readers
@@ -36,7 +37,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.game import AnyGame
-from engine.notation import read_document, write_numbers, write_places
+from engine.notation import Unreadable, read_document, write_numbers, write_places
 from tests.engine.playing import Played, position, refused, resumed
 
 OPEN = ".."  # more events
@@ -100,6 +101,7 @@ class Telling:
     lines: list[str] = field(default_factory=list)  # of the position, until something is done
     at: Played | None = None
     heard: int = 0  # events
+    is_none: bool = False  # no position
 
     def tell(self, sentence: str) -> None:
         """Do what a sentence says, or see that it is so."""
@@ -108,6 +110,10 @@ class Telling:
             self.begin()
         elif sentence == "comes back":
             assert _comes_back(self.now())
+        elif sign == "unreadable":
+            with pytest.raises(Unreadable, match=rest):
+                self.now()
+            self.is_none = True
         elif sign == "is":
             self._is_so(self.now(), rest)
         elif sign == ">":
@@ -121,8 +127,9 @@ class Telling:
 
     def begin(self) -> None:
         """Go back to the beginning, once the position before has been looked at."""
-        self.now()
-        self.lines, self.at, self.heard = [], None, 0
+        if not self.is_none:
+            self.now()
+        self.lines, self.at, self.heard, self.is_none = [], None, 0, False
 
     def now(self) -> Played:
         """Return what the story has come to."""

@@ -4,7 +4,6 @@ fights.
 
 import pytest
 
-from engine.notation import Unreadable
 from engine.options import Impossible
 from tests.engine.playing import Played, play, position
 from tests.engine.stories import stories
@@ -69,25 +68,6 @@ def test_what_does_not_go_is_refused(changes: str, code: str) -> None:
     with pytest.raises(Impossible) as wrong:
         options(changes)
     assert wrong.value.code == code
-
-
-@pytest.mark.parametrize(
-    ("lines", "key"),
-    [
-        ("pile: 9S anything: 1", "anything"),
-        ("pile: 4S attacker: 1", "attacked"),
-        ("pile: 3S attacker: 1 attacked: 2", "attacked"),
-        ("pile: 4S attacker: 1 attacked: 1", "attacked"),
-        ("pile: 10S attacker: 1 attacked: 2", "attacked"),
-        ("pile: 4S attacker: 0 attacked: 2", "turn"),
-        ("pile: 2S pending: 2", "pending"),
-        ("pile: 4S attacker: 3 attacked: 1", "attacker"),
-    ],
-)
-def test_a_position_that_contradicts_itself_is_unreadable(lines: str, key: str) -> None:
-    with pytest.raises(Unreadable) as wrong:
-        position(f"rules: last-one \n {lines} \n 0: 5D \n 1: 6D \n 2: 7D")
-    assert wrong.value.key == key
 
 
 test_story = stories("""
@@ -167,4 +147,14 @@ rules: last-one / pile: 9S / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
   again / rules: last-one finish=works opposite_draws=7
   pile: 4S 6S / attacker: 0 / attacked: 1 / turn: 2 / 0: QH KD / 1: JH KH / 2: 7S
   > 2 lay 7S / = 2 lays 7S, 2 wins ..
+rules: last-one / 0: 5D / 1: 6D / 2: 7D
+- what contradicts itself is unreadable
+  pile: 9S / anything: 1 / unreadable anything:
+  again / pile: 4S / attacker: 1 / unreadable attacked:
+  again / pile: 3S / attacker: 1 / attacked: 2 / unreadable attacked:
+  again / pile: 4S / attacker: 1 / attacked: 1 / unreadable attacked:
+  again / pile: 10S / attacker: 1 / attacked: 2 / unreadable attacked:
+  again / pile: 4S / attacker: 0 / attacked: 2 / unreadable turn:
+  again / pile: 2S / pending: 2 / unreadable pending:
+  again / pile: 4S / attacker: 3 / attacked: 1 / unreadable attacker:
 """)

@@ -4,7 +4,6 @@ import pytest
 
 from engine.crazy_eights.events import Draws
 from engine.dealing import write_dealing
-from engine.notation import Unreadable
 from tests.engine.playing import play, position
 from tests.engine.stories import stories
 
@@ -79,19 +78,6 @@ def test_turned_up_the_seat_opposite_the_dealer_draws() -> None:
         elif up in (12, 0):
             assert (step.state.pending, step.state.turn) == ((2, 2) if up == 0 else (0, 2))
     assert found > 3
-
-
-@pytest.mark.parametrize(
-    ("lines", "key"),
-    [("pile: 9C \n 0: - \n 1: 3D \n 2: 4D", "emptied"),
-     ("pile: 9C emptied: 1 \n 0: 3D \n 1: - \n 2: 4D", "phase"),
-     ("pile: 2C pending: 2 emptied: 1 \n 0: 3D \n 1: 5D \n 2: 4D", "emptied"),
-     ("pile: AC pending: 2 \n 0: 3D \n 1: 5D \n 2: 4D", "pending")],
-)  # fmt: skip
-def test_a_position_that_contradicts_itself_is_unreadable(lines: str, key: str) -> None:
-    with pytest.raises(Unreadable) as wrong:
-        position(f"rules: crates \n {lines}")
-    assert wrong.value.key == key
 
 
 @pytest.mark.parametrize("last", ["2S", "5S"])
@@ -181,4 +167,10 @@ rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D
 - a seat without cards owes no word
   rules: huit-americain / pile: 3S / 0: 2S / 1: 2H QD / 2: QS KS
   > 0 lay 2S / > 1 catch 0 ! nobody_forgot / > 0 lastcard ! said_or_too_late
+rules: crates
+- what contradicts itself is unreadable
+  pile: 9C / 0: - / 1: 3D / 2: 4D / unreadable emptied:
+  again / pile: 9C / emptied: 1 / 0: 3D / 1: - / 2: 4D / unreadable phase:
+  again / pile: 2C / pending: 2 / emptied: 1 / 0: 3D / 1: 5D / 2: 4D / unreadable emptied:
+  again / pile: AC / pending: 2 / 0: 3D / 1: 5D / 2: 4D / unreadable pending:
 """)

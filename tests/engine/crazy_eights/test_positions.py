@@ -4,6 +4,7 @@ import pytest
 
 from engine.notation import Unreadable, read_action, write_action
 from tests.engine.playing import position
+from tests.engine.stories import stories
 
 BARE = "rules: crazy-eights-full  pile: 8H \n 0: KH KD \n 1: 4S 5S"
 
@@ -77,45 +78,37 @@ def test_what_is_no_action_says_why(text: str, why: str) -> None:
         read_action(position(BARE).game, text)
 
 
-ONE_LEFT = BARE.replace("4S 5S", "4S")
-CONTRADICTIONS = {
-    "no pile": ("rules: crazy-eights \n 0: KH \n 1: 4S", "pile: a card was turned up"),
-    "seats": ("rules: crazy-eights  pile: 8H  seats: 9", "seats: 2 to 8, not 9"),
-    "no such line": (f"burned: 3 {BARE}", "burned: no such line"),
-    "a third seat": ("rules: crazy-eights  pile: 8H  seats: 2 \n 2: KH", "2: .*only 2 seats"),
-    "a card twice": (BARE.replace("4S 5S", "KH 5S"), "KH: 2 of them, but the decks have 1"),
-    "not in the deck": ("rules: mau-mau  pile: 8H \n 0: 2S \n 1: KD", "2S: not in these decks"),
-    "dealer": (f"dealer: 2 {BARE}", "dealer: .*only 2 seats"),
-    "turn": (f"turn: 2 {BARE}", "turn: .*only 2 seats"),
-    "forgot nobody": (f"forgot: 2 {BARE}", "forgot: .*only 2 seats"),
-    "points": (f"points: 3 {BARE}", "points: one number for each seat"),
-    "too many shuffles": (f"shuffles: 9999999999 {BARE}", "shuffles: too many"),
-    "passes": (f"passes: 2 {BARE}", "passes: then the round is blocked"),
-    "direction": (f"direction: up {BARE}", "direction: expected one of cw, ccw"),
-    "seed": (f"seed: {2**256} {BARE}", "seed: more than 256 bits"),
-    "empty hand": (BARE.replace("4S 5S", "-"), "phase: seat 1 has no cards"),
-    "over with cards": (f"phase: over {BARE}", "phase: one seat has no cards"),
-    "places too early": (f"places: 0 1 {BARE}", "places: only when the round is over"),
-    "wrong places": (
-        f"phase: over places: 0 1 {BARE.replace('4S 5S', '-')}", "places: fewest points first",
-    ),
-    "a suit of a plain card": (f"suit: S {BARE.replace('8H', '9H')}", "suit: only a wild card"),
-    "a suit without choice": (
-        f"suit: S {BARE.replace('full', 'full wild_rule=no_choice')}", "suit: only a wild card",
-    ),
-    "pending on a plain card": (f"pending: 2 {BARE}", "pending: only on a card that makes"),
-    "pending three": (f"pending: 3 {BARE.replace('8H', '2H')}", "pending: two for each"),
-    "drawn of another": (f"drawn: 4S {BARE}", "drawn: cards in the hand"),
-    "drawn too many": (f"drawn: KH KD {BARE}", "drawn: more than this turn can have"),
-    "drawn with one": (f"drawn: KH {BARE.replace('full', 'full draw=one')}", "drawn: more than"),
-    "forgot with two": (f"forgot: 1 {BARE}", "forgot: seat 1 has not one card"),
-    "forgot where off": (
-        f"forgot: 1 {ONE_LEFT.replace('full', 'full last_card=off')}", "forgot: nobody has to say",
-    ),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("text", "why"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
-def test_one_that_contradicts_itself_is_unreadable(text: str, why: str) -> None:
-    with pytest.raises(Unreadable, match=why):
-        position(text)
+test_story = stories("""
+- without a pile or with other seats there is no position
+  rules: crazy-eights / 0: KH / 1: 4S / unreadable pile: a card was turned up
+  again / rules: crazy-eights / pile: 8H / seats: 9 / unreadable seats: 2 to 8, not 9
+  again / rules: crazy-eights / pile: 8H / seats: 2 / 2: KH / unreadable 2: .*only 2 seats
+rules: crazy-eights-full / pile: 8H / 0: KH KD / 1: 4S 5S
+- what contradicts itself is unreadable
+  burned: 3 / unreadable burned: no such line
+  again / 1: KH 5S / unreadable KH: 2 of them, but the decks have 1
+  again / rules: mau-mau / 0: 2S / 1: KD / unreadable 2S: not in these decks
+  again / dealer: 2 / unreadable dealer: .*only 2 seats
+  again / turn: 2 / unreadable turn: .*only 2 seats
+  again / forgot: 2 / unreadable forgot: .*only 2 seats
+  again / points: 3 / unreadable points: one number for each seat
+  again / shuffles: 9999999999 / unreadable shuffles: too many
+  again / passes: 2 / unreadable passes: then the round is blocked
+  again / direction: up / unreadable direction: expected one of cw, ccw
+  again / seed: 115792089237316195423570985008687907853269984665640564039457584007913129639936
+  unreadable seed: more than 256 bits
+  again / 1: - / unreadable phase: seat 1 has no cards
+  again / phase: over / unreadable phase: one seat has no cards
+  again / places: 0 1 / unreadable places: only when the round is over
+  again / phase: over / places: 0 1 / 1: - / unreadable places: fewest points first
+  again / suit: S / pile: 9H / unreadable suit: only a wild card
+  again / suit: S / rules: crazy-eights-full wild_rule=no_choice / unreadable suit: only a wild card
+  again / pending: 2 / unreadable pending: only on a card that makes
+  again / pending: 3 / pile: 2H / unreadable pending: two for each
+  again / drawn: 4S / unreadable drawn: cards in the hand
+  again / drawn: KH KD / unreadable drawn: more than this turn can have
+  again / drawn: KH / rules: crazy-eights-full draw=one / unreadable drawn: more than
+  again / forgot: 1 / unreadable forgot: seat 1 has not one card
+  again / forgot: 1 / rules: crazy-eights-full last_card=off / 1: 4S
+  unreadable forgot: nobody has to say
+""")
