@@ -19,7 +19,14 @@ from cogs.pages.custom_ids import (
     hand_select,
     hand_value,
 )
-from cogs.pages.layout import IN_A_ROW, IN_A_SELECT, rows_of
+from cogs.pages.layout import (
+    IN_A_ROW,
+    IN_A_SELECT,
+    LONGEST_LABEL,
+    LONGEST_PICTURED,
+    rows_of,
+    shortened,
+)
 from cogs.words.width import button_width, fit_in_row
 from cogs.words.words import Words, capital
 from engine.cards import Cards, Rank, rank_of
@@ -212,8 +219,9 @@ class HandRows:
         label = choice.short if emoji and choice.short is not None else choice.label
         if isinstance(choice, Offer) and choice.action == self._hinted:
             style = discord.ButtonStyle.success
+        most = LONGEST_PICTURED if emoji else LONGEST_LABEL
         return ui.Button(
-            label=capital(label) or None,
+            label=shortened(capital(label), most) or None,
             style=discord.ButtonStyle.danger if choice.danger else style,
             custom_id=self._custom_id(choice),
             emoji=emoji,

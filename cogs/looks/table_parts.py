@@ -10,7 +10,7 @@ from discord import ui
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.pages.layout import fits
-from cogs.words.words import Reader, Words, clean, escaped, event_key
+from cogs.words.words import Reader, Words, escaped, event_key
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
@@ -268,11 +268,11 @@ def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
         buttons.append(_button(table, "pause", label))
     for seat in dict.fromkeys(seat for _, seat in lobby.votes[:MOST_VOTES]):
         count, most = votes_against(lobby, seat), votes_needed(lobby, seat)
-        label = words.say("joint-remove", name=clean(words.names[seat]), count=count, most=most)
+        label = words.say("joint-remove", name=words.in_label(seat), count=count, most=most)
         buttons.append(_button(table, "remove", label, str(table.people[seat].user)))
     if lobby.asks_leave and lobby.match.titled is not None:
         carrier = lobby.match.titled
-        voters, name = set(others(lobby, carrier)), clean(words.names[carrier])
+        voters, name = set(others(lobby, carrier)), words.in_label(carrier)
         count, most = len(voters & set(lobby.let_go)), len(voters)
         label = words.say("joint-letgo", name=name, count=count, most=most)
         buttons.append(_button(table, "letgo", label))

@@ -31,7 +31,7 @@ GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A
 
 SMALL = "-# "  # begins a line of small text
 BIG = re.compile("^# ", re.MULTILINE)  # begins a heading, whose cards are drawn big
-LONGEST_LABEL, LONGEST_OPTION = 80, 100
+LONGEST_LABEL, LONGEST_PICTURED, LONGEST_OPTION = 38, 34, 100
 LONGEST_TITLE = 45  # of a dialog, and of the labels in it
 TEXT_INPUT = 4  # of a dialog, to Discord
 IN_A_ROW = 5
@@ -156,8 +156,8 @@ def way_to(
     disabled: bool = False,
 ) -> Button:
     """Return a button that leads to the page of this word, about this argument."""
-    custom_id = page_button(word, argument)
-    return Button(label=label[:LONGEST_LABEL], style=style, custom_id=custom_id, disabled=disabled)
+    label, custom_id = shortened(label, LONGEST_LABEL), page_button(word, argument)
+    return Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 
 
 def select(
@@ -218,7 +218,7 @@ async def open_dialog(
     interaction: Interaction, title: str, lines: Sequence[Field], word: str, argument: str
 ) -> None:
     """Ask for some lines; they come back as the values of a PageClick of this word and argument."""
-    dialog = ui.Modal(title=_cut(title), custom_id=page_button(word, argument))
+    dialog = ui.Modal(title=shortened(title, LONGEST_TITLE), custom_id=page_button(word, argument))
     for number, line in enumerate(lines):
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=f"line{number}",
@@ -226,14 +226,15 @@ async def open_dialog(
             max_length=line.longest,
             required=line.hint is None,
         )
-        label = ui.Label(text=_cut(line.label), component=field, description=line.hint)
-        dialog.add_item(label)
+        text = shortened(line.label, LONGEST_TITLE)
+        dialog.add_item(ui.Label(text=text, component=field, description=line.hint))
     dialog.stop()  # a payload and nothing more: no answer is waited for
     await interaction.response.send_modal(dialog)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_TITLE else f"{text[: LONGEST_TITLE - 1].rstrip()}…"
+def shortened(text: str, most: int) -> str:
+    """Return a text of so many characters at most, with dots for its end."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
 def written(data: Mapping[str, Any]) -> tuple[str, ...]:

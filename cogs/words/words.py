@@ -211,6 +211,10 @@ class Words(NamedTuple):
         """Return the same, cut if it is long: in a list below the whole names."""
         return escaped(cut(self._plain(seat), LINE / 2))
 
+    def in_label(self, seat: int) -> str:
+        """Return the same without markup, for a label, which is a few words long."""
+        return clean(cut(self._plain(seat), LINE / 4))
+
     def bold(self, seat: int) -> str:
         """Return the same, to catch the eye."""
         return f"**{self.name(seat)}**"

@@ -208,8 +208,8 @@ button-reallyleave = Ja, ich steh auf
 button-stay = Bleiben
 # Was mehrere wollen müssen, je auf einem Knopf, der mitzählt.
 joint-pause = Pause? { $count } von { $most } · Ich auch
-joint-remove = Soll { $name } gehen? { $count } von { $most } · Bin dafür
-joint-letgo = Darf { $name } gehen? { $count } von { $most } · Einverstanden
+joint-remove = Soll { $name } gehen? { $count } von { $most }
+joint-letgo = Darf { $name } gehen? { $count } von { $most }
 select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
 button-takeback = Zurücknehmen

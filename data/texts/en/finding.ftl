@@ -31,7 +31,7 @@ mine-reminder = { $count ->
    *[other] { $count } tables are waiting for you
 }
 mine-reminder-off = This comes once a day at most, as you wished. You can turn it off with /{ command-settings } on a server.
-settings-daily = A daily reminder of tables waiting for me
+settings-daily = A daily reminder when I am to play
 
 ## Calling for players
 

@@ -199,8 +199,8 @@ button-reallyleave = Yes, I'm off
 button-stay = Stay
 # What several have to want, each on a button that counts.
 joint-pause = Break? { $count } of { $most } · Me too
-joint-remove = Should { $name } leave? { $count } of { $most } · I agree
-joint-letgo = Let { $name } go? { $count } of { $most } · Fine by me
+joint-remove = Make { $name } leave? { $count } of { $most }
+joint-letgo = Let { $name } go? { $count } of { $most }
 select-remove = Who should leave?
 button-back = Back to my hand
 button-takeback = Take it back

@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable, Iterator
 
 from cogs.looks.games.look import PublicButton, Time, stock_and_way
 from cogs.words.width import BOLD_LINE, width
-from cogs.words.words import Words, clean
+from cogs.words.words import Words
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, TEN, Card, Cards, Rank, of_rank, rank_of
 from engine.game import Action
 from engine.shithead.options import lowest_rank
@@ -138,7 +138,7 @@ def _catching(view: View, words: Words) -> list[PublicButton]:
     if view.options.enforcement == "assisted" or view.options.draws == "before":
         return []
     catch = words.own("button-catch")
-    names = [f"{catch} {clean(name)}" for name in words.names]
+    names = [f"{catch} {words.in_label(seat)}" for seat in range(len(view.seats))]
     return [PublicButton("catch", str(seat), name) for seat, name in enumerate(names)]
 
 
