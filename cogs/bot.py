@@ -159,6 +159,7 @@ class CardTable(commands.Bot):
             self.readers,
             self.faces,
             clock,
+            is_new=store.standings.is_new,
             posts=self.posts,
             avatars=self.avatars,
             presence=self.presence,

@@ -140,6 +140,10 @@ class Readable:
         """Return the seats the round waits for."""
         return self.game.to_act(self.state) if self.state is not None else ()
 
+    def acted(self, seat: int) -> bool:
+        """True if a seat's person has done anything in the running round."""
+        return seat in self._snapshot.memory.clocks.acted
+
     @property
     def alarm(self) -> Alarm | None:
         """Return the next thing the table does by itself, if nobody acts before."""

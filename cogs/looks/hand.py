@@ -47,6 +47,7 @@ from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
 
+STARTS_ROOM = 80  # how much higher a hand may be that says how a turn goes
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
 
@@ -60,12 +61,14 @@ def hand(
     *,
     named: bool = False,
     note: Note | None = None,
+    new: bool = False,
 ) -> ui.LayoutView:
     """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
     question of word `asking`, that question. `named`: it names its table, because others stand
     beside it. `note` is the last hint its person was given, or the refusal of their last action,
-    shown as long as it holds. A person who has left in the middle of a match has no cards any more,
-    even if nobody has taken them yet.
+    shown as long as it holds. `new`: they do not know these rules, and read how a turn goes until
+    they have acted. A person who has left in the middle of a match has no cards any more, even if
+    nobody has taken them yet.
     """
     words = words_at(table, reader, faces)
     seen = table.seen_by(table.people[seat].user)
@@ -74,7 +77,10 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            return _in_round(table, seat, seen, words, asking, named=named, note=shown)
+            starts = new and not table.acted(seat)
+            return _in_round(
+                table, seat, seen, words, asking, named=named, note=shown, starts=starts
+            )
         case "between":
             return hand_between(table, seat, words)
         case "lobby":
@@ -156,6 +162,7 @@ def _in_round(
     *,
     named: bool,
     note: Note | None,
+    starts: bool,
 ) -> ui.LayoutView:
     rows = HandRows(HandIds(table.id, seen.since), words)
     choices = _choices(table, seen, words)
@@ -163,9 +170,9 @@ def _in_round(
         if isinstance(ask, Ask) and ask.word == asking:
             texts = [f"## {ask.question}", *_small(seen, words)]
             return layout(PLAYING, texts, rows.of_question(ask), parted=False)
-    room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
+    room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
     hinted = note.hint.action if isinstance(note, Given) else None
-    ways = _ways(_Hand(table, seat, seen, words, choices, named, hinted), note)
+    ways = _ways(_Hand(table, seat, seen, words, choices, named, hinted, starts), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
     return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
 
@@ -189,7 +196,7 @@ def _choices(table: Table, seen: Seen, words: Words) -> Choices:
 
 class _Hand(NamedTuple):
     """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
-    `named`: with the table's name.
+    `named`: with the table's name; `starts`: with how a turn goes.
     """
 
     table: Table
@@ -199,6 +206,7 @@ class _Hand(NamedTuple):
     choices: Choices
     named: bool
     hinted: Action | None
+    starts: bool
 
     @property
     def compact(self) -> _Hand:
@@ -247,6 +255,10 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]
+    if shown.starts:
+        look, lobby = LOOKS[words.game], table.lobby
+        turn = words.own_if_any("first-turn") or look.rules(lobby.options, words)[0]
+        texts = [f"{SMALL}{turn}", *texts]
     if shown.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large

@@ -38,7 +38,7 @@ from cogs.words.words import Faces, Reader, Words, words_at
 from data.store.features.calls import chosen_for
 from data.texts import say
 from engine.opponents.characters import LEVELS
-from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
+from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.line import room_in
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
@@ -260,18 +260,10 @@ class MorePage(Feature):
     ) -> None:
         """Show a person the table's other options."""
         user = interaction.user.id
-        newcomer = table.lobby.stage == "lobby" and await self._is_newcomer(user, table)
+        is_new = self.bot.store.standings.is_new
+        newcomer = table.lobby.stage == "lobby" and await is_new(user, table.lobby.rules)
         view = await self._more(table, user, reader, newcomer=newcomer)
         await self.bot.open_pages.send(interaction, view=view)
-
-    async def _is_newcomer(self, user: int, table: Table) -> bool:
-        """True if a person has never finished a match of the table's game, as far as the store
-        knows.
-        """
-        try:
-            return not await self.bot.store.standings.has_played(user, table.lobby.game)
-        except StoreTrouble:
-            return False
 
     @table_button("story")
     async def show_story(

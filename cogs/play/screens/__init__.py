@@ -16,7 +16,7 @@ from cogs.pages.acting import Presence
 from cogs.pages.posted import Posts
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import table_messages
-from cogs.play.screens.hands import Hands, InTime
+from cogs.play.screens.hands import Hands, InTime, IsNew
 from cogs.play.screens.keepsakes import Keepsakes
 from cogs.play.screens.notices import Members, Notices
 from cogs.play.screens.relocation import Relocation
@@ -51,6 +51,7 @@ class Screens:
         faces: Faces,
         clock: Callable[[], float],
         *,
+        is_new: IsNew,
         posts: Posts,
         avatars: Avatars,
         presence: Presence,
@@ -91,10 +92,18 @@ class Screens:
             requests,
             addresses,
             readers,
-            lambda table, seat, reader, asking, note: hand(
-                table, seat, reader, faces, asking, named=several(table), note=note
+            lambda table, seat, reader, asking, shown: hand(
+                table,
+                seat,
+                reader,
+                faces,
+                asking,
+                named=several(table),
+                note=shown.note,
+                new=shown.new,
             ),
             clock,
+            is_new=is_new,
             in_time=in_time,
             answers=answers,
         )

@@ -48,6 +48,7 @@ class Hand:
         self.instead = OWN  # the message whose predecessors are being deleted
         self.shown = b""  # the payload last shown
         self.table: Table | None = None  # a change is to be shown
+        self.new = False  # its person has never finished a match of these rules, nor a round of it
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
         self.updater = MessageUpdater(lambda: send(self), name, answers)

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 from discord import Interaction, ui
 
-from cogs.looks.advice import Note
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.wire.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, finish_all
@@ -26,7 +25,8 @@ log = logging.getLogger(__name__)
 NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
-DrawHand = Callable[[Table, int, Reader, str, Note | None], ui.LayoutView]
+DrawHand = Callable[[Table, int, Reader, str, Hand], ui.LayoutView]
+IsNew = Callable[[int, str], Awaitable[bool]]  # a user, to a rule set
 InTime = Callable[[Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
@@ -41,12 +41,16 @@ class Hands:
         draw: DrawHand,
         clock: Callable[[], float],
         *,
+        is_new: IsNew,
         in_time: InTime,
         answers: PendingAnswers,
     ) -> None:
-        """`in_time` awaits something, and acknowledges a click if that takes long."""
+        """`is_new` tells who does not know some rules yet; `in_time` awaits something, and
+        acknowledges a click if that takes long.
+        """
         self._requests = requests
         self._kept = addresses
+        self._is_new = is_new
         self._readers = readers
         self._draw = draw
         self._clock = clock
@@ -142,7 +146,8 @@ class Hands:
         people = [person.user for person in table.people if not person.of_table]
         users = [user for user in people if user not in gone]
         hands = {user: await self.of(table.id, user) for user in users}
-        for hand in hands.values():
+        for user, hand in hands.items():
+            hand.new = not table.sheet and await self._is_new(user, table.lobby.rules)
             hand.dealt = True
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
@@ -297,7 +302,7 @@ class Hands:
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated
-        return self._draw(table, seat, reader, asking, hand.note)
+        return self._draw(table, seat, reader, asking, hand)
 
     @staticmethod
     def _shown(hand: Hand, payload: bytes) -> None:

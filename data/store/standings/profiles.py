@@ -1,6 +1,7 @@
 """The profile of one person."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from data.store.standings import boards, carrying, honours, rivals
 from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import ratings, standings, sums_of, titles
 from engine.game import together as of_both
+from tables.errors import StoreTrouble
 from tables.memory.ratings import SHOWN_AFTER, Rating
 from tables.memory.rivals import Rivals
 from tables.memory.standings import (
@@ -41,10 +43,10 @@ def own_rows(number: int, server: int | None) -> Select[Any]:
     return query if server is None else query.where(standings.c.server == server)
 
 
-def of_game(user: int, game: str) -> Select[Any]:
-    """Return the query of whether somebody has finished a match of a game: a row if so."""
+def of_rules(user: int, rules: str) -> Select[Any]:
+    """Return the query of whether somebody has finished a match of a rule set: a row if so."""
     theirs = select(people.c.id).where(people.c.user == user).scalar_subquery()
-    played = (standings.c.person_id == theirs) & (standings.c.game == game)
+    played = (standings.c.person_id == theirs) & (standings.c.rules == rules)
     return select(standings.c.person_id).where(played).limit(1)
 
 
@@ -214,7 +216,11 @@ class SqlStandings(Access):
     last_channel = reading(boards.read_channel)
     profile = reading_page(read_profile)
 
-    async def has_played(self, user: int, game: str) -> bool:
-        """True if a person has played a match of a game to its end, anywhere."""
-        query = of_game(user, game)
-        return await self._read(lambda of: of.execute(query).first() is not None)
+    async def is_new(self, user: int, rules: str) -> bool:
+        """True if a person has played no match of a rule set to its end, anywhere; False if nobody
+        knows.
+        """
+        query = of_rules(user, rules)
+        with suppress(StoreTrouble):
+            return await self._read(lambda of: of.execute(query).first() is None)
+        return False

@@ -198,6 +198,7 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
+schroom-first-turn = Nur der **vierte** Stich zählt. Wer ihn nicht macht, gibt ein Hölzchen ab. **Klopfen** erhöht das um eins; dann hältst du, oder du gehst und zahlst weniger.
 schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst

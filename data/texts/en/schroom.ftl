@@ -181,6 +181,7 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
+schroom-first-turn = Only the **fourth** trick counts. Whoever misses it gives a stick. A **knock** makes it one more: then you hold, or fold and pay less.
 schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock

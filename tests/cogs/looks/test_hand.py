@@ -18,6 +18,7 @@ from engine.notation import read_cards
 from engine.shithead.values import Lay, PickUp, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.round_memory import Clocks
 from tests.cogs.tabling import (
     TABLE,
     all_emojis,
@@ -175,6 +176,18 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
     words = [[one["custom_id"].split(":")[2] for one in buttons_of(drawn(now, 1, reader))]
              for now in (over, said)]  # fmt: skip
     assert words == [["again", "story", "replay", "lookback"], ["story", "replay", "lookback"]]
+
+
+def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_they_have_acted() -> None:
+    for rules, said in (
+        ("cruzo", "Nothing fits? Take the pile."),
+        ("schroom", "Only the **fourth"),
+    ):
+        now = dealt(rules=rules, seats=3)
+        acted = with_memory(now, clocks=Clocks(acted=(0,)))
+        for at_table, new, tells in ((now, True, True), (now, False, False), (acted, True, False)):
+            view = hand(table_at(at_table), 0, EN, all_emojis(), new=new)
+            assert (said in text_of(view)) is tells
 
 
 def test_buttons_carry_the_revision_of_the_choice() -> None:
