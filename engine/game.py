@@ -134,6 +134,16 @@ class Owing(msgspec.Struct, frozen=True):
     to: tuple[int, ...]
 
 
+class Unplayed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The cards a seat had not played when its round was over: their number; and a single one
+    itself, and whether it would have gone on the pile as it lies.
+    """
+
+    count: int = 0
+    card: Card | None = None
+    fits: bool = False
+
+
 class Illegal(Exception):
     """An action the rules refuse. Carries a code and facts; sentences are made elsewhere.
 
@@ -294,6 +304,11 @@ class Game(Protocol[O, S, V]):
     def cards_left(self, state: S) -> tuple[tuple[int, int], ...]:
         """Return the numbers of cards each seat was left with, on the table and in hand, where
         these decided the places of the finished round, in that order; otherwise nothing.
+        """
+
+    def unplayed(self, state: S) -> tuple[Unplayed, ...]:
+        """Return the cards each seat was left with in the finished round; nothing in a game that is
+        not about getting rid of one's cards.
         """
 
     def winning_card(self, state: S, laid: Sequence[Cards]) -> Card | None:

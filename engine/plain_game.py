@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card, Cards
-from engine.game import Pace, Places
+from engine.game import Pace, Places, Unplayed
 
 
 def pace(state: Any) -> Pace:
@@ -60,6 +60,11 @@ def points_tally(options: Any) -> str:
 
 def cards_left(state: Any) -> tuple[tuple[int, int], ...]:
     """Return nothing: places are not decided by cards left over."""
+    return ()
+
+
+def unplayed(state: Any) -> tuple[Unplayed, ...]:
+    """Return nothing: the game is not about getting rid of one's cards."""
     return ()
 
 

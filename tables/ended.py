@@ -4,14 +4,29 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.game import Places
+from engine.game import Places, Unplayed
 from engine.opponents.characters import Character
-from tables.lobby.state import SheetLine
+from tables.lobby.state import NOBODY, SheetLine
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
 from tables.people import Person
 from tables.results import Feats, numbered
 from tables.round_memory import Remark
+
+
+class MatchStory(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is told of a match in one sentence: its kind (a rule of tables/match_story.py) and its
+    facts: the seat it is about (NOBODY: none alone), other seats, a number, the number of a
+    round, a card, and what came of it.
+    """
+
+    kind: str
+    seat: int = NOBODY
+    others: tuple[int, ...] = ()
+    count: int = 0
+    round: int = 0
+    card: Card | None = None
+    outcome: str = ""
 
 
 class Ended(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,11 +39,13 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     that took the title at this table before; `remark` what one of the table's own players said at
     the end. `feats` are the table's own until the match is on disk, then its server's.
 
+    `peak` is the largest moment of what is over; `story` what is told of it in one sentence.
+
     At the end of a match of several rounds nothing is told of the last alone. Otherwise
-    `timed_out` are the seats for whom the clock gave up; `peaks` has each seat's largest moment, as
-    everybody saw it; `cards` the numbers of cards each seat was left with, on the table and in
-    hand, where those decided the places; `card` is the one with which its sole winner ended a
-    match.
+    `timed_out` are the seats for whom the clock gave up; `cards` the numbers of cards each seat was
+    left with, on the table and in hand, where those decided the places; `unplayed` all that were
+    left in a match; `card` is the one with which its sole winner ended it; `ending` the rare event
+    that ended it otherwise.
     """
 
     people: tuple[Person, ...] = ()
@@ -37,11 +54,14 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     match: PlayedMatch | None = None
     former: int | None = None
     timed_out: tuple[int, ...] = ()
-    peaks: tuple[KeptMoment | None, ...] = ()
+    peak: KeptMoment | None = None
     cards: tuple[tuple[int, int], ...] = ()
+    unplayed: tuple[Unplayed, ...] = ()
+    ending: str = ""
     card: Card | None = None
     remark: Remark | None = None
     feats: Feats = Feats()
+    story: MatchStory | None = None
 
     @property
     def over(self) -> bool:

@@ -67,8 +67,8 @@ def peaks(
     return tuple(now) if any(now) else ()
 
 
-def turning_point(peaks: Iterable[KeptMoment | None]) -> KeptMoment | None:
-    """Return the largest of the seats' moments; None if there is none."""
+def largest(peaks: Iterable[KeptMoment | None]) -> KeptMoment | None:
+    """Return the largest of some moments; None if there is none."""
     return max(filter(None, peaks), key=lambda peak: peak.weight, default=None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 import discord
 from discord import ui
@@ -17,7 +17,6 @@ from cogs.words.words import Words, words_then
 from tables.ended import Ended
 from tables.lobby.state import allowed_seats
 from tables.memory.played import PlayedMatch
-from tables.moments import KeptMoment
 from tables.table import Table
 
 
@@ -27,23 +26,6 @@ def timed_out(table: Table, seat: int, words: Words) -> list[str]:
     """
     line = words.own_if_any("hand-timed-out") if table.timed_out(seat) else ""
     return [line] if line else []
-
-
-def in_a_row(count: int, words: Words) -> str:
-    """Return the length of a run; "" for the first time."""
-    return words.say("in-a-row", count=count) if count > 1 else ""
-
-
-def firsts(ended: Ended, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
-    """Return the winner's firsts on this server, if there is a single winner; `names` writes
-    seats.
-    """
-    feats = ended.feats
-    if len(ended.winners) != 1:
-        return []
-    lines = [words.say("first-win")] if feats.first_win else []
-    over = feats.first_over
-    return lines + ([words.say("first-win-over", seats=names(over))] if over else [])
 
 
 def named(ended: Ended, seat: int, name: str, words: Words) -> str:
@@ -92,10 +74,8 @@ def _places(ended: Ended, words: Words) -> Iterator[str]:
             names = [named(ended, seat, words.bold(seat), words) for seat in seats]
             number = numbers[seats[0]]
             won = number == 1 and bool(ended.winners)
-            line = words.say(
-                "result-first" if won else "result-place", place=number, seats=words.all(names)
-            )
-            yield _joined([line, *(_feats(ended, words) if won and ended.over else ())])
+            key = "result-first" if won else "result-place"
+            yield words.say(key, place=number, seats=words.all(names))
         if titled:
             yield titled
 
@@ -107,19 +87,7 @@ def _title_line(ended: Ended, words: Words) -> str:
     if ended.title is None:
         return ""
     name = named(ended, ended.title, words.bold(ended.title), words)
-    line = words.own_if_any("result-title", seat=name)
-    return _joined([line, in_a_row(ended.feats.titles, words)]) if line else ""
-
-
-def _feats(ended: Ended, words: Words) -> list[str]:
-    """Return the winner's run, and their firsts."""
-    if len(ended.winners) != 1:
-        return []
-    return [in_a_row(ended.feats.wins, words), *firsts(ended, words.seats, words)]
-
-
-def _joined(parts: list[str]) -> str:
-    return ", ".join(part for part in parts if part)
+    return words.own_if_any("result-title", seat=name)
 
 
 def again_line(table: Table, words: Words) -> str:
@@ -300,14 +268,9 @@ def _lines(table: Table, ended: Ended, seat: int, words: Words) -> Iterator[str]
     place = words.say("end-place", place=ended.numbers[seat], count=len(ended.numbers))
     has_round_end = not ended.over and round_end(table, words) is not None
     parts = [] if has_round_end or place in _head(table, seat, words) else [place]
-    won = seat in ended.winners
-    if won and ended.card is not None:
-        parts.append(words.say("end-card", card=words.card(ended.card)))
     if ended.match is not None and ended.of_match:
         figures = LOOKS[words.game].figures(ended.match, words)
         parts += [figures[seat].note] if figures else []
-    if won and ended.over:
-        parts += filter(None, _feats(ended, words))
     yield " · ".join(parts)
     yield from _others(table, ended, seat, words)
 
@@ -321,43 +284,24 @@ def _others(table: Table, ended: Ended, seat: int | None, words: Words) -> Itera
         count = len(first)
         unit = "match" if ended.over else "round"
         won = words.say("end-won", seats=words.seats(first), count=count, what=unit)
-        feats = _feats(ended, words) if ended.over else []
-        yield f"{_joined([won, *feats])}."
+        yield f"{won}."
     if ended.title is not None and ended.title != seat:
         title = words.own_if_any("end-title", seat=words.bold(ended.title))
-        yield f"{_joined([title, in_a_row(ended.feats.titles, words)])}." if title else ""
+        yield f"{title}." if title else ""
     if table.lobby.deal is None:
         yield from LOOKS[words.game].result(ended, words)
-        if seat is not None:
-            yield from own_moment(ended, seat, words)
+        yield from story_to(ended, seat, words)
 
 
-def own_moment(ended: Ended, seat: int, words: Words) -> Iterator[str]:
-    """Yield the largest moment of a seat in the round, told to its player."""
-    peak = ended.peaks[seat] if ended.peaks else None
-    if peak is not None:
-        yield f"-# {turning_point(ended, peak, words, seat)}"
+def story_to(ended: Ended, seat: int | None, words: Words) -> list[str]:
+    """Return the sentence that tells the story, addressed to the seat it is about; to another one
+    nothing.
+    """
+    mine = ended.story is not None and ended.story.seat == seat
+    return [words.story(ended, seat)] if mine else []
 
 
 def cards_left(ended: Ended, seat: int, words: Words) -> str:
     """Return the cards a seat was left with, where those decided the places; "" where not."""
     table, hand = ended.cards[seat] if ended.cards else (0, 0)
     return words.say("cards-left", table=table, hand=hand) if table or hand else ""
-
-
-def turning_point(ended: Ended, moment: KeptMoment, words: Words, viewer: int | None = None) -> str:
-    """Return the largest moment of a round, and how it ended for that seat."""
-    outcome = _outcome(ended, moment)
-    return words.say("turning-point", what=words.turning(moment, viewer), outcome=outcome)
-
-
-def _outcome(ended: Ended, moment: KeptMoment) -> str:
-    """Return how the round ended for a seat: as was to be expected after its moment, or yet."""
-    last = ended.places[-1]
-    if not moment.luck:
-        return "open"
-    if moment.seat in ended.winners:
-        return "so_won" if moment.luck > 0 else "yet_won"
-    if last == (moment.seat,) and len(ended.places) > 1:
-        return "yet_lost" if moment.luck > 0 else "so_lost"
-    return "open"

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from cogs.looks.ended import (
-    absence,
-    cards_left,
-    firsts,
-    in_a_row,
-    turning_point,
-)
+from cogs.looks.ended import absence, cards_left
 from cogs.looks.games import LOOKS, Figure
 from cogs.pages.picture_message import shortened
 from cogs.pictures.avatars import NO_AVATARS
@@ -21,8 +15,6 @@ from cogs.words.words import Words, clean, unmarked
 from data.cards.naming import Style
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
-from tables.moments import turning_point as largest
-from tables.moves.recent_events import RecentEvent
 
 NOWHEN = ("", "")
 
@@ -40,7 +32,6 @@ class Souvenir(NamedTuple):
 def souvenir(
     ended: Ended,
     words: Words,
-    lately: Sequence[RecentEvent] = (),
     *,
     when_and_where: tuple[str, str] = NOWHEN,
     avatars: Mapping[int, bytes] = NO_AVATARS,
@@ -52,6 +43,8 @@ def souvenir(
     assert match is not None, "it is a match's"
     lines = tuple(_lines(ended, match, words, avatars))
     when, where = when_and_where
+    written = words.reader.style._replace(in_words=words.reader.language)
+    spoken = words._replace(reader=words.reader._replace(style=written))
     picture = Keepsake(
         game=words.own_or_say("keepsake-game", rules=words.rules_name(), count=match.rounds),
         when=when,
@@ -61,9 +54,8 @@ def souvenir(
         lines=lines,
         winners=len(ended.winners),
         card=ended.card,
-        moment="" if ended.of_match else _rare(lately, words) or _moment(ended, words),
+        moment=unmarked(spoken.story(ended)),
         way=tuple(_way(ended, words)),
-        row="" if ended.title is None else in_a_row(ended.feats.titles, words),
         style=Style(german=words.reader.style.german),
     )
     unknown = unwritten(line.name for line in lines)
@@ -78,21 +70,12 @@ def _plain(words: Words, seat: int) -> str:
     return clean(words.names[seat])
 
 
-def _moment(ended: Ended, words: Words) -> str:
-    """Return the round's largest moment; "" if there was none."""
-    moment = largest(ended.peaks)
-    return unmarked(turning_point(ended, moment, words)) if moment is not None else ""
-
-
 def _how(ended: Ended, words: Words) -> str:
     first = ended.winners
     if len(first) != 1:
         return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
     by_cards = ended.leads_by_cards(first[0])
-    how = (words.own_or_say if by_cards else words.say)("keepsake-how")
-    if ended.feats.wins > 1:
-        how = words.say("keepsake-how-row", how=how, count=ended.feats.wins)
-    return ", ".join([how, *firsts(ended, lambda seats: _plain_all(words, seats), words)])
+    return (words.own_or_say if by_cards else words.say)("keepsake-how")
 
 
 def _plain_all(words: Words, seats: Sequence[int]) -> str:
@@ -134,19 +117,6 @@ def _way(ended: Ended, words: Words) -> Iterator[str]:
     yield _plain(words, ended.title)
 
 
-def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
-    """Return the last of the rare events at the end, in the game's words for the keepsake; "" if
-    there was none.
-    """
-    for event in reversed(lately):
-        key = f"keepsake-rare-{event.key.removeprefix(f'{words.game}-event-')}"
-        if words.has(key):
-            seat = event.facts.get("seat")
-            name = _plain(words, seat) if isinstance(seat, int) else ""
-            return words.own_if_any(key, name=name)
-    return ""
-
-
 def _description(picture: Keepsake, words: Words) -> str:
     """Return the picture in words."""
     standing = ", ".join(_standing(line, words) for line in picture.lines)
@@ -171,12 +141,7 @@ def _standing(line: Placed, words: Words) -> str:
 
 
 def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
-    """Yield from whom to whom the title went, and which time in a row that is."""
-    title = words.own_if_any("title")
-    match picture.way:
-        case (former, name):
-            yield words.say("keepsake-description-way", title=title, former=former, name=name)
-            if picture.row:
-                yield f"{picture.row}."
-        case (name,) if picture.row:
-            yield f"{title}: {name}, {picture.row}."
+    """Yield from whom to whom the title went."""
+    if len(picture.way) > 1:
+        title, (former, name) = words.own_if_any("title"), picture.way
+        yield words.say("keepsake-description-way", title=title, former=former, name=name)

@@ -22,7 +22,6 @@ from data.texts import Language
 from tables.ended import Ended
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, chooses_game, is_changed
-from tables.moments import turning_point
 from tables.results import unrated, voided
 from tables.table import Table
 
@@ -154,12 +153,12 @@ def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[
         return []
     lines = {
         part: part(table, table.ended, words)
-        for part in (_turning_point, _honours, _cards_left, _hinted, _remark)
+        for part in (_story, _honours, _cards_left, _hinted, _remark)
     }
     kept: list[str] = []
     for part in lines.values():
         kept += [line for line in part if fits([*beside, *kept, line], room)]
-    order = (_remark, _cards_left, _turning_point, _honours, _hinted)
+    order = (_story, _remark, _cards_left, _honours, _hinted)
     return [line for part in order for line in lines[part] if line in kept]
 
 
@@ -219,10 +218,9 @@ def _cards_left(_: Table, end: Ended, words: Words) -> list[str]:
     return [f"-# {words.say('result-cards', all=' · '.join(left))}"] if left else []
 
 
-def _turning_point(_: Table, end: Ended, words: Words) -> list[str]:
-    """Return a line with the round's largest moment."""
-    point = turning_point(end.peaks)
-    return [] if point is None else [f"-# {ended.turning_point(end, point, words)}"]
+def _story(_: Table, end: Ended, words: Words) -> list[str]:
+    """Return the sentence that tells the story of the match, or of the round."""
+    return [words.story(end)] if end.story is not None else []
 
 
 def _hinted(table: Table, end: Ended, words: Words) -> list[str]:

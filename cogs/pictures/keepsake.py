@@ -1,5 +1,5 @@
 """The keepsake of a match: the winner with their face, the winning card and how they won; everybody
-behind them in the counted order; the round's largest moment, and the title's way.
+behind them in the counted order; the match's story, and the title's way.
 
 It is as high as it has lines. No colour has a meaning alone: places are numbers, lost sticks are
 broken, the title is written out.
@@ -75,9 +75,8 @@ class Placed(NamedTuple):
 
 class Keepsake(NamedTuple):
     """A finished match: its game and length, its day and server; the winners, named together, how
-    they won, and the winning card; everybody by place, the winners first; the round's largest
-    moment; from whom to whom the title went, and for which time in a row; the style of
-    the card.
+    they won, and the winning card; everybody by place, the winners first; its story in
+    one sentence; from whom to whom the title went; the style of the card.
     """
 
     game: str
@@ -90,7 +89,6 @@ class Keepsake(NamedTuple):
     card: Card | None = None
     moment: str = ""
     way: tuple[str, ...] = ()
-    row: str = ""
     style: Style = PLAIN
 
     @property
@@ -105,7 +103,7 @@ class Keepsake(NamedTuple):
         ]
         parts += [PlaceRows(others)] if others else []
         parts += [Text(self.moment, side="middle")] if self.moment else []
-        parts += [Way("", self.way, self.row)] if len(self.way) > 1 or self.row else []
+        parts += [Way("", self.way)] if len(self.way) > 1 else []
         return Poster("", "", "", tuple(parts), self.style)
 
 

@@ -222,12 +222,11 @@ class Tiles(NamedTuple):
 
 class Way(NamedTuple):
     """From whom to whom something went: its subject, or the title's sign in the middle without one;
-    the names, and what there is to add.
+    and the names.
     """
 
     label: str
     names: tuple[str, ...]
-    note: str = ""
 
     @property
     def height(self) -> float:
@@ -236,10 +235,9 @@ class Way(NamedTuple):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
-        middle, note = top + WAY / 2, writable(self.note)
+        middle = top + WAY / 2
         head = WAY_LABEL + 16 if self.label else SIGN
-        arrows = ARROW * max(len(self.names) - 1, 0)
-        beside_names = head + arrows + (length(note, TEXT) + PADDING if note else 0)
+        beside_names = head + ARROW * max(len(self.names) - 1, 0)
         room = ROOM if self.label else WIDTH - 2 * MARGIN
         names, style = side_by_side(self.names, room - beside_names)
         wide = beside_names + sum(length(name, style) for name in names)
@@ -254,7 +252,6 @@ class Way(NamedTuple):
             x = arrow(canvas, x, middle) if number else x
             canvas.write((x, base_of(middle, style)), name, style, LIGHT)
             x += length(name, style) + 16
-        canvas.write((x + 8, base_of(middle, TEXT)), note, TEXT, GOLD)
 
 
 def _named(label: str, *texts: str) -> str:

@@ -8,7 +8,7 @@ from discord import Interaction, ui
 
 from cogs.bot import Feature
 from cogs.looks.advice import costly_texts
-from cogs.looks.ended import own_moment
+from cogs.looks.ended import story_to
 from cogs.pages.custom_ids import TableClick
 from cogs.pages.handlers import table_button
 from cogs.pages.layout import GATHERING, RESULT, layout
@@ -47,7 +47,7 @@ class LookingBack(Feature):
         if (ended := table.ended) is not None:
             words = words_then(words, ended)
             if (seat := ended.seat_of(interaction.user.id)) is not None:
-                happened += own_moment(ended, seat, words)
+                happened += story_to(ended, seat, words)
         costly: list[tuple[int, Costly]] = []  # with the number of the round, if there are several
         for number, head in enumerate(heads, 1):
             if number > 1:

@@ -134,10 +134,10 @@ def capital(text: str) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a message's text without its markup, and without the sign it may begin with."""
+    """Return a message's text without its markup."""
     bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)
     plain = _ESCAPED.sub(r"\1", bare)
-    return re.sub(r"[\u200b\u2068\u2069]", "", plain).lstrip("🎭 ")
+    return re.sub(r"[\u200b\u2068\u2069]", "", plain)
 
 
 def _runs_left(text: str) -> bool:
@@ -397,6 +397,26 @@ class Words(NamedTuple):
         """
         key = f"turning-{dashed(moment.tag)}"
         return self.own(f"{key}-you" if moment.seat == viewer else key, **self._of_moment(moment))
+
+    def story(self, ended: Ended, viewer: int | None = None) -> str:
+        """Return the sentence that tells the story of what is over; addressed to the seat that
+        looks at it, if it is about that. "" if there is none.
+        """
+        story = ended.story
+        if story is None:
+            return ""
+        if story.kind.endswith("moment") and ended.peak is not None:
+            what = self.turning(ended.peak, viewer)
+            return self.say("turning-point", what=what, outcome=story.outcome)
+        key = f"story-{dashed(story.kind)}{'-you' if story.seat == viewer else ''}"
+        own = f"{self.game}-{key}"
+        return self.reader.say(
+            self._key(own) if self.has(key) else key,
+            0 if ended.match is None else ended.match.number,
+            seat=self.bold(story.seat), seats=self.seats(story.others),
+            count=story.count, round=story.round, outcome=story.outcome,
+            card="" if story.card is None else self.card(story.card),
+        )  # fmt: skip
 
     def _of_moment(self, moment: KeptMoment) -> dict[str, str | int]:
         return {

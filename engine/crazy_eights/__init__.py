@@ -12,7 +12,7 @@ has every rule and decision.
 
 from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
-from engine.crazy_eights.ends import carry, match_places, winning_card
+from engine.crazy_eights.ends import carry, match_places, unplayed, winning_card
 from engine.crazy_eights.events import EVENTS
 from engine.crazy_eights.options import Options, idle, seats
 from engine.crazy_eights.position import read_position, write_position, write_view
@@ -38,8 +38,8 @@ __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
     "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
     "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
-    "variants", "view", "winning_card", "worlds",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unplayed",
+    "unready", "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

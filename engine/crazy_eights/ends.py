@@ -22,10 +22,11 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights.events import Blocked, Collects, Counts, Ends, EndsMatch, Wins
+from engine.crazy_eights.fitting import ways
 from engine.crazy_eights.options import CANCELS, Options, goal
 from engine.crazy_eights.roles import ranks_in
 from engine.crazy_eights.values import State
-from engine.game import Event, Places
+from engine.game import Event, Places, Unplayed
 from engine.options import words_of
 
 
@@ -93,6 +94,15 @@ def match_places(state: State) -> Places:
         return state.places
     sign = 1 if state.options.score == "penalty" else -1
     return by_points(tuple(sign * points for points in totals(state)))
+
+
+def unplayed(state: State) -> tuple[Unplayed, ...]:
+    """Return the cards each seat still held."""
+    fits = ways(state, 1)
+    return tuple(
+        Unplayed(1, hand[0], bool(fits[hand[0]])) if len(hand) == 1 else Unplayed(len(hand))
+        for hand in state.hands
+    )
 
 
 def winning_card(state: State, laid: Sequence[Cards]) -> Card | None:

@@ -9,7 +9,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Step
 from engine.options import write_options
-from engine.plain_game import cards_left, places, points_tally, title, winning_card
+from engine.plain_game import cards_left, places, points_tally, title, unplayed, winning_card
 from engine.schroom import knocking, swapping, turns
 from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, accept, ask, deal, dealing, refuse
@@ -45,8 +45,8 @@ __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
     "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
     "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
-    "variants", "view", "winning_card", "worlds",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unplayed",
+    "unready", "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

@@ -32,7 +32,7 @@ from engine.shithead.events import EVENTS, Directs, PicksUp
 from engine.shithead.options import Options, idle, read_options, seats, variants
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
-from engine.shithead.turns import cards_left, draw, missing, winning_card
+from engine.shithead.turns import cards_left, draw, missing, unplayed, winning_card
 from engine.shithead.values import (
     ACTIONS,
     BEFORE_PLAY,
@@ -58,8 +58,8 @@ __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
     "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
     "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
-    "variants", "view", "winning_card", "worlds",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unplayed",
+    "unready", "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

@@ -9,10 +9,11 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from engine.cards import Card, Cards, together
-from engine.game import Event, Places
+from engine.cards import JOKER, Card, Cards, together
+from engine.game import Event, Places, Unplayed
 from engine.seats import active_from, nearest, next_active, with_seat
 from engine.shithead.events import Draws, Ends, Opens, Out, Owes, Stalemate, Topples
+from engine.shithead.pile import demand, fitting_cards
 from engine.shithead.values import NOBODY, Due, State
 from engine.shuffle import below, numbers, shuffled
 
@@ -187,6 +188,19 @@ def cards_left(state: State) -> tuple[tuple[int, int], ...]:
     """
     left = tuple(_cards_left(state, seat) for seat in range(len(state.hands)))
     return left if state.phase == "over" and len(left) - left.count((0, 0)) > 1 else ()
+
+
+def unplayed(state: State) -> tuple[Unplayed, ...]:
+    """Return the cards each seat was left with, on the table and in hand."""
+    fits = fitting_cards(demand(state.pile, state.options), state.options)
+    if state.options.named_jokers:
+        fits |= {JOKER}
+    held = zip(state.hands, state.up, state.down, strict=True)
+    left = (hand + up + down for hand, up, down in held)
+    return tuple(
+        Unplayed(1, cards[0], cards[0] in fits) if len(cards) == 1 else Unplayed(len(cards))
+        for cards in left
+    )
 
 
 def winning_card(state: State, laid: Sequence[Cards]) -> Card | None:

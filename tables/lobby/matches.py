@@ -162,7 +162,9 @@ def up_to_date(lobby: Lobby) -> Lobby:
 def closed(lobby: Lobby) -> Lobby:
     """Return the lobby of a table that is closed for good; the sheet stays to be seen."""
     match = LobbyMatch(sheet=lobby.match.sheet, opened=open_at_end(lobby))
-    return replace(at_rest(lobby), stage="closed", match=match, line=(), bonds=(), spoken=())
+    return replace(
+        at_rest(lobby), stage="closed", match=match, line=(), bonds=(), spoken=(), stories=(),
+    )  # fmt: skip
 
 
 def open_at_end(lobby: Lobby) -> tuple[bytes, ...]:
@@ -194,7 +196,9 @@ def at_rest(lobby: Lobby) -> Lobby:
 def dealt(lobby: Lobby) -> Lobby:
     """Return the lobby of the next round: of the running match, or the first of another."""
     match, runs = lobby.match, match_runs(lobby)
-    going_on = LobbyMatch(match.carry, match.sheet, match.kept, hinted=match.hinted)
+    going_on = LobbyMatch(
+        match.carry, match.sheet, match.kept, hinted=match.hinted, peak=match.peak
+    )
     return replace(at_rest(lobby), stage="round", match=going_on if runs else LobbyMatch())
 
 

@@ -21,6 +21,7 @@ from tables.lobby.presence_actions import (
     LobbyAction,
     TakeBack,
 )
+from tables.moments import KeptMoment
 from tables.results import Run
 
 NOBODY = -1
@@ -79,6 +80,7 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     said: tuple[tuple[int, float], ...] = ()  # when the people among these said so
     too: tuple[int, ...] = ()  # those whose yes was for another game, and stands
     held: float = 0.0  # until then, in seconds since 1970, nothing is dealt on their yes
+    peak: KeptMoment | None = None  # the largest of the finished rounds, while it runs
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -122,6 +124,7 @@ class Lobby(msgspec.Struct, frozen=True):
     night: tuple[int, ...] = ()  # want to call it a night
     bonds: tuple[Bond, ...] = ()  # what the table's own players remember of others this evening
     spoken: tuple[tuple[Character, str], ...] = ()  # the lines they have said this evening
+    stories: tuple[str, ...] = ()  # the kinds of stories matches here have had, the last one last
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine import finding
 from engine.cards import Card, Cards
 from engine.finding import FoundMoment, MoveStreak
-from engine.game import Action, AnyGame, Event, Step, cards_told
+from engine.game import Action, AnyGame, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
 from tables import bonds, moments
@@ -16,7 +16,8 @@ from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
-from tables.lobby.state import Lobby, game_of
+from tables.lobby.state import Lobby, game_of, with_match
+from tables.match_story import ENDINGS, with_story
 from tables.moments import StandingMoment
 from tables.moves import remarks
 from tables.moves.snapshot import (
@@ -118,9 +119,8 @@ def _with_end(move: Move, seed: bytes) -> Move:
     ended = replace(ended, people=after.people)
     if not ended.of_match:
         ended = replace(ended, timed_out=memory.timed_out)
-    if not ended.of_match and not of_week:
-        cards = game_of(lobby).cards_left(after.state)
-        ended = replace(ended, peaks=memory.peaks, cards=cards, card=_card(after, ended))
+    if not of_week:
+        lobby, ended = _with_story(move, lobby, ended)
     over = without_round(after)
     lobby = _remembering(lobby, memory)
     over = replace(over, lobby=lobby, ended=ended, began=move.at)
@@ -128,6 +128,23 @@ def _with_end(move: Move, seed: bytes) -> Move:
     if of_week:  # so that people who are still to play it can read nothing of it
         over = replace(over, recent=())
     return replace(move, after=over, changed=tuple(range(lobby.seats)), finished=ended)
+
+
+def _with_story(move: Move, lobby: Lobby, ended: Ended) -> tuple[Lobby, Ended]:
+    """Return the lobby and the round that is over with what there is to tell of it, or of its
+    match; of one that goes on the lobby keeps the largest moment.
+    """
+    over, game = move.after, game_of(lobby)
+    of_round = moments.largest(over.memory.peaks)
+    of_match = moments.largest((over.lobby.match.peak, of_round))
+    if not ended.of_match:
+        ended = replace(ended, cards=game.cards_left(over.state), card=_card(over, ended))
+    if ended.over and not ended.of_match:
+        ending = next((tag(event) for event in move.events if tag(event) in ENDINGS), "")
+        ended = replace(ended, unplayed=game.unplayed(over.state), ending=ending)
+    ended = replace(ended, peak=of_match if ended.over else of_round)
+    lobby = lobby if ended.over else with_match(lobby, peak=of_match)
+    return lobby, with_story(ended, lobby.stories)
 
 
 def _card(over: Snapshot, ended: Ended) -> Card | None:

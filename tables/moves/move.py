@@ -35,6 +35,7 @@ from tables.lobby.state import (
 )
 from tables.lobby.step import lobby_step
 from tables.lobby.week_deal import Deal, with_deal
+from tables.match_story import with_story_told
 from tables.moves import seats
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.snapshot import (
@@ -259,13 +260,14 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
 
 def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     """Return the table with a round dealt, and the events of the deal."""
-    lobby, revision = snapshot.lobby, snapshot.revision + 1
+    lobby = with_story_told(snapshot.lobby, snapshot.ended)
+    revision = snapshot.revision + 1
     step = game_of(lobby).deal(
         options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest,
         carry=lobby.match.carry,
     )  # fmt: skip
     after = replace(
-        snapshot, state=step.state, ended=None,
+        snapshot, lobby=lobby, state=step.state, ended=None,
         memory=RoundMemory(since=(revision,) * lobby.seats), choice=revision,
         started=at, began=at,
         tallies=matches.counted(

@@ -23,6 +23,7 @@ from tables.lobby.state import (
     StoodUp,
     game_of,
 )
+from tables.match_story import with_story
 from tables.memory.played import PlayedMatch
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
@@ -223,7 +224,10 @@ def with_feats(snapshot: Snapshot, feats: Feats | None) -> Snapshot:
     """Return the table with the remarkable facts about the match it has just finished."""
     if feats is None or snapshot.ended is None:
         return snapshot
-    return replace(snapshot, ended=replace(snapshot.ended, feats=feats))
+    ended = replace(snapshot.ended, feats=feats)
+    if ended.story is not None:
+        ended = with_story(ended, snapshot.lobby.stories)
+    return replace(snapshot, ended=ended)
 
 
 def shifted(snapshot: Snapshot, by: float) -> Snapshot:

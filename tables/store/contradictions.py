@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.game import Places
 from engine.notation import read_document
-from tables.ended import Ended
-from tables.lobby.state import SheetLine, game_of, match_runs, options_of
+from tables.ended import Ended, MatchStory
+from tables.lobby.state import NOBODY, SheetLine, game_of, match_runs, options_of
 from tables.moves.snapshot import Snapshot
 
 
@@ -54,15 +54,15 @@ def _check_ended(ended: Ended) -> None:
         _check_line(line, len(seats))
     if ended.match is not None:
         _demand(len(ended.match.seats) == len(seats), "ended: not a place for each seat")
-    for values in (ended.peaks, ended.cards):
+    for values in (ended.cards, ended.unplayed):
         _demand(len(values) in (0, len(seats)), "ended: not one for each seat")
-    moments = [peak.seat for peak in ended.peaks if peak is not None]
-    remark = [] if ended.remark is None else [ended.remark.seat]
-    former = [] if ended.former is None else [ended.former]
-    characters = [seat for seat, _, _ in ended.characters]
-    for named in (moments, remark, former, characters, ended.timed_out, ended.feats.first_over):
+    story, characters = ended.story or MatchStory(""), [seat for seat, _, _ in ended.characters]
+    for named in (story.others, characters, ended.timed_out, ended.feats.first_over):
         _demand(all(seat in seats for seat in named), "ended: no such seat")
         _demand(len(set(named)) == len(named), "ended: a seat twice")
+    of_one = [about.seat for about in (ended.peak, ended.remark, story) if about is not None]
+    for seat in (*of_one, NOBODY if ended.former is None else ended.former):
+        _demand(seat in (NOBODY, *seats), "ended: no such seat")
 
 
 def _demand(holds: bool, otherwise: str) -> None:
@@ -95,6 +95,8 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "youngest", snapshot.lobby.youngest
     yield "titled", snapshot.lobby.match.titled
     yield "holder", snapshot.lobby.holder
+    peak = snapshot.lobby.match.peak
+    yield "peak", None if peak is None else peak.seat
     yield "late", snapshot.memory.clocks.late
     standing = snapshot.memory.standing
     yield "standing", None if standing is None else standing.moment.seat

@@ -39,7 +39,7 @@ NEVER_ONE = re.compile(
     r"help-games|.*refusal-(line-full|more-cards|time-far|too-many-(rules|tries)|too-few-cards)"
     r"|(shithead|crazy_eights|schroom)-(moment|turning)-.*|shithead-burned|moment-(wins-in-a-row|without-title|biggest-win)"
     r"|profile-finishes|puzzle-.*streak.*|schroom-(summary|card|options)-(sticks|end|answers)"
-    r"|shithead-(event|full)-stalemate|week-streak-of|deal-(players|result)"
+    r"|shithead-(event|full)-stalemate|week-streak-of|deal-(players|result)|story-run-of-.*"
 )
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)
@@ -50,7 +50,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "table": (4,), "number": (4,), "round": (1200,),
     "suit": ("S", "H", "D", "C"), "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
     "state": ("on", "off"), "size": (2, 3), "times": (1, 2, 3, 4, 5, 6, 7),
-    "outcome": ("open", "yet_won", "so_won", "yet_lost", "so_lost"),
+    "outcome": ("open", "yet_won", "so_won", "yet_lost", "so_lost", "table"),
     "why": (
         *("diamond", "tied", "face_up", "face_up_tied", "no_diamond"),
         *("lowest", "lowest_tied", "announced", "nobody_announced"),

@@ -27,7 +27,6 @@ from cogs.words.words import Faces, Words, words_at, words_then
 from data.texts.cities import zone_of
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
-from tables.moves.recent_events import RecentEvent, without_names
 from tables.people import FORGOTTEN, Deletion
 from tables.table import Table
 
@@ -56,7 +55,7 @@ class Keepsakes:
         self._faces = faces
         self._avatars = avatars
         self._beneath = beneath
-        self._waiting: dict[tuple[int, int], tuple[Ended, Sequence[RecentEvent]]] = {}
+        self._waiting: dict[tuple[int, int], Ended] = {}
 
     async def wanted(self, table: Table) -> bool:
         """True if this table's server wants keepsakes."""
@@ -65,17 +64,16 @@ class Keepsakes:
 
     def show(self, table: Table, *, after: float = 0.0) -> Coroutine[Any, Any, None]:
         """Post the keepsake of the match that is over at a table now, after so many seconds."""
-        ended, seen = table.ended, table.seen_by(None)
-        assert ended is not None and seen is not None, "a match is over, for all to see"
-        assert ended.match is not None, "it is a match's"
-        self._waiting[table.id, ended.match.number] = ended, seen.recent
+        ended = table.ended
+        assert ended is not None and ended.match is not None, "it is a match's"
+        self._waiting[table.id, ended.match.number] = ended
         return self._show(table, ended.match, after)
 
     def forget(self, gone: Deletion) -> None:
         """Draw nobody by name who is deleted; nothing that waits if they are not known."""
         self._waiting = {
-            at: (ended.with_instead(gone.user, FORGOTTEN), without_names(recent, gone.user))
-            for at, (ended, recent) in self._waiting.items()
+            at: ended.with_instead(gone.user, FORGOTTEN)
+            for at, ended in self._waiting.items()
             if gone.user
         }
 
@@ -98,10 +96,9 @@ class Keepsakes:
         self, table: Table, at: tuple[int, int]
     ) -> tuple[Souvenir, bytes, Words] | None:
         """Return a waiting keepsake, drawn; None if it waits no more, or nobody wants it."""
-        waiting = self._waiting.get(at)
-        if waiting is None or not await self.wanted(table):
+        ended = self._waiting.get(at)
+        if ended is None or not await self.wanted(table):
             return None
-        ended, recent = waiting
         assert ended.match is not None, "it is a match's"
         reader = await self._readers.of_table(table)
         words = words_then(words_at(table, reader, self._faces), ended)
@@ -112,7 +109,7 @@ class Keepsakes:
             if person.user in of_users
         }
         when_and_where = await self._when_and_where(table, ended.match.finished, words)
-        left = souvenir(ended, words, recent, when_and_where=when_and_where, avatars=avatars)
+        left = souvenir(ended, words, when_and_where=when_and_where, avatars=avatars)
         return left, await drawn(left.picture.poster), words
 
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:

@@ -1,12 +1,6 @@
 ### Wie es ausging: in der Hand, am Tisch und im Andenken.
 ### $seat und $seats sind Namen, fertig gesetzt; $name ist schlicht; $count und $place sind Zahlen.
 
-## Wie oft hintereinander auf diesem Server, ab dem zweiten Mal
-
-in-a-row = hier { times-word } hintereinander
-first-win = erster Sieg hier
-first-win-over = erster Sieg gegen { $seats }
-
 ## Die eigene Hand: groß, dann klein
 
 end-first-you = 🏆 Gewonnen!
@@ -25,7 +19,6 @@ shithead-end-title-you = { $count ->
 hand-next-game = Als Nächstes: **{ $rules }**.
 end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
-end-card = Letzte Karte: { $card }
 end-won = 🏆 { $seats } { $count ->
     [one] { $what ->
         [round] gewinnt die Runde
@@ -89,16 +82,9 @@ keepsake-away = nicht da
 keepsake-how = Gewinnt
 shithead-keepsake-how = Zuerst fertig
 schroom-keepsake-how = Hat als Einziger noch Hölzchen
-# Was am Ende selten geschieht, nach dem Namen des Ereignisses.
-shithead-keepsake-rare-alone = Alleingang: { $name }
-shithead-keepsake-rare-topples = Baum fällt! { $name }
-shithead-keepsake-rare-stalemate = Im Kreis gedreht
-schroom-keepsake-rare-survives = Ein Hammer, der hielt: { $name }
-crazy_eights-keepsake-rare-blocked = Am Ende ging nichts mehr
 keepsake-how-shared = Gemeinsam vorne
 keepsake-nobody = Niemand
 keepsake-how-nobody = War am Ende noch da
-keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole ->
     [0] alle verloren
    *[other] { $burnt ->

@@ -138,14 +138,87 @@ schroom-turning-loses-you = { $why ->
 schroom-turning-survives = { $seat } hat mit dem letzten Hölzchen durchgehalten
 schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten
 
-## Am Ende
+## Am Ende: der eine Satz, der eine Partie erzählt
 
-# Was daraus wurde: `yet` trotz allem, `so` wie zu erwarten.
-turning-point = 🎭 { $outcome ->
+# Was aus dem größten Moment wurde: `yet` trotz allem, `so` wie zu erwarten.
+turning-point = { $outcome ->
     [yet_won] { $what } und trotzdem gewonnen.
     [so_won] { $what } und am Ende gewonnen.
     [yet_lost] { $what } und trotzdem verloren.
     [so_lost] { $what } und am Ende verloren.
    *[open] { $what }.
 }
-
+# $seat ist, um wen es geht, $seats sind andere.
+story-moved-up = Nach den Karten ging der Sieg an { $seats }, aber wer am Ende nicht da ist, gewinnt nicht.
+story-moved-up-you = Nach den Karten warst du vorn, aber wer am Ende nicht da ist, gewinnt nicht.
+story-shared = Gleichstand: { $seats } teilen sich den Sieg.
+story-blocked = Am Ende ging nichts mehr, da wurden die Karten gezählt.
+story-stalemate = Es ging nur noch im Kreis, da wurden die Karten gezählt.
+story-last-card = { $card } war die letzte Karte, und { $seat } war fertig.
+    .second = { $seat } hat mit { $card } Schluss gemacht.
+    .third = Zuletzt hatte { $seat } nur noch { $card }, dann nichts mehr.
+story-last-card-you = Du hast mit { $card } Schluss gemacht.
+story-one-left = So knapp: { $seat } hatte nur noch { $card }.
+    .second = { $seat } war fast fertig, nur { $card } war noch da.
+story-one-left-you = So knapp: Du hattest nur noch { $card }.
+story-would-fit = { $seat } hatte nur noch { $card }, und die Karte hätte gepasst.
+    .second = Noch ein Zug für { $seat }! { $card } war die letzte Karte, und sie hätte gepasst.
+story-would-fit-you = Du hattest nur noch { $card }, und die Karte hätte gepasst.
+story-many-left = { $seat } saß am Ende auf { cards }.
+    .second = Als es vorbei war, hatte { $seat } noch { cards }.
+story-many-left-you = Du hattest am Ende noch { cards }.
+story-one-more = { $outcome ->
+    [table] auf dem Tisch
+   *[other] auf der Hand
+} eine Karte mehr
+story-by-one = { $seat } hatte { story-one-more } als { $seats }. Das hat gereicht.
+    .second = Nur { story-one-more } als { $seats }, und { $seat } war Letzter.
+story-by-one-you = Du hattest { story-one-more } als { $seats }. Das hat gereicht.
+story-ahead-throughout = Von der ersten Runde an lag keiner vor { $seat }.
+    .second = An { $seat } ist keiner vorbeigekommen, keine einzige Runde lang.
+story-ahead-throughout-you = Von der ersten Runde an lag keiner vor dir.
+story-from-behind = Nach Runde { $round } lag { $seat } ganz hinten und hat trotzdem gewonnen.
+    .second = Was für eine Aufholjagd: Nach Runde { $round } lag { $seat } noch ganz hinten.
+story-from-behind-you = Nach Runde { $round } lagst du ganz hinten und hast trotzdem gewonnen.
+story-overtaken = Bis zur letzten Runde lag { $seat } vorn. Dann zog { $seats } vorbei.
+    .second = Eine Runde zu viel für { $seat }: Ganz am Ende zog { $seats } vorbei.
+story-overtaken-you = Bis zur letzten Runde lagst du vorn. Dann zog { $seats } vorbei.
+story-margin = Der Abstand zwischen { $seat } und { $seats }: { crazy_eights-points }.
+    .second = Vorsprung vor { $seats }: { crazy_eights-points } für { $seat }.
+story-margin-you = Der Abstand zwischen dir und { $seats }: { crazy_eights-points }.
+schroom-story-margin = { $seat } hatte noch { sticks }, als alle anderen raus waren.
+    .second = Alle anderen sind raus, und { $seat } hat noch { sticks }.
+schroom-story-margin-you = Du hattest noch { sticks }, als alle anderen raus waren.
+story-narrow = Nur { crazy_eights-points } zwischen { $seat } und { $seats }!
+    .second = Um Haaresbreite: zwischen { $seat } und { $seats } nur { crazy_eights-points }.
+story-narrow-you = Nur { crazy_eights-points } zwischen dir und { $seats }!
+schroom-story-narrow = { $seat } hat mit dem allerletzten Hölzchen gewonnen.
+    .second = Ein einziges Hölzchen hatte { $seat } noch, und das hat gereicht.
+schroom-story-narrow-you = Du hast mit deinem allerletzten Hölzchen gewonnen.
+story-clean = Die ganze Partie lang kein einziger Punkt für { $seat }.
+story-clean-you = Die ganze Partie lang kein einziger Punkt für dich.
+schroom-story-clean = { $seat } hat kein einziges Hölzchen verloren.
+schroom-story-clean-you = Du hast kein einziges Hölzchen verloren.
+story-every-round = { $seat } hat jede einzelne Runde gewonnen.
+    .second = { $seat } hat den anderen nicht eine Runde gelassen.
+story-every-round-you = Du hast jede einzelne Runde gewonnen.
+story-no-round = { $seat } hat keine einzige Runde gewonnen, nur die Partie.
+story-no-round-you = Du hast keine einzige Runde gewonnen, nur die Partie.
+story-costly-round = Runde { $round } war's: { crazy_eights-points } auf einmal für { $seat }.
+    .second = Runde { $round } würde { $seat } gern vergessen: Die gab { crazy_eights-points }.
+story-costly-round-you = Runde { $round } war's: { crazy_eights-points } auf einmal für dich.
+story-run-of-wins = { $seat } gewinnt hier { times-word } hintereinander.
+    .second = Wer hält { $seat } auf? Das war der { $count }. Sieg hintereinander.
+story-run-of-wins-you = Du hast hier { times-word } hintereinander gewonnen.
+story-run-of-titles = Der Titel bleibt bei { $seat }, jetzt { times-word } hintereinander.
+story-run-of-titles-you = Der Titel bleibt bei dir, jetzt { times-word } hintereinander.
+story-first-win = { $seat } gewinnt hier zum ersten Mal.
+    .second = Es hat gedauert: der erste Sieg hier für { $seat }.
+story-first-win-you = Das war dein erster Sieg hier.
+story-first-over = Zum ersten Mal war { $seat } besser als { $seats }.
+    .second = Vor { $seats } war { $seat } hier noch nie. Bis heute.
+story-first-over-you = Zum ersten Mal warst du besser als { $seats }.
+story-redeemed = { $seat } kam mit dem Titel und gewinnt.
+story-redeemed-you = Du kamst mit dem Titel und gewinnst.
+shithead-story-redeemed = Eben noch Shithead, jetzt ganz vorn: { $seat }.
+shithead-story-redeemed-you = Eben noch Shithead, jetzt ganz vorn!

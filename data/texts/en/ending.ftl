@@ -1,12 +1,6 @@
 ### How it ended: in the hand, at the table, and in the keepsake.
 ### $seat and $seats are names, ready as they are set; $name is plain; $count and $place are numbers.
 
-## How often in a row on this server, from twice on
-
-in-a-row = { times-word } running here
-first-win = first win here
-first-win-over = first win over { $seats }
-
 ## One's own hand: large, then small
 
 end-first-you = 🏆 You've won!
@@ -25,7 +19,6 @@ shithead-end-title-you = { $count ->
 hand-next-game = Next up: **{ $rules }**.
 end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
-end-card = Last card: { $card }
 end-won = 🏆 { $seats } { $count ->
     [one] { $what ->
         [round] wins the round
@@ -89,16 +82,9 @@ keepsake-away = away
 keepsake-how = Wins
 shithead-keepsake-how = First out
 schroom-keepsake-how = The only one with sticks left
-# What rarely happens at the end, by the event's name.
-shithead-keepsake-rare-alone = All alone: { $name }
-shithead-keepsake-rare-topples = Timber! { $name }
-shithead-keepsake-rare-stalemate = Round and round it went
-schroom-keepsake-rare-survives = A Hammer that held: { $name }
-crazy_eights-keepsake-rare-blocked = In the end nobody could move
 keepsake-how-shared = First, together
 keepsake-nobody = Nobody
 keepsake-how-nobody = Was there at the end
-keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole ->
     [0] all lost
    *[other] { $burnt ->

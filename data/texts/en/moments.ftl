@@ -136,14 +136,87 @@ schroom-turning-loses-you = { $why ->
 schroom-turning-survives = { $seat } came through with the last stick
 schroom-turning-survives-you = You came through with your last stick
 
-## At the end
+## At the end: the one sentence that tells the story of a match
 
-# What came of it: `yet` in spite of it, `so` as was to be expected.
-turning-point = 🎭 { $outcome ->
+# What came of the largest moment: `yet` in spite of it, `so` as was to be expected.
+turning-point = { $outcome ->
     [yet_won] { $what }, and still won.
     [so_won] { $what }, and won.
     [yet_lost] { $what }, and still lost.
     [so_lost] { $what }, and lost.
    *[open] { $what }.
 }
-
+# $seat is whom it is about, $seats are others.
+story-moved-up = By the cards it was { $seats }, but you have to be there at the end.
+story-moved-up-you = By the cards you were first, but you have to be there at the end.
+story-shared = Nothing between them: { $seats } share the win.
+story-blocked = Nobody could move any more, so the hands were counted.
+story-stalemate = Round and round it went, so the cards were counted.
+story-last-card = { $card } was the last card, and { $seat } was out.
+    .second = { $seat } went out with { $card }.
+    .third = And then { $seat } had only { $card }, and then nothing.
+story-last-card-you = You went out with { $card }.
+story-one-left = So close: { $seat } had only { $card } left.
+    .second = { $seat } was nearly there, with just { $card } to go.
+story-one-left-you = So close: you had only { $card } left.
+story-would-fit = { $seat } had only { $card } left, and it would have fitted.
+    .second = One more turn for { $seat }! { $card } was the last card, and it would have fitted.
+story-would-fit-you = You had only { $card } left, and it would have fitted.
+story-many-left = { $seat } was left with { cards }.
+    .second = When it was over, { $seat } still had { cards } to get rid of.
+story-many-left-you = You were left with { cards }.
+story-one-more = one card more { $outcome ->
+    [table] on the table
+   *[other] in hand
+}
+story-by-one = { $seat } had { story-one-more } than { $seats }. That was all it took.
+    .second = Just { story-one-more } than { $seats }, and { $seat } was last.
+story-by-one-you = You had { story-one-more } than { $seats }. That was all it took.
+story-ahead-throughout = From the first round to the last, nobody was ahead of { $seat }.
+    .second = Nobody ever got past { $seat }.
+story-ahead-throughout-you = From the first round to the last, nobody was ahead of you.
+story-from-behind = After round { $round } { $seat } was in last place, and won all the same.
+    .second = What a comeback: { $seat } was last after round { $round }.
+story-from-behind-you = After round { $round } you were in last place, and won all the same.
+story-overtaken = { $seat } was ahead until the last round. Then { $seats } went past.
+    .second = One round too many for { $seat }: at the very end { $seats } went past.
+story-overtaken-you = You were ahead until the last round. Then { $seats } went past.
+story-margin = { $seat } finished { crazy_eights-points } ahead of { $seats }.
+    .second = In the end it was { crazy_eights-points } between { $seat } and { $seats }.
+story-margin-you = You finished { crazy_eights-points } ahead of { $seats }.
+schroom-story-margin = { $seat } still had { sticks } when everybody else was out.
+    .second = Everybody else is out, and { $seat } has { sticks } left.
+schroom-story-margin-you = You still had { sticks } when everybody else was out.
+story-narrow = Only { crazy_eights-points } between { $seat } and { $seats }!
+    .second = By a whisker: { $seat } finished just { crazy_eights-points } ahead of { $seats }.
+story-narrow-you = Only { crazy_eights-points } between you and { $seats }!
+schroom-story-narrow = { $seat } won with the very last stick.
+    .second = One stick was all { $seat } had left, and it was enough.
+schroom-story-narrow-you = You won with your very last stick.
+story-clean = Not a single point for { $seat } all match long.
+story-clean-you = Not a single point for you all match long.
+schroom-story-clean = { $seat } never lost a stick.
+schroom-story-clean-you = You never lost a stick.
+story-every-round = { $seat } won every single round.
+    .second = { $seat } didn't leave the others one round.
+story-every-round-you = You won every single round.
+story-no-round = { $seat } didn't win a single round, only the match.
+story-no-round-you = You didn't win a single round, only the match.
+story-costly-round = Round { $round } did it: { crazy_eights-points } at once for { $seat }.
+    .second = { $seat } would rather forget round { $round }: it cost { crazy_eights-points }.
+story-costly-round-you = Round { $round } did it: { crazy_eights-points } at once for you.
+story-run-of-wins = { $seat } wins { times-word } running here.
+    .second = Is there no stopping { $seat }? That's { $count } wins running here.
+story-run-of-wins-you = You've won { times-word } running here.
+story-run-of-titles = The title stays with { $seat }, { times-word } running now.
+story-run-of-titles-you = The title stays with you, { times-word } running now.
+story-first-win = { $seat } wins here for the first time.
+    .second = It took a while: the first win here for { $seat }.
+story-first-win-you = That was your first win here.
+story-first-over = For the first time { $seat } has come before { $seats }.
+    .second = { $seat } had never come before { $seats } here. Until now.
+story-first-over-you = For the first time you've come before { $seats }.
+story-redeemed = { $seat } came with the title, and wins.
+story-redeemed-you = You came with the title, and win.
+shithead-story-redeemed = From Shithead to first: { $seat }.
+shithead-story-redeemed-you = From Shithead to first!

@@ -2,7 +2,6 @@
 
 import random
 import re
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,31 +13,16 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, dashed, words_at
 from data.texts import Language, keys, say
 from engine.finding import HONOURS
-from tables.ended import Ended
 from tables.memory.standings import HonourCount, Profile
 from tables.moves.snapshot import Snapshot, with_feats
 from tables.people import Person
-from tables.results import Feats, Run
+from tables.results import Feats
 from tables.store.protocol import GivenHonour
 from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
 from tests.support import limits
 from tests.tables.helpers import ended as round_over
 
 FACES = Emojis()
-SAID: dict[Language, dict[str, str]] = {
-    "en": {
-        "wins": "three times running here",
-        "titles": "twice running here",
-        "first": "first win here",
-        "over": "first win over **{}** and **{}**",
-    },
-    "de": {
-        "wins": "hier dreimal hintereinander",
-        "titles": "hier zweimal hintereinander",
-        "first": "erster Sieg hier",
-        "over": "erster Sieg gegen **{}** und **{}**",
-    },
-}
 
 
 def over(feats: Feats) -> Snapshot:
@@ -46,14 +30,7 @@ def over(feats: Feats) -> Snapshot:
     now = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     assert now.ended is not None and now.ended.title is not None
     assert now.ended.feats == Feats(wins=1, titles=1), "what the table knows itself"
-    return with_feats(now, feats)
-
-
-def ended_of(now: Snapshot) -> Ended:
-    """Return how a round of random play ends."""
-    end = list(random_play(now, random.Random(1)))[-1].ended
-    assert end is not None
-    return end
+    return with_feats(replace(now, ended=replace(now.ended, peak=None)), feats)
 
 
 def told(
@@ -75,43 +52,21 @@ def told(
     }
 
 
-def names(now: Snapshot) -> list[Any]:
-    """Return the names of everybody but the winner."""
-    assert now.ended is not None
-    return [now.people[seats[0]].name for seats in now.ended.places[1:]]
-
-
-def test_feats_are_told_by_what_the_server_remembers(language: Language) -> None:
-    """Firsts when they happen, and of an ordinary match nothing."""
-    said = SAID[language]
-    found = told(over(Feats(wins=3, titles=2)), language)
-    assert {at for at, text in found.items() if said["wins"] in text} == {*found}
-    assert {at for at, text in found.items() if said["titles"] in text} >= {*found} - {"last"}
-    now = over(Feats(wins=1, first_win=True))
-    assert all(said["first"] in text for text in told(now, language).values())
-    assert now.ended is not None
-    others = tuple(seats[0] for seats in now.ended.places[1:])
-    beaten = over(Feats(wins=1, first_over=others))
-    line = said["over"].format(*names(beaten))
-    found = told(beaten, language)
-    assert all(line in found[at] for at in ("table", "first", "last"))
-    assert line.replace("*", "") in found["keepsake"], "a picture has no bold names"
-    ordinary = told(over(Feats(wins=1, titles=1)), language)
-    for words in ("wins", "titles", "first"):
-        assert not any(said[words] in text for text in ordinary.values())
-
-
-def test_outside_of_a_server_the_table_tells_its_own(language: Language) -> None:
-    """Somebody else's seat may have won at the table before: the computer's, or a guest's."""
-    before = dealt(seats=3)
-    winner, _, last = (seats[0] for seats in ended_of(before).places)
-    runs = {"winner": Run(winner, "cruzo", 2), "taker": Run(last, "cruzo")}
-    running = replace(before, lobby=replace(before.lobby, **runs))
-    now = list(random_play(running, random.Random(1)))[-1]
-    wins, titles = SAID[language]["wins"], SAID[language]["titles"]
-    assert wins in told(now, language)["table"] and titles in told(now, language)["table"]
-    found = told(with_feats(now, Feats()), language).values()
-    assert not any(wins in text or titles in text for text in found)
+def test_a_feat_the_server_knows_of_is_the_story(language: Language) -> None:
+    """Outside of a server the table tells its own."""
+    for feats, kind, count in (
+        (Feats(wins=3, titles=2), "run-of-titles", 2),
+        (Feats(wins=3), "run-of-wins", 3),
+        (Feats(wins=1, first_win=True), "first-win", 0),
+    ):
+        now = over(feats)
+        assert now.ended is not None
+        about = now.ended.title if kind == "run-of-titles" else now.ended.winners[0]
+        seat = now.people[about or 0].name
+        text = told(now, language, about, 1)
+        assert say(language, f"story-{kind}", seat=f"**{seat}**", count=count) in text["table"]
+        assert say(language, f"story-{kind}", seat=seat, count=count) in text["keepsake"]
+        assert say(language, f"story-{kind}-you", count=count) in text["first"]
 
 
 def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
@@ -127,8 +82,6 @@ def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     how = say(language, "keepsake-description-how", name=nobody,
               how=say(language, "keepsake-how-nobody"))  # fmt: skip
     assert how in found["keepsake"]
-    for words in ("wins", "first"):
-        assert not any(SAID[language][words] in text for text in found.values())
     assert say(language, "place-left-of", name=f"**{now.people[1].name}**") in found["table"]
     assert "🏆" not in found["table"] + found["first"] + found["last"]
 

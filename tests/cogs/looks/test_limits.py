@@ -11,7 +11,7 @@ from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick
 from cogs.wire.emojis import Emojis
 from cogs.words.preferences import ServerGames
-from cogs.words.words import Faces, Reader, dashed
+from cogs.words.words import Faces, Reader, dashed, words_at
 from data.cards.naming import Style
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
@@ -23,6 +23,7 @@ from engine.honours import HUGE, NONE
 from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
+from tables.ended import MatchStory
 from tables.lobby.state import Again, Close, Leave
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent, public
@@ -204,15 +205,15 @@ def longest_remark(language: Language) -> Remark:
 
 
 def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
-    """Return a table after a round of which everything is told there can be: the turning point,
+    """Return a table after a round of which everything is told there can be: its story,
     a remark, the cards of all, honours, hints, and all that people wish for.
     """
     assert over.ended is not None
-    peaks = tuple(replace(moment, seat=seat) for seat in range(10))
     match = over.ended.match
     assert match is not None
     match = replace(match, seats=tuple(replace(one, hinted=True) for one in match.seats))
-    ended = replace(over.ended, peaks=peaks, cards=((18, 108),) * 10, remark=remark, match=match)
+    ended = replace(over.ended, cards=((18, 108),) * 10, remark=remark, match=match)
+    ended = replace(ended, peak=moment, story=MatchStory("huge_moment", 0, outcome="yet_lost"))
     table = table_at(all_want_something(replace(over, ended=ended)))
     table.honours = tuple(
         GivenHonour(key, seat) for key in HONOURS["shithead"] for seat in range(10)
@@ -229,7 +230,10 @@ def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) ->
             moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
             table = told_most(over, moment, remark)
             limits.check(payload(board(table, language, faces)))
-            assert "🎭" in text_of(board(table, language, faces))
+            told = table.ended
+            assert told is not None
+            story = words_at(table, Reader(language), faces).story(told)
+            assert story in text_of(board(table, language, faces))
             for seat in range(10):
                 limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
 

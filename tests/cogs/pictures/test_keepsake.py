@@ -22,9 +22,9 @@ def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keep
     ]  # fmt: skip
     return Keepsake(
         "Cruzo · 12 Runden", "24.11.2026", "Zum goldenen Ochsen " * 5, "W" * 32,
-        say(language, "schroom-keepsake-how") + ", " + say(language, "in-a-row", count=12),
+        say(language, "schroom-keepsake-how"),
         tuple(lines), winners, BY_TEXT["10H"], "W" * 32 + " hat 32 Karten auf einmal aufgenommen.",
-        ("W" * 32, "Mia"), say(language, "in-a-row", count=3),
+        ("W" * 32, "Mia"),
     )  # fmt: skip
 
 

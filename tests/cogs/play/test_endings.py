@@ -9,22 +9,17 @@ import pytest
 from msgspec.structs import replace
 from simcord.backend.models import Message
 
-from cogs.looks.keepsake import souvenir
 from cogs.pictures import drawn as pictures_drawn
 from cogs.play.screens import keepsakes
-from cogs.wire.emojis import Emojis
 from cogs.wire.requests import Requests
-from cogs.words.words import Reader, words_at
 from data.store.servers import TableDefaults
 from data.texts import Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.memory.standings import Scope
-from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
 from tests.cogs.play.test_matches import pictures, whole_match
 from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, ids, texts
-from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
 
 
@@ -57,8 +52,7 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
     assert f"# {say(language, 'shithead-end-first-you')}" in won
     place = say(language, "end-place", place=1, count=2)
-    card = say(language, "end-card", card="5♦")
-    assert f"{place} · {card}" in won
+    assert f"\n{place}\n" in won
     assert say(language, "shithead-end-title", seat="**ben**") in won
     assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
     hand = pub.hand(pub.ben)
@@ -76,9 +70,9 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     await finish(pub)
     again = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'shithead-end-title-you', count=2)}" in again
-    row = say(language, "in-a-row", count=2)
-    assert row in texts(pub.hand(pub.mia))
-    assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
+    row = say(language, "story-run-of-titles", seat="**ben**", count=2)
+    assert row in texts(pub.board()), "the wins in a row are less rare"
+    assert say(language, "story-run-of-titles-you", count=2) in again
 
 
 async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
@@ -89,7 +83,6 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     middle = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     assert middle.count(say(language, "end-place", place=2, count=3)) == 1
-    assert say(language, "end-card", card="").strip() not in middle
     parts = [part.get("content", "") for part in walk(pub.board().components)]
     last = [part for part in parts if part][-1]
     first = say(language, "result-first", place=1, seats="**mia**")
@@ -125,8 +118,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     await finish(pub)
     first, second = pictures(pub)
     assert first.id == left.id
-    row = say(language, "in-a-row", count=2)
-    assert f"{title}: ben, {row}." in description(second)
+    assert say(language, "story-run-of-titles", seat="ben", count=2) in description(second)
 
 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
@@ -138,19 +130,6 @@ async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Langua
     lacking = say(language, "keepsake-forbidden", permission=permission)
     (left,) = (one for one in pub.stored() if lacking in texts(one))
     assert say(language, "keepsake-game", rules="Cruzo", count=1) in texts(left)
-
-
-def test_what_rarely_happens_is_told_if_it_happened_at_the_end(language: Language) -> None:
-    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    assert over.ended is not None
-    words = words_at(table_at(over), Reader(language), Emojis())
-    rare = RecentEvent("shithead-event-alone", {"seat": 1})
-    plain = [one for one in over.recent if one.key == "shithead-event-lays"]
-    told = say(language, "shithead-keepsake-rare-alone", name="Ben")
-    for lately, remark in ((plain, ""), ([rare, *plain], told)):
-        left = souvenir(over.ended, words, lately)
-        assert (left.picture.moment == told) == bool(remark)
-        assert (told in left.description) == bool(remark)
 
 
 async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pub) -> None:
@@ -285,8 +264,7 @@ async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: La
     left = say(language, "place-left-of", name="**mia**")
     lines = [
         say(language, "result-first", place=1, seats="**ben**"),
-        f"{say(language, 'shithead-result-title', seat='**kim**')}, "
-        f"{say(language, 'in-a-row', count=3)}",
+        say(language, "shithead-result-title", seat="**kim**"),
         say(language, "result-place", place=3, seats=left),
     ]
     assert f"### {' · '.join(lines)}" in texts(pub.board())
@@ -299,7 +277,7 @@ async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: La
     assert f"({say(language, 'keepsake-left')})" in told
     winning = say(language, "keepsake-description-card", card="").rstrip(".")
     assert winning not in told, "no card of theirs has won"
-    assert told.count(say(language, "in-a-row", count=3)) == 1, "of the title alone"
+    assert say(language, "story-moved-up", seats="mia") in told
     board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
     wins = {one.person.user: (one.wins, one.places) for one in board.standings}
     assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}

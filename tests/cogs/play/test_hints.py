@@ -16,6 +16,7 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, words_at
 from data.texts import Language, say
 from engine.opponents.weighing import Costly, Hint
+from tables.ended import MatchStory
 from tables.errors import Refused
 from tables.lobby.state import with_match
 from tables.memory.ratings import BEGINNERS_POINTS
@@ -166,8 +167,9 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
         patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _nothing)
         table = await pub.table()
         assert table.ended is not None
-        peaks = (KeptMoment("takes", 0, 3, -1, 21), None)
-        table.adopt(replace(table.snapshot, ended=replace(table.ended, peaks=peaks)))
+        peak = KeptMoment("takes", 0, 3, -1, 21)
+        story = MatchStory("huge_moment", 0, outcome="open")
+        table.adopt(replace(table.snapshot, ended=replace(table.ended, peak=peak, story=story)))
         await pub.click(mia, hand, "t:1:lookback")
         in_the_hand = of_ended(table, 0, words_at(table, Reader("en"), Emojis()))[-1]
         assert "21" in in_the_hand

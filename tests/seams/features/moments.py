@@ -89,7 +89,7 @@ def _is_told(stage: Stage, table: Table, made: Made) -> None:
     something larger has happened.
     """
     assert table.ended is not None
-    largest = table.ended.peaks[COMPUTER]
+    largest = table.ended.peak
     assert largest is not None and largest.weight >= TOOK.weight
     if largest == TOOK:
         boards = [texts(one) for one in stage.shown(stage.server) if one.id == table.screen.message]

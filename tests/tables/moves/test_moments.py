@@ -84,11 +84,11 @@ def test_the_end_of_a_round_remembers_them_except_of_the_week_s_deal() -> None:
     now = with_memory(snapshot(text), peaks=(None, TOOK, None))
     over = moved(now, "lay 9D")
     assert over.finished is not None
-    assert over.finished.peaks[1] == TOOK
+    assert over.finished.peak == TOOK
     assert over.after.memory == RoundMemory()
     stored = records.saving(1, Location(1, 2), Screen(), over).finished
     assert stored is not None and stored.moments == (TOOK,)
     weekly = replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9)))
     finished = moved(weekly, "lay 9D").finished
     assert finished is not None
-    assert finished.peaks == ()
+    assert (finished.peak, finished.story) == (None, None)

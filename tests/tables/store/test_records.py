@@ -84,8 +84,8 @@ MEMORY_NONE_YET: dict[str, object] = {
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
 ENDED_NONE_YET: dict[str, object] = {
-    "people": [], "characters": [], "former": None, "card": None, "timed_out": [], "peaks": [],
-    "cards": [], "remark": None,
+    "people": [], "characters": [], "former": None, "card": None, "timed_out": [], "peak": None,
+    "cards": [], "unplayed": [], "ending": "", "remark": None, "story": None,
     "feats": {"wins": 0, "titles": 0, "first_win": False, "first_over": []},
 }  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
