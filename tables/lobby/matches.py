@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from engine.game import WHOLE, WON_IN, Event, tallies, together
-from tables import results
+from tables import moments, results
 from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.state import (
@@ -26,22 +26,27 @@ from tables.lobby.state import (
     with_match,
 )
 from tables.memory.played import PlayedMatch, PlayedSeat, played_seats
+from tables.moments import KeptMoment
 from tables.results import Feats, Run, Tallies
 
 
 def round_over(
-    lobby: Lobby, state: Any, fresh: bytes, at: float, tallies: Tallies
+    lobby: Lobby, state: Any, fresh: bytes, at: float, tallies: Tallies, peak: KeptMoment | None
 ) -> tuple[Lobby, Ended]:
     """Return the lobby after a round that has finished now, with a fresh seed for the next one, and
-    what the round was: its match, too, if that is over and had these `tallies`. The week's deal is
-    a single round, without a title.
+    what the round was: its match, too, if that is over and had these `tallies`; `peak` is the
+    round's largest moment. The week's deal is a single round, without a title.
     """
     if lobby.deal is not None:
         return _deal_over(lobby, state, fresh, at, lobby.deal.until)
     game = game_of(lobby)
     line = SheetLine(game.scores(state), game.places(state))
     carry, sheet = game.carry(state), (*lobby.match.sheet, line)
-    ended = Ended(line=line, characters=lobby.characters, former=lobby.holder)
+    of_match = moments.largest((lobby.match.peak, peak))
+    ended = Ended(
+        line=line, characters=lobby.characters, former=lobby.holder,
+        peak=peak if carry else of_match,
+    )  # fmt: skip
     if not carry:
         seats = played_seats(
             game.match_places(state), game.title(state),
@@ -53,6 +58,7 @@ def round_over(
     match = LobbyMatch(
         carry, sheet if carry else (), kept=() if public else seeds, opened=seeds if public else (),
         hinted=lobby.match.hinted if carry else (), titled=ended.title, again=lobby.table_seats,
+        peak=of_match if carry else None,
     )  # fmt: skip
     after = replace(
         _after_round(lobby, ended, fresh),
@@ -200,6 +206,14 @@ def dealt(lobby: Lobby) -> Lobby:
         match.carry, match.sheet, match.kept, hinted=match.hinted, peak=match.peak
     )
     return replace(at_rest(lobby), stage="round", match=going_on if runs else LobbyMatch())
+
+
+def without_peak(lobby: Lobby, seat: int) -> Lobby:
+    """Return the lobby without its match's largest moment, if it happened to a seat in which
+    somebody else sits now.
+    """
+    peak = lobby.match.peak
+    return lobby if peak is None or peak.seat != seat else with_match(lobby, peak=None)
 
 
 def with_hint(lobby: Lobby, seat: int) -> Lobby:

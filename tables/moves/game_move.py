@@ -16,7 +16,7 @@ from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
-from tables.lobby.state import Lobby, game_of, with_match
+from tables.lobby.state import Lobby, game_of
 from tables.match_story import ENDINGS, with_story
 from tables.moments import StandingMoment
 from tables.moves import remarks
@@ -114,13 +114,16 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
 def _with_end(move: Move, seed: bytes) -> Move:
     """Return a move that has ended the round, and maybe the match."""
     after = move.after
-    lobby, ended = matches.round_over(after.lobby, after.state, seed, move.at, after.tallies)
-    of_week, memory = lobby.deal is not None, after.memory
+    memory = after.memory
+    lobby, ended = matches.round_over(
+        after.lobby, after.state, seed, move.at, after.tallies, moments.largest(memory.peaks)
+    )
+    of_week = lobby.deal is not None
     ended = replace(ended, people=after.people)
     if not ended.of_match:
         ended = replace(ended, timed_out=memory.timed_out)
     if not of_week:
-        lobby, ended = _with_story(move, lobby, ended)
+        ended = with_story(_with_cards(move, ended), lobby.stories)
     over = without_round(after)
     lobby = _remembering(lobby, memory)
     over = replace(over, lobby=lobby, ended=ended, began=move.at)
@@ -130,21 +133,16 @@ def _with_end(move: Move, seed: bytes) -> Move:
     return replace(move, after=over, changed=tuple(range(lobby.seats)), finished=ended)
 
 
-def _with_story(move: Move, lobby: Lobby, ended: Ended) -> tuple[Lobby, Ended]:
-    """Return the lobby and the round that is over with what there is to tell of it, or of its
-    match; of one that goes on the lobby keeps the largest moment.
-    """
-    over, game = move.after, game_of(lobby)
-    of_round = moments.largest(over.memory.peaks)
-    of_match = moments.largest((over.lobby.match.peak, of_round))
-    if not ended.of_match:
-        ended = replace(ended, cards=game.cards_left(over.state), card=_card(over, ended))
-    if ended.over and not ended.of_match:
-        ending = next((tag(event) for event in move.events if tag(event) in ENDINGS), "")
-        ended = replace(ended, unplayed=game.unplayed(over.state), ending=ending)
-    ended = replace(ended, peak=of_match if ended.over else of_round)
-    lobby = lobby if ended.over else with_match(lobby, peak=of_match)
-    return lobby, with_story(ended, lobby.stories)
+def _with_cards(move: Move, ended: Ended) -> Ended:
+    """Return what is over with what the last cards of its only round tell."""
+    over, game = move.after, game_of(move.after.lobby)
+    if ended.of_match:
+        return ended
+    ended = replace(ended, cards=game.cards_left(over.state), card=_card(over, ended))
+    if not ended.over:
+        return ended
+    ending = next((tag(event) for event in move.events if tag(event) in ENDINGS), "")
+    return replace(ended, unplayed=game.unplayed(over.state), ending=ending)
 
 
 def _card(over: Snapshot, ended: Ended) -> Card | None:

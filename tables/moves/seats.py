@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tables import bonds, moments
 from tables.lobby import matches
-from tables.lobby.state import Lobby, LobbyStep, with_match
+from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_instead, with_memory
 from tables.people import Person
@@ -37,7 +37,8 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
         recent = recent_events.of_former(before.recent, taken, former)
         return replace(
-            _without_former(before, taken), lobby=_without_peak(step.lobby, taken), people=people,
+            _without_former(before, taken), lobby=matches.without_peak(step.lobby, taken),
+            people=people,
             recent=recent,
             line=before.line if step.waits is None else tuple(before.line[at] for at in step.waits),
         )  # fmt: skip
@@ -63,12 +64,6 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
         felt=bonds.without(memory.felt, taken),
         peaks=tuple(None if seat == taken else peak for seat, peak in enumerate(memory.peaks)),
     )
-
-
-def _without_peak(lobby: Lobby, taken: int) -> Lobby:
-    """Return the lobby with nothing kept in mind of a seat's former person in its match."""
-    peak = lobby.match.peak
-    return lobby if peak is None or peak.seat != taken else with_match(lobby, peak=None)
 
 
 def _composed(
