@@ -31,7 +31,13 @@ from tables.results import Feats, Run, Tallies
 
 
 def round_over(
-    lobby: Lobby, state: Any, fresh: bytes, at: float, tallies: Tallies, peak: KeptMoment | None
+    lobby: Lobby,
+    state: Any,
+    fresh: bytes,
+    at: float,
+    tallies: Tallies,
+    *,
+    peak: KeptMoment | None,
 ) -> tuple[Lobby, Ended]:
     """Return the lobby after a round that has finished now, with a fresh seed for the next one, and
     what the round was: its match, too, if that is over and had these `tallies`; `peak` is the

@@ -116,8 +116,9 @@ def _with_end(move: Move, seed: bytes) -> Move:
     after = move.after
     memory = after.memory
     lobby, ended = matches.round_over(
-        after.lobby, after.state, seed, move.at, after.tallies, moments.largest(memory.peaks)
-    )
+        after.lobby, after.state, seed, move.at, after.tallies,
+        peak=moments.largest(memory.peaks),
+    )  # fmt: skip
     of_week = lobby.deal is not None
     ended = replace(ended, people=after.people)
     if not ended.of_match:
