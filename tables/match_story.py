@@ -67,8 +67,8 @@ class End:
 Kind: TypeAlias = Callable[[End], MatchStory | None]
 
 
-def with_story(ended: Ended, told: Sequence[str]) -> Ended:
-    """Return what is over with its story; `told` are the kinds that were told at this table before,
+def with_story(ended: Ended, before: Sequence[str]) -> Ended:
+    """Return what is over with its story; `before` are the kinds that were told at this table before,
     the last one last. A round of a match that goes on has only its largest moment.
     """
     end, kinds = End(ended), RAREST if ended.over else MOMENTS
@@ -77,7 +77,7 @@ def with_story(ended: Ended, told: Sequence[str]) -> Ended:
         ended,
         story=min(
             true,
-            key=lambda story: told.index(story.kind) if story.kind in told else -1,
+            key=lambda story: before.index(story.kind) if story.kind in before else -1,
             default=None,
         ),
     )

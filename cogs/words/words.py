@@ -406,8 +406,8 @@ class Words(NamedTuple):
         if story is None:
             return ""
         if story.kind.endswith("moment") and ended.peak is not None:
-            what = self.turning(ended.peak, viewer)
-            return self.say("turning-point", what=what, outcome=story.outcome)
+            happened = self.turning(ended.peak, viewer)
+            return self.say("turning-point", what=happened, outcome=story.outcome)
         key = f"story-{dashed(story.kind)}{'-you' if story.seat == viewer else ''}"
         own = f"{self.game}-{key}"
         return self.reader.say(
