@@ -68,7 +68,7 @@ Kind: TypeAlias = Callable[[End], MatchStory | None]
 
 
 def with_story(ended: Ended, before: Sequence[str]) -> Ended:
-    """Return what is over with its story; `before` are the kinds that were told at this table before,
+    """Return what is over with its story; `before` are the kinds told at this table so far,
     the last one last. A round of a match that goes on has only its largest moment.
     """
     end, kinds = End(ended), RAREST if ended.over else MOMENTS
