@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from cogs.looks.open_position import LETTERS, ShownRound, drawn_texts, round_name
-from cogs.pages.layout import RESULT, Button, Style, layout, way_to
+from cogs.pages.layout import RESULT, Button, Select, Style, layout, select, way_to
 from cogs.words.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from engine.game import deciding
 from tables.store.protocol import RoundHead
 
 LONGEST_CHOICE = 100
+VERIFY = "verify"  # chosen instead of a position
 
 
 def replay_page(
@@ -21,7 +24,11 @@ def replay_page(
     table's own channel with a button that shows it to everybody.
     """
     number = min(max(number, 0), shown.replay.last)
-    rows = [_paging(shown, number, reader), _leaving(shown, number, reader, channel)]
+    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [
+        _paging(shown, number, reader),
+        _leaving(shown, number, reader, channel),
+        [_seldom(shown, number, reader)],
+    ]
     return layout(RESULT, drawn_texts(shown, number, reader, faces), rows)
 
 
@@ -42,37 +49,48 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
 
 
 def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
-    """Return the buttons from a position to others, up to the last; with one to the next moment if
-    there is one.
+    """Return the buttons to the positions before and after, with their numbers, and to the next
+    moment if there is one.
     """
-    last = shown.replay.last
-    leads = {
-        "first": 0,
-        "back": max(number - 1, 0),
-        "next": min(number + 1, last),
-        "moment": shown.replay.moment(number),
-        "last": last,
-    }
+    about, last = shown.head.id, shown.replay.last
+    back, forth, moment = max(number - 1, 0), min(number + 1, last), shown.replay.moment(number)
+    labels = {"back": (f"◀ {back}", back), "next": (f"{forth} ▶", forth)}
+    if moment is not None:
+        labels["moment"] = (reader.say("button-replay-moment"), moment)
     return [
-        _button(reader, label, "replay", f"{shown.head.id} {to} {label}", disabled=to == number)
-        for label, to in leads.items()
-        if to is not None
+        way_to(
+            label,
+            "replay",
+            f"{about} {to} {word}",
+            Style.primary if word == "next" else Style.secondary,
+            disabled=to == number,
+        )
+        for word, (label, to) in labels.items()
     ]
 
 
 def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
-    here, about = channel == shown.head.location.channel, f"{shown.head.id}"
+    here, about = channel == shown.head.location.channel, f"{shown.head.id} {number}"
     begins = way_to(
         reader.say("button-playfrom"),
         "playfrom",
-        f"{about} {number}",
+        about,
         disabled=seat_at(shown, number) is None,
     )
     return [
         begins,
-        *([_button(reader, "show", "replayshow", f"{about} {number}")] if here else []),
-        _button(reader, "verify", "verify", about),
+        *([way_to(reader.say("button-replay-show"), "replayshow", about)] if here else []),
     ]
+
+
+def _seldom(shown: ShownRound, number: int, reader: Reader) -> Select:
+    """Return the select of what is seldom wanted: the first and the last position, and the check
+    of the deal.
+    """
+    ways = {"0": "first", str(shown.replay.last): "last", VERIFY: "verify"}
+    choices = [(value, reader.say(f"button-replay-{word}")) for value, word in ways.items()]
+    argument = f"{shown.head.id} {number} more"
+    return select("replay", "select-more", choices, "", reader, argument=argument)
 
 
 def seat_at(shown: ShownRound, number: int, user: int | None = None) -> int | None:
@@ -82,15 +100,3 @@ def seat_at(shown: ShownRound, number: int, user: int | None = None) -> int | No
     to_act = deciding(shown.replay.game, shown.replay.frames[number].state)
     own = (seat for seat, person in enumerate(shown.head.people) if person.user == user)
     return next(own, to_act[0]) if to_act else None
-
-
-def _button(
-    reader: Reader, label: str, word: str, argument: str, *, disabled: bool = False
-) -> Button:
-    return way_to(
-        say(reader.language, f"button-replay-{label}"),
-        word,
-        argument,
-        Style.primary if label == "next" else Style.secondary,
-        disabled=disabled,
-    )

@@ -19,12 +19,13 @@ from cogs.pages.responses import (
     show_page,
 )
 from cogs.replay.finished_rounds import (
+    LAST_POSITION,
     last_round,
     open_rounds,
     position_of,
     shown_round,
 )
-from cogs.replay.pages import choice_name, replay_page, seat_at
+from cogs.replay.pages import VERIFY, choice_name, replay_page, seat_at
 from cogs.wire.requests import NOBODY
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -70,10 +71,16 @@ class ReplayPages(Feature):
 
     @page("replay")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Show another position."""
+        """Show another position; or check the deal, if that is chosen."""
         number, position = position_of(click.argument)
+        chosen = next(iter(click.values), "")
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))
+        turned_to = read_number(chosen, LAST_POSITION)
+        position = position if turned_to is None else turned_to
         await redraw_page(interaction, self._drawn(interaction, reader, shown, position))
+        if chosen == VERIFY:
+            check = self.bot.handlers.pages["verify"]
+            await check(interaction, reader, PageClick("verify", number, ()))
 
     @page("weekround", public=True)
     async def open_round(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

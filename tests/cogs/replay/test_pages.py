@@ -14,7 +14,7 @@ from data.texts import LANGUAGES, Language, say
 from tables.people import OF_TABLE, Person
 from tables.replay import Frame
 from tests.cogs.replaying import played, shown
-from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, text_of
+from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 from tests.support.volume import KINDS, some_of
 
@@ -89,9 +89,10 @@ def test_buttons_lead_where_they_say(rules: str) -> None:
             if click.word == "replay":
                 _, to, word = click.argument.split()
                 leads[word] = int(to)
+                assert to in button["label"] or word == "moment"
                 assert button["disabled"] == (int(to) == number)
-        assert leads["first"] == 0
-        assert leads["last"] == last
+        (seldom,) = selects_of(replay_page(round_, number, *PLAIN))
+        assert [choice["value"] for choice in seldom["options"]] == ["0", str(last), "verify"]
         assert leads["back"] == max(0, number - 1)
         assert leads["next"] == min(last, number + 1)
         assert leads["moment"] in moments or leads["moment"] == last

@@ -23,7 +23,7 @@ async def bring_about(stage: Stage) -> Made | None:
         return None
     await stage.pub.press(stage.ada, f"t:{RUNNING}:replay")
     page = stage.pub.page(stage.ada)
-    number = next(x for x in ids(page) if x.startswith("p:verify:")).split(":")[2]
+    number = next(x for x in ids(page) if x.startswith("p:replayshow:")).split()[0].split(":")[2]
     begin = f"p:playfrom:{number} 0"
     await stage.pub.forge((stage.ada, page, begin))
     page = stage.pub.page(stage.ada)

@@ -11,7 +11,7 @@ async def bring_about(stage: Stage) -> str | None:
         return None
     await stage.pub.press(stage.ada, f"t:{RUNNING}:replay")
     page = stage.pub.page(stage.ada)
-    one = next(x for x in ids(page) if x.startswith("p:verify:")).split(":")[2]
+    one = next(x for x in ids(page) if x.startswith("p:replayshow:")).split()[0].split(":")[2]
     return f"p:replay:{one} 0 first"
 
 

@@ -35,9 +35,9 @@ def pages(pub: Pub) -> Watched:
     return watched
 
 
-def found(message: Message, start: str) -> str:
-    """The custom_id in a message that begins so."""
-    return next(one for one in ids(message) if one.startswith(start))
+def found(message: Message, start: str, end: str = "") -> str:
+    """The custom_id in a message that begins and ends so."""
+    return next(one for one in ids(message) if one.startswith(start) and one.endswith(end))
 
 
 async def finished(pub: Pub) -> None:
@@ -68,8 +68,9 @@ async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages
         pages.taken.clear()
         await pub.mia.slash(pub.channel, command, **given)
         assert pages.taken == [pub.mia.id], command
-    for word in ("p:verify:", "p:replayshow:"):
-        await pub.click(pub.mia, pub.page(pub.mia), found(pub.page(pub.mia), word))
+    shown = pub.page(pub.mia)
+    await pub.click(pub.mia, shown, found(shown, "p:replayshow:"))
+    await pub.choose(pub.mia, shown, found(shown, "p:replay:", " more"), "verify")
     assert set(pages.taken) == {pub.mia.id} and len(pages.taken) >= 3
 
 
