@@ -121,7 +121,7 @@ class OpenCalls:
 
     async def note(self, row: Call, channel: int, message: int) -> None:
         """Note its message; end the call if its table asks for nobody any more."""
-        await self.bot.store.calls.note_posted(row.id, message)
+        await self.bot.store.calls.note(row.id, message=message)
         await self._end_if_over(row.id)
 
     async def drop(self, row: Call) -> News | None:
@@ -151,7 +151,7 @@ class OpenCalls:
         """End a call whose table goes on asking for people. It counts for the limits unless nobody
         can have heard it. Raises StoreTrouble.
         """
-        await self.bot.store.calls.call_off(call.id)
+        await self.bot.store.calls.note(call.id, off=True)
         self._open.get(call.table, set()).discard(call.id)
         await self._end_if_over(call.id)
 
@@ -185,7 +185,7 @@ class OpenCalls:
             await self.bot.posts.bring(self, call)  # it is found, and ended; or it is dropped
             return
         show = partial(self._requests.delete, call.channel, call.message)
-        noted = partial(self.bot.store.calls.end, call.id)
+        noted = partial(self.bot.store.calls.note, call.id, over=True)
         over = Settled(f"call over {call.id}", call.channel, call.message, show, noted)
         await self.bot.posts.settle(over)
 

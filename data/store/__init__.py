@@ -4,7 +4,6 @@ else.
 SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
-from collections.abc import Collection
 from functools import partial
 from operator import itemgetter
 from pathlib import Path
@@ -12,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store.database.access import Access, Database, reading, writing
+from data.store.database.access import Access, Database, finding, finding_own, reading, writing
 from data.store.database.connecting import (
     is_sqlite,
     make_database,
@@ -98,12 +97,8 @@ class SqlStore(Access, Store):
     save = writing(save)
     load = reading(tables.load)
     load_all = reading(tables.load_all)
-
-    async def in_channel(self, channel: int) -> list[int]:
-        return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
-
-    async def of_server(self, server: int) -> list[int]:
-        return await self._read(lambda of: tables.numbers(of, tables.open_on_server(server)))
+    in_channel = finding(tables.numbers, tables.open_in_channel)
+    of_server = finding(tables.numbers, tables.open_on_server)
 
     async def to_resume(self, now: float, soon: float) -> list[Resting]:
         unfinished: list[tuple[tables.Need, Resting]] = []
@@ -114,17 +109,9 @@ class SqlStore(Access, Store):
             unfinished += await self._read(part)
         return [resting for _, resting in sorted(unfinished, key=itemgetter(0))]
 
-    async def showing(self, messages: Collection[int]) -> list[int]:
-        return await self._read(lambda of: tables.numbers(of, tables.showing(messages)))
-
-    async def shown_since(self, message: int) -> list[int]:
-        return await self._read(
-            lambda of: tables.numbers(of, tables.shown_since(message, self.database.shards))
-        )
-
-    async def standing(self, channels: Collection[int]) -> dict[int, int]:
-        return await self._read(lambda of: tables.count(of, tables.standing(channels)))
-
+    showing = finding(tables.numbers, tables.showing)
+    shown_since = finding_own(tables.numbers, tables.shown_since)
+    standing = finding(tables.count, tables.standing)
     save_screen = writing(tables.save_screen)
     save_location = writing(tables.save_location)
     finishes = reading(finished.read_all_finishes)

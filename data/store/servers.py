@@ -8,12 +8,12 @@ from msgspec.structs import asdict
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading, writing
+from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards, server_changed
 from data.store.people import Language
 from data.store.schema import matches, seasons, servers
 from tables.memory.standings import Season
-from tables.shards import WHOLE, Shards
+from tables.shards import Shards
 
 
 class RankingSettings(msgspec.Struct, frozen=True):
@@ -62,14 +62,14 @@ def seasons_of(server: int) -> Select[Any]:
     return _SEASONS.where(seasons.c.server == server).order_by(seasons.c.number.desc())
 
 
-def with_length(shards: Shards = WHOLE) -> Select[Any]:
+def with_length(shards: Shards) -> Select[Any]:
     """Return the query of the running seasons, of some shards, that have a length."""
     running = seasons.c.ended.is_(None) & (servers.c.season_days > 0)
     joined = select(seasons, servers.c.season_days).join(servers, servers.c.id == seasons.c.server)
     return joined.where(running, of_shards(servers.c.id, shards))
 
 
-def untold(shards: Shards = WHOLE) -> Select[Any]:
+def untold(shards: Shards) -> Select[Any]:
     """Return the query for the seasons of some shards whose end is yet to be told, oldest first."""
     over = _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None))
     return over.where(of_shards(seasons.c.server, shards)).order_by(seasons.c.ended)
@@ -154,11 +154,7 @@ class SqlSeasons(Access):
     """The room of seasons."""
 
     running = reading(running)
-
-    async def all(self, server: int) -> tuple[Season, ...]:
-        """Return all seasons of a server, newest first."""
-        return await self._read(lambda of: read_seasons(of, seasons_of(server)))
-
+    all = finding(read_seasons, seasons_of)
     turn = writing(turn)
 
     async def due(self, now: float) -> tuple[Season, ...]:
@@ -168,12 +164,7 @@ class SqlSeasons(Access):
         lasting = await self._read(lambda of: read_seasons(of, with_length(self.database.shards)))
         return tuple(season for season in lasting if season.due is not None and season.due <= now)
 
-    async def untold(self) -> tuple[Season, ...]:
-        """Return the seasons that have ended, in any way, and whose end was not yet told, oldest
-        first.
-        """
-        return await self._read(lambda of: read_seasons(of, untold(self.database.shards)))
-
+    untold = finding_own(read_seasons, untold)
     note_told = writing(tell)
 
 

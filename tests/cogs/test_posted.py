@@ -446,7 +446,7 @@ async def test_what_cannot_be_tidied_up_holds_up_nothing(pub: Pub, kind: str) ->
         pub.patch.setattr(rows, tidy, _failing(StoreTrouble("full")))
     if kind == "call":
         await begin(pub, kind, "before", "unwell", lost=0)
-        await pub.store.calls.call_off(1)
+        await pub.store.calls.note(1, off=True)
         with pub.env._bot_scope():
             await pub.bot.posts.look_after()
         await pub.env.advance_time(5)

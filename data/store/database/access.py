@@ -149,6 +149,27 @@ def reading_page(query: Callable[Concatenate[Connection, P], T]) -> Method[P, T]
     return ask
 
 
+def finding(read: Callable[[Connection, Any], T], query: Callable[P, Any]) -> Method[P, T]:
+    """Return the method of a room that reads the rows a quick query finds."""
+    return reading(lambda of, *args, **kwargs: read(of, query(*args, **kwargs)))
+
+
+def finding_own(
+    read: Callable[[Connection, Any], T], query: Callable[Concatenate[Shards, P], Any]
+) -> Method[P, T]:
+    """Return the same, for the rows of the servers this process looks after."""
+
+    async def ask(self: Access, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._read(lambda of: read(of, query(self.database.shards, *args, **kwargs)))
+
+    return ask
+
+
+def rows_as(kind: Callable[..., T]) -> Callable[[Connection, Any], tuple[T, ...]]:
+    """Return the function that reads what a query finds, each row as a value of its columns."""
+    return lambda of, query: tuple(kind(*row) for row in of.execute(query))
+
+
 def writing(change: Callable[Concatenate[Connection, P], T]) -> Method[P, T]:
     """Return the method of a room that makes a change."""
 

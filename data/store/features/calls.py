@@ -7,14 +7,14 @@ import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading, writing
+from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import call_roles, calls, people
 from data.store.servers import write
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
-from tables.shards import WHOLE, Shards
+from tables.shards import Shards
 
 
 class Hour(NamedTuple):
@@ -180,8 +180,10 @@ def give_back(connection: Connection, number: int) -> None:
     connection.execute(delete(calls).where(calls.c.id == number))
 
 
-def note(connection: Connection, number: int, **values: Any) -> None:
-    """Store the new state of a call."""
+def note(connection: Connection, /, number: int, **values: Any) -> None:
+    """Store these columns of a call: its `message`; that it is called `off`, which its message may
+    not say yet; that it is `over`.
+    """
     connection.execute(update(calls).where(calls.c.id == number).values(**values))
 
 
@@ -198,7 +200,7 @@ def found(which: Any) -> Select[Any]:
     return select(*columns).select_from(joined).where(which)
 
 
-def still_open(shards: Shards = WHOLE) -> Select[Any]:
+def still_open(shards: Shards) -> Select[Any]:
     """Return the query of the calls that still ask for people."""
     return found(~calls.c.over & of_shards(calls.c.server, shards))
 
@@ -206,6 +208,11 @@ def still_open(shards: Shards = WHOLE) -> Select[Any]:
 def read(connection: Connection, query: Select[Any]) -> list[Call]:
     """Return the calls a query finds."""
     return [_call(row) for row in connection.execute(query)]
+
+
+def get(connection: Connection, number: int) -> Call | None:
+    """Return the call of this number."""
+    return next(iter(read(connection, found(calls.c.id == number))), None)
 
 
 def _call(row: Row[Any]) -> Call:
@@ -235,29 +242,9 @@ class SqlCalls(Access):
     set_role_aside = writing(set_aside)
     claim = writing(claim)
 
-    async def get(self, number: int) -> Call | None:
-        """Return the call of this number."""
-        rows = await self._read(lambda of: read(of, found(calls.c.id == number)))
-        return rows[0] if rows else None
-
+    get = reading(get)
     give_back = writing(give_back)
     has_called = reading(has_called)
-
-    async def note_posted(self, number: int, message: int) -> None:
-        """Store the message of a call."""
-        await self._write(lambda to: note(to, number, message=message))
-
-    async def call_off(self, number: int) -> None:
-        """Store that a call is called off; its message may not say so yet."""
-        await self._write(lambda to: note(to, number, off=True))
-
-    async def end(self, number: int) -> None:
-        """Store that a call asks for nobody any more."""
-        await self._write(lambda to: note(to, number, over=True))
-
+    note = writing(note)
     forget_pairs = writing(forget_pairs)
-
-    async def open(self) -> list[Call]:
-        """Return the calls that still ask for people."""
-        query = still_open(self.database.shards)
-        return await self._read(lambda of: read(of, query))
+    open = finding_own(read, still_open)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading, writing
+from data.store.database.access import Access, finding_own, reading, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import people, puzzle_posts, puzzle_tries, servers
@@ -13,7 +13,7 @@ from data.store.servers import write
 from tables.limits import check_room
 from tables.people import Person
 from tables.puzzles import Attempt, Day, Solver, running, streak_after
-from tables.shards import WHOLE, Shards
+from tables.shards import Shards
 
 NEVER: Day = 10**6
 
@@ -73,9 +73,13 @@ def count(
     person: Person,
     server: int | None,
     attempt: Attempt,
-    solved: float | None,
+    at: float,
+    *,
+    right: bool,
 ) -> Attempt:
-    """Count a try, that has `solved` the puzzle at this moment or not. Raises Refused."""
+    """Count a person's try at the puzzle of `attempt`, on a server or alone, and return their
+    attempt; after it is solved nothing is counted. Raises Refused: too_many_tries.
+    """
     before = read_attempt(connection, person.user, attempt.day)
     if before is not None and before.solved is not None:
         return before
@@ -85,7 +89,7 @@ def count(
         write(connection, server, removed=None)  # so that it goes when the server does
     number = person_id(connection, person, server)
     day_before = read_attempt(connection, person.user, attempt.day - 1)
-    streak = streak_after(day_before) if solved is not None else 0
+    streak, solved = (streak_after(day_before), at) if right else (0, None)
     now = Attempt(attempt.day, attempt.puzzle, tries + 1, solved, streak)
     values = {"puzzle": now.puzzle, "tries": now.tries, "solved": solved, "streak": streak}
     if before is None:
@@ -146,19 +150,12 @@ def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
 # Posts
 
 
-def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
+def planned(shards: Shards, server: int | None = None) -> Select[Any]:
     """Return the query of the servers of some shards that post the puzzle, or of one."""
     chosen = select(*_PLAN).where(servers.c.puzzle_channel > 0, servers.c.removed.is_(None))
     return chosen.where(
         of_shards(servers.c.id, shards) if server is None else servers.c.id == server
     )
-
-
-def read_plans(
-    connection: Connection, server: int | None = None, shards: Shards = WHOLE
-) -> tuple[PuzzlePlan, ...]:
-    """Return the places and hours of servers' posts."""
-    return tuple(PuzzlePlan(*row) for row in connection.execute(planned(server, shards)).all())
 
 
 def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
@@ -196,7 +193,7 @@ def _of(server: int, day: Day) -> Any:
     return (puzzle_posts.c.server == server) & (puzzle_posts.c.day == day)
 
 
-def posts(before: Day, shards: Shards = WHOLE) -> Select[Any]:
+def posts(shards: Shards, before: Day = NEVER) -> Select[Any]:
     """Return the query of the posts of the days before this one, of servers of some shards."""
     return select(*_POST).where(
         puzzle_posts.c.day < before, of_shards(puzzle_posts.c.server, shards)
@@ -218,17 +215,7 @@ class SqlPuzzles(Access):
     """The room of the daily puzzle."""
 
     attempt = reading(read_attempt)
-
-    async def answer(
-        self, person: Person, server: int | None, attempt: Attempt, at: float, *, right: bool
-    ) -> Attempt:
-        """Count a person's try at the puzzle of `attempt`, on a server or alone, and return their
-        attempt; after it is solved nothing is counted. Raises Refused: too_many_tries.
-        """
-        return await self._write(
-            lambda to: count(to, person, server, attempt, at if right else None)
-        )
-
+    answer = writing(count)
     streak = reading(read_streak)
     solvers = reading(read_solvers)
 
@@ -236,10 +223,7 @@ class SqlPuzzles(Access):
         """Return their number."""
         return await self._read(lambda of: of.execute(number_solved(server, day)).scalar_one())
 
-    async def plans(self, server: int | None = None) -> tuple[PuzzlePlan, ...]:
-        """Return the servers of this process that post the puzzle, or this one if it does."""
-        return await self._read(lambda of: read_plans(of, server, self.database.shards))
-
+    plans = finding_own(rows_as(PuzzlePlan), planned)
     claim = writing(claim)
     give_back = writing(give_back)
     start_after = writing(start_after)
@@ -249,12 +233,7 @@ class SqlPuzzles(Access):
         here = update(puzzle_posts).where(_of(server, day)).values(message=message)
         await self._write(lambda to: to.execute(here))
 
-    async def posts(self, before: Day = NEVER) -> tuple[PuzzlePost, ...]:
-        """Return the posts, of this process's servers, that have no answer, of days before this."""
-        query = posts(before, self.database.shards)
-        return await self._read(
-            lambda of: tuple(PuzzlePost(*row) for row in of.execute(query).all())
-        )
+    posts = finding_own(rows_as(PuzzlePost), posts)
 
     async def note_told(self, post: PuzzlePost) -> None:
         """Forget a post: its answer is told, or cannot be."""

@@ -7,8 +7,9 @@ import msgspec
 from sqlalchemy import Select, or_, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, writing
+from data.store.database.access import Access, finding, writing
 from data.store.schema import people, seats, tables
+from data.store.tables.tables import numbers
 from tables.people import Person
 from tables.timers import SKEW
 
@@ -74,9 +75,7 @@ def claim(connection: Connection, user: int, now: float) -> bool:
 class SqlReminders(Access):
     """The room of people with waiting tables."""
 
-    async def tables_of(self, user: int) -> list[int]:
-        """Return the open tables a person sits at, on all servers, oldest first."""
-        return await self._read(lambda of: [*of.execute(tables_of(user)).scalars()])
+    tables_of = finding(numbers, tables_of)
 
     async def due(self, now: float) -> list[Reminder]:
         """Return the people who want a daily reminder and have had none within a day."""

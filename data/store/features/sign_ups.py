@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, writing
+from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
@@ -15,7 +15,7 @@ from data.store.servers import write
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person, named
-from tables.shards import WHOLE, Shards
+from tables.shards import Shards
 
 Answer: TypeAlias = Literal["in", "maybe", "no"]
 ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
@@ -86,14 +86,16 @@ def one(number: int) -> Select[Any]:
     return _with_people().where(sign_ups.c.id == number)
 
 
-def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
+def waiting(shards: Shards, until: float) -> Select[Any]:
     """Return the query of the open sign-ups of some shards up to a time."""
     early = _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
     return early.where(of_shards(sign_ups.c.server, shards))
 
 
 def between(server: int, channel: int, since: float, until: float) -> Select[Any]:
-    """Return the query of the open sign-ups of a channel for a time between these."""
+    """Return the query of the open sign-ups of a channel for a time after `since` and before
+    `until`.
+    """
     here = (sign_ups.c.server == server) & (sign_ups.c.state == "open")
     then = (sign_ups.c.starts > since) & (sign_ups.c.starts < until)
     return _with_people().where(here, sign_ups.c.channel == channel, then)
@@ -105,13 +107,13 @@ def of_host(user: int, server: int) -> Select[Any]:
     return _with_people().where(here, _HOST.c.user == user)
 
 
-def promised(shards: Shards = WHOLE) -> Select[Any]:
+def promised(shards: Shards) -> Select[Any]:
     """Return the query of the sign-ups of some shards that nobody may have seen."""
     unseen = sign_ups.c.message.is_(None) & sign_ups.c.state.in_(("open", "off"))
     return _with_people().where(unseen, of_shards(sign_ups.c.server, shards))
 
 
-def unsettled(shards: Shards = WHOLE) -> Select[Any]:
+def unsettled(shards: Shards) -> Select[Any]:
     """Return the query of the sign-ups of some shards whose message does not say yet that they are
     over.
     """
@@ -148,6 +150,11 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
             if answer.user is not None
         ),
     )
+
+
+def get(connection: Connection, number: int) -> SignUp | None:
+    """Return the sign-up of this number."""
+    return next(iter(read(connection, one(number))), None)
 
 
 def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
@@ -193,10 +200,10 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
 
 def _waiting(connection: Connection, number: int, at: float) -> SignUp:
     """Return a sign-up whose time is still to come. Raises Refused."""
-    present = read(connection, one(number))
-    if not present or present[0].state != "open" or present[0].starts <= at:
+    present = get(connection, number)
+    if present is None or present.state != "open" or present.starts <= at:
         raise Refused("sign_up_over")
-    return present[0]
+    return present
 
 
 def write_answer(
@@ -222,8 +229,10 @@ def _put_answer(connection: Connection, number: int, person: int, given: Answer,
         connection.execute(insert(sign_up_people).values(new))
 
 
-def change(connection: Connection, number: int, **values: Any) -> bool:
-    """Store a sign-up's new state; return whether it is stored. One that is over stays so."""
+def change(connection: Connection, /, number: int, **values: Any) -> bool:
+    """Store these columns of a sign-up; False, with nothing stored, if a new `state` was given for
+    one that is no longer open.
+    """
     where = sign_ups.c.id == number
     if "state" in values:
         where &= sign_ups.c.state == "open"
@@ -260,54 +269,22 @@ class SqlSignUps(Access):
 
     open_new = writing(open_new)
 
-    async def get(self, number: int) -> SignUp | None:
-        """Return the sign-up of this number."""
-        rows = await self._read(lambda of: read(of, one(number)))
-        return rows[0] if rows else None
-
+    get = reading(get)
     answer = writing(write_answer)
 
-    async def change(
-        self,
-        number: int,
-        *,
-        state: State | None = None,
-        message: int | None = None,
-        table: int | None = None,
-        over: bool | None = None,
-    ) -> bool:
-        """Store a sign-up's new state; False, with nothing stored, if a new `state` was given for
-        one that is no longer open. `over`: its message says that it is.
-        """
-        given = {"state": state, "message": message, "table_id": table, "over": over}
-        values = {name: value for name, value in given.items() if value is not None}
-        return await self._write(lambda to: change(to, number, **values))
-
+    change = writing(change)
     move = writing(move)
 
-    async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
-        """Return the open ones of a channel for a time after `since` and before `until`."""
-        return await self._read(lambda of: read(of, between(server, channel, since, until)))
-
-    async def of_host(self, user: int, server: int) -> list[SignUp]:
-        """Return the open ones somebody has asked for on a server."""
-        return await self._read(lambda of: read(of, of_host(user, server)))
+    between = finding(read, between)
+    of_host = finding(read, of_host)
 
     async def drop(self, number: int) -> None:
         """Delete a sign-up nobody has seen."""
         await self._write(lambda to: drop(to, sign_ups.c.id == number))
 
-    async def waiting(self, until: float) -> list[SignUp]:
-        """Return those that wait for a time up to this one."""
-        return await self._read(lambda of: read(of, waiting(until, self.database.shards)))
-
-    async def promised(self) -> list[SignUp]:
-        """Return those that are open or called off, and have no message."""
-        return await self._read(lambda of: read(of, promised(self.database.shards)))
-
-    async def unsettled(self) -> list[SignUp]:
-        """Return those that are over, with a message that does not say so yet."""
-        return await self._read(lambda of: read(of, unsettled(self.database.shards)))
+    waiting = finding_own(read, waiting)
+    promised = finding_own(read, promised)
+    unsettled = finding_own(read, unsettled)
 
     async def drop_old(self, before: float) -> None:
         """Delete those whose time was before this."""

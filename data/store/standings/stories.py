@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Select, and_, func, or_, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading_page, writing
+from data.store.database.access import Access, finding_own, reading_page, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.memory import played
 from data.store.people import name_on
@@ -35,7 +35,7 @@ from tables.memory.story import (
 from tables.memory.week import MovedTitle, Period, Week, added_up
 from tables.moments import KeptMoment
 from tables.people import Person
-from tables.shards import WHOLE, Shards
+from tables.shards import Shards
 
 _MOMENT = msgspec.json.Decoder(KeptMoment)
 
@@ -48,20 +48,13 @@ class WeekPlan(msgspec.Struct, frozen=True):
     told: float | None = None
 
 
-def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
+def planned(shards: Shards, server: int | None = None) -> Select[Any]:
     """Return the query of the servers of some shards whose weeks are posted, or of one."""
     query = select(servers.c.id, servers.c.week_channel, servers.c.week_told)
     chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
     return chosen.where(
         of_shards(servers.c.id, shards) if server is None else servers.c.id == server
     )
-
-
-def read_plans(
-    connection: Connection, server: int | None = None, shards: Shards = WHOLE
-) -> tuple[WeekPlan, ...]:
-    """Return the places and times of the posts of weeks."""
-    return tuple(WeekPlan(*row) for row in connection.execute(planned(server, shards)).all())
 
 
 def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
@@ -296,10 +289,7 @@ def read_review(connection: Connection, user: int, server: int, span: Span) -> R
 class SqlWeeks(Access):
     """The room of servers' weeks."""
 
-    async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
-        """Return the places and times of weekly posts: of all servers that want them, or of one."""
-        return await self._read(lambda of: read_plans(of, server, self.database.shards))
-
+    plans = finding_own(rows_as(WeekPlan), planned)
     claim = writing(claim)
     played = reading_page(read_week)
     season = reading_page(read_season)

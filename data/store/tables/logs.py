@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading_page
+from data.store.database.access import Access, finding, reading_page
 from data.store.people import name_on, sitting
 from data.store.schema import log, people, round_seats, rounds, tables
 from tables.people import Location
@@ -35,7 +35,7 @@ def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
 
 
 def open_in_server(server: int) -> Select[Any]:
-    """Return the query of a server's last rounds whose cards are open."""
+    """Return the query of a server's last rounds whose cards are open, not of all there are."""
     return heads((rounds.c.server == server) & (rounds.c.opened == true()), MOST)
 
 
@@ -117,18 +117,7 @@ def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
 class SqlRounds(Access):
     """The room of finished rounds."""
 
-    async def opened(self, server: int) -> list[RoundHead]:
-        """Return the last rounds of a server whose cards are open, newest first; not all there
-        are.
-        """
-        return await self._read(lambda of: read_heads(of, open_in_server(server)))
-
-    async def head(self, number: int) -> RoundHead | None:
-        """Return the finished round of this id."""
-        return await self._read(lambda of: read_head(of, one_round(number)))
-
-    async def last(self, table: int) -> RoundHead | None:
-        """Return the round that was last finished at a table."""
-        return await self._read(lambda of: read_head(of, last_of_table(table)))
-
+    opened = finding(read_heads, open_in_server)
+    head = finding(read_head, one_round)
+    last = finding(read_head, last_of_table)
     with_cards = reading_page(read_round)

@@ -335,7 +335,7 @@ def showing(messages: Collection[int]) -> Select[tuple[int]]:
     return select(tables.c.id).where(tables.c.message.in_(messages))
 
 
-def shown_since(message: int, shards: Shards = WHOLE) -> Select[tuple[int]]:
+def shown_since(shards: Shards, message: int) -> Select[tuple[int]]:
     """Return the query of the open tables of some shards shown by this message or a newer one."""
     shown = select(tables.c.id).where(tables.c.message >= message, ~tables.c.closed)
     return shown.where(of_shards(tables.c.server, shards))

@@ -30,7 +30,7 @@ from tables.memory.review import Span
 from tables.memory.standings import Scope
 from tables.memory.week import Period
 from tables.people import Location, Person
-from tables.shards import Shards
+from tables.shards import WHOLE, Shards
 from tests.support.databases import open_store, rows, url_of
 
 pytestmark = pytest.mark.sqlite
@@ -60,15 +60,15 @@ QUERIES = {
     "somebody's puzzles": puzzles.attempts(5, 6, 7),
     "a puzzle's solvers": puzzles.solvers(5, 6),
     "the number of them": puzzles.number_solved(5, 6),
-    "puzzles to post": puzzles.planned(),
-    "a server's puzzles to post": puzzles.planned(5),
-    "puzzles to tell": puzzles.posts(6),
+    "puzzles to post": puzzles.planned(WHOLE),
+    "a server's puzzles to post": puzzles.planned(WHOLE, 5),
+    "puzzles to tell": puzzles.posts(WHOLE, 6),
     "old puzzles": puzzles.old(6),
     "finishes": finished.last_matches_of(5, 5),
     "finishes anywhere": finished.last_matches_of(5, None),
     "call roles": calls.roles_of(5),
     "calls of an hour": calls.last_hour(5, 9.0),
-    "open calls": calls.still_open(),
+    "open calls": calls.still_open(WHOLE),
     "challenges of an hour": calls.challenges(5, (Person(1, "a"), Person(2, "b")), 9.0),
     "a newcomer": profiles.of_rules(5, "schroom"),
     "a deal's tries": deals.tries_of(5),
@@ -78,11 +78,11 @@ QUERIES = {
     "marks to forget": marks.over(5.0),
     "running tries": marks.running(5, 5.0),
     "sign-up": sign_ups.one(5),
-    "sign-ups": sign_ups.waiting(5.0),
+    "sign-ups": sign_ups.waiting(WHOLE, 5.0),
     "sign-ups at a time": sign_ups.between(5, 6, 7.0, 8.0),
     "whole tables": tables.whole_tables([5, 6]),
     "a message's table": tables.showing([5]),
-    "fresh messages": tables.shown_since(5),
+    "fresh messages": tables.shown_since(WHOLE, 5),
     "tables of channels": tables.standing([5, 6]),
     "open rounds": logs.open_in_server(5),
     "last round": logs.last_of_table(5),
@@ -125,7 +125,7 @@ QUERIES = {
     "matches of a condition": memory.matches_of(matches.c.table_id == 5, person=5),
     "matches of a server": memory.seats_of(rebuilding.next_of_server(5, 10)),
     "sums": totals.of_people(MATCH),
-    "planned weeks": stories.planned(),
+    "planned weeks": stories.planned(WHOLE),
     "a server's week": memory.seats_of(matches.c.server == 5, matches.c.finished > 1.0),
     "ratings before it": memory.rated_before(matches.c.server == 5, matches.c.finished > 1.0),
     "the week before": stories.many(5, Period(1.0, 2.0), (5, 6)),
@@ -151,8 +151,8 @@ QUERIES = {
     "past evenings": evenings.over_on(5),
     "seasons": servers.seasons_of(5),
     "newest match": servers.newest_match(5),
-    "seasons with a length": servers.with_length(),
-    "seasons untold": servers.untold(),
+    "seasons with a length": servers.with_length(WHOLE),
+    "seasons untold": servers.untold(WHOLE),
     "removed": purge.overdue(5.0),
     "seated": privacy.seated(5),
     **{f"export {name}": query for name, query in privacy.queries(5).items()},
