@@ -7,6 +7,8 @@ seat without a person is the table's own. What is computed from all this stands 
 Each table's `info` says what becomes of its columns, a column's own where it differs (`declared`).
 """
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -42,9 +44,23 @@ SECRET, NOT_THEIRS = keeps(private=HIDDEN), keeps(private=NOBODYS)
 
 # What a person's deletion does to the rows with their number.
 GOES, EMPTIED, STAYS = keeps(deleted="row"), keeps(deleted="emptied"), keeps(deleted="stays")
+BY_NUMBER = keeps(deleted="row", private=OWN)
+BY_NAME = keeps(deleted="row", private=OWN, remembers=False)
 PAIR = keeps(about="person", deleted="emptied", restored="emptied", private="")
 CHOSEN = keeps(about="person", deleted="stays", private=OWN)  # `people` says nobody then
-COUNTED = keeps(about="person", deleted="stays", gone="row", restored="stays", private="")
+OF_SERVER = keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS)
+SERVERS_CHOICE = keeps(about="server", deleted="stays", gone="row", restored="stays", private="")
+OF_PERSON = keeps(about="person", deleted="row", gone="row", restored="stays", private="")
+KEPT = keeps(about="person", deleted="stays", gone="row", restored="stays", private="")
+OF_PLAYERS = keeps(about="players", deleted="stays", gone="row", restored="stays", private="")
+OF_ALL = keeps(about="players", deleted="stays", gone="row", restored="stays", private=ALL)
+
+
+def _flag(name: str, *, on: bool = False, **more: Any) -> Column[bool]:
+    """Return a column of yes or no, which is no in older rows, or `on`."""
+    default = true() if on else false()
+    return Column(name, Boolean, nullable=False, server_default=default, **more)
+
 
 people = Table(
     "people",
@@ -57,11 +73,11 @@ people = Table(
     Column("time_zone", String(64)),  # of the times they type, where their server has set none
     Column("large", Boolean, nullable=False),
     Column("four_colours", Boolean, nullable=False),
-    Column("compact", Boolean, nullable=False, server_default=false()),
-    Column("mentions", Boolean, nullable=False, server_default=true()),
-    Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
-    Column("named", Boolean, nullable=False, server_default=true()),  # in a server's week
-    Column("daily", Boolean, nullable=False, server_default=false()),  # reminders of slow tables
+    _flag("compact"),
+    _flag("mentions", on=True),
+    _flag("in_words"),  # cards are written out
+    _flag("named", on=True),  # in a server's week
+    _flag("daily"),  # reminders of slow tables
     Column("german_faces", Boolean),  # B and D on cards; nothing: by the reader's language
     Column("reminded", Float),  # when that was last done
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
@@ -72,17 +88,11 @@ people = Table(
 nicknames = Table(
     "nicknames",
     metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column(
-        "person_id",
-        ForeignKey("people.id"),
-        primary_key=True,
-        autoincrement=False,
-        info=keeps(deleted="row", private=OWN, remembers=False),
-    ),
+    Column("server", BigInteger, primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NAME),
     Column("name", Text, nullable=False),  # there, where it is not the one of `people`
     Index("nicknames_by_person", "person_id"),
-    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
+    info=OF_PERSON,
 )
 
 servers = Table(
@@ -92,17 +102,17 @@ servers = Table(
     Column("language", String(8)),
     Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
     Column("clock", String(16)),  # how its tables keep time; as the program has it
-    Column("threads", Boolean, nullable=False, server_default=false()),  # a table gets its own
-    Column("keepsakes", Boolean, nullable=False, server_default=true()),  # of finished matches
-    Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
+    _flag("threads"),  # a table gets its own
+    _flag("keepsakes", on=True),  # of finished matches
+    _flag("in_words"),  # cards are written out
     Column("german_faces", Boolean),  # B and D on cards; nothing: by the reader's language
-    Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
+    _flag("rates_house_rules"),
     Column("season_days", Integer),  # nothing: seasons end by hand
     Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all
     Column("week_channel", BigInteger),  # nothing: no week is posted
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
     Column("assumed_zone", String(64)),  # by somebody's answer, for typed times, if it is not set
-    Column("zone_told", Boolean, nullable=False, server_default=false()),  # to a manager
+    _flag("zone_told"),  # to a manager
     Column("deals", Text, nullable=False, server_default="[]"),  # rule sets with a week's, as JSON
     Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
@@ -114,7 +124,7 @@ servers = Table(
     Index("servers_with_seasons", "season_days"),
     Index("servers_with_weeks", "week_channel"),
     Index("servers_with_puzzles", "puzzle_channel"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
+    info=OF_SERVER,
 )
 
 title_roles = Table(
@@ -125,31 +135,31 @@ title_roles = Table(
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("title_roles_by_person", "person_id"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=""),
+    info=SERVERS_CHOICE,
 )
 
 call_roles = Table(
     "call_roles",
     metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("server", BigInteger, primary_key=True),
     Column("game", String(32), primary_key=True),  # "": all that have no role of their own
     Column("role", BigInteger, nullable=False),  # Discord's
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("call_roles_by_person", "person_id"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=""),
+    info=SERVERS_CHOICE,
 )
 
 seasons = Table(
     "seasons",
     metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("server", BigInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
     Column("started", Float, nullable=False),
     Column("ended", Float),
     Column("told", Boolean, nullable=False),  # or still running
     Index("seasons_untold", "told"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
+    info=OF_SERVER,
 )
 
 house_rules = Table(
@@ -165,7 +175,7 @@ house_rules = Table(
     Column("created", Float, nullable=False),
     Index("house_rules_by_name", "server", "key", unique=True),
     Index("house_rules_by_person", "person_id"),
-    info=keeps(about="person", deleted="stays", gone="row", restored="stays", private=""),
+    info=KEPT,
 )
 
 tables = Table(
@@ -208,12 +218,12 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False, info=REFERS),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, info=REFERS),
+    Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
-    Column("waits", Boolean, nullable=False, server_default=false()),  # in line, behind who sits
+    _flag("waits"),  # in line, behind who sits
     Index("seats_by_person", "person_id"),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
+    info=OF_PLAYERS,
 )
 
 calls = Table(
@@ -225,9 +235,9 @@ calls = Table(
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
     Column("at", Float, nullable=False),
-    Column("off", Boolean, nullable=False, server_default=false()),  # called off
-    Column("over", Boolean, nullable=False, server_default=false()),  # and its message says so
-    Column("challenge", Boolean, nullable=False, server_default=false()),  # of one person
+    _flag("off"),  # called off
+    _flag("over"),  # and its message says so
+    _flag("challenge"),  # of one person
     Column("challenger_id", ForeignKey("people.id"), info=PAIR),  # for an hour
     Column("challenged_id", ForeignKey("people.id"), info=PAIR),
     Index("calls_by_table", "table_id"),
@@ -235,7 +245,7 @@ calls = Table(
     Index("calls_by_challenged", "challenged_id"),
     Index("calls_by_server", "server", "at"),
     Index("calls_open", "over"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
+    info=OF_SERVER,
 )
 
 sign_ups = Table(
@@ -250,37 +260,37 @@ sign_ups = Table(
     Column("person_id", ForeignKey("people.id"), info=EMPTIED),  # its host; nothing: deleted
     Column("starts", Float, nullable=False),
     Column("state", String(8), nullable=False),
-    Column("over", Boolean, nullable=False, server_default=false()),  # its message says so
+    _flag("over"),  # its message says so
     Column("table_id", ForeignKey("tables.id")),  # that it became
     Index("sign_ups_by_state", "state", "starts"),
     Index("sign_ups_by_server", "server", "state"),
     Index("sign_ups_by_person", "person_id", "state"),
     Index("sign_ups_by_table", "table_id"),
-    info=keeps(about="person", deleted="stays", gone="row", restored="stays", private=""),
+    info=KEPT,
 )
 
 sign_up_people = Table(
     "sign_up_people",
     metadata,
-    Column("sign_up_id", ForeignKey("sign_ups.id"), primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
+    Column("sign_up_id", ForeignKey("sign_ups.id"), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
     Column("answer", String(8), nullable=False),
     Column("at", Float, nullable=False),  # first given
     Index("sign_up_people_by_person", "person_id"),
-    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
+    info=OF_PERSON,
 )
 
 log = Table(
     "log",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
-    Column("revision", Integer, primary_key=True, autoincrement=False, info=INSIDE),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("revision", Integer, primary_key=True, info=INSIDE),
     Column("round", Integer, nullable=False),
     Column("seat", Integer),
     Column("action", Text, nullable=False),
     Column("events", Text, nullable=False, info=SECRET),
     Column("at", Float, nullable=False),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
+    info=OF_PLAYERS,
 )
 
 rounds = Table(
@@ -303,33 +313,33 @@ rounds = Table(
     Column(
         "carry", Text, nullable=False, server_default="[]", info=SECRET
     ),  # what it was dealt with
-    Column("opened", Boolean, nullable=False, server_default=false()),  # its seed is public
-    Column("changed", Boolean, nullable=False, server_default=false()),  # by house rules
+    _flag("opened"),  # its seed is public
+    _flag("changed"),  # by house rules
     Column("debts", Text, nullable=False, server_default="[]"),  # by seats, as JSON
     Column("honours", Text),  # by key and seat, as JSON; nothing: nobody has looked for them
     Index("rounds_by_table", "table_id", "number", unique=True),
     Index("rounds_by_rules", "server", "rules", "id"),
     Index("rounds_by_server", "server", "opened", "id"),
     Index("rounds_by_time", "server", "finished"),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=ALL),
+    info=OF_ALL,
 )
 
 round_seats = Table(
     "round_seats",
     metadata,
-    Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False, info=REFERS),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("round_id", ForeignKey("rounds.id"), primary_key=True, info=REFERS),
+    Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),  # took the rule set's title
     Column("score", Integer),  # in a game with points
-    Column("absent", Boolean, nullable=False, server_default=false()),  # the table played for it
+    _flag("absent"),  # the table played for it
     Column(
         "character", String(16), info=NOT_THEIRS
     ),  # who played a seat of the table's own; nothing: nobody chosen
     Column("moment", Text),  # its largest, if that was large, as JSON
     Index("round_seats_by_person", "person_id"),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
+    info=OF_PLAYERS,
 )
 
 matches = Table(
@@ -344,44 +354,42 @@ matches = Table(
     Column("finished", Float, nullable=False, info=OUT),
     Column("game", String(32), nullable=False, server_default=""),
     Column("season", Integer, nullable=False, server_default="1", info=OUT),
-    Column("rated", Boolean, nullable=False, server_default=true(), info=OUT),
+    _flag("rated", on=True, info=OUT),
     Column("tallies", Text, nullable=False, server_default="{}"),  # by key and seat, as JSON
     # By which rule the hinted were rated: theirs can fall by it, or (older matches) stays.
-    Column("hinted_fall", Boolean, nullable=False, server_default=false()),
+    _flag("hinted_fall"),
     Index("matches_by_table", "table_id", "number", unique=True),
     Index("matches_by_server", "server", "id"),
     Index("matches_by_rules", "server", "rules", "id"),
     Index("matches_by_time", "server", "finished"),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=ALL),
+    info=OF_ALL,
 )
 
 match_seats = Table(
     "match_seats",
     metadata,
-    Column(
-        "match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False, info=REFERS
-    ),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("match_id", ForeignKey("matches.id"), primary_key=True, info=REFERS),
+    Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),
     Column("points", Integer),
-    Column("absent", Boolean, nullable=False, server_default=false()),
-    Column("sneaked", Boolean, nullable=False, server_default=false()),  # away with the title
-    Column("hinted", Boolean, nullable=False, server_default=false()),  # asked for hints
+    _flag("absent"),
+    _flag("sneaked"),  # away with the title
+    _flag("hinted"),  # asked for hints
     Index("match_seats_by_person", "person_id", "match_id"),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
+    info=OF_PLAYERS,
 )
 
 departures = Table(
     "departures",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
-    Column("match", Integer, primary_key=True, autoincrement=False),  # its number at the table
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("match", Integer, primary_key=True),  # its number at the table
+    Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
     Column("excused", Boolean, nullable=False),  # the others have sent them away
     Index("departures_by_person", "person_id"),
-    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
+    info=OF_PERSON,
 )
 
 deals = Table(
@@ -398,20 +406,14 @@ deals = Table(
     ),  # of its marks; nothing: it has none
     Index("deals_by_server", "server", "rules", "seats", "until", unique=True),
     Index("deals_by_end", "until"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
+    info=OF_SERVER,
 )
 
 deal_tries = Table(
     "deal_tries",
     metadata,
-    Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False, info=REFERS),
-    Column(
-        "person_id",
-        ForeignKey("people.id"),
-        primary_key=True,
-        autoincrement=False,
-        info=keeps(deleted="row", private=OWN),
-    ),
+    Column("deal_id", ForeignKey("deals.id"), primary_key=True, info=REFERS),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NUMBER),
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("started", Float, nullable=False),
@@ -422,13 +424,13 @@ deal_tries = Table(
     Index("deal_tries_by_person", "person_id"),
     Index("deal_tries_by_table", "table_id"),
     Index("deal_tries_by_round", "round_id"),
-    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
+    info=OF_PERSON,
 )
 
 deal_marks = Table(
     "deal_marks",
     metadata,
-    Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
+    Column("deal_id", ForeignKey("deals.id"), primary_key=True),
     Column("mark", LargeBinary, primary_key=True),  # of somebody who was deleted after their try
     info=keeps(about="person", deleted="stays", gone="row", restored="row", private=LEADS),
 )
@@ -436,40 +438,34 @@ deal_marks = Table(
 puzzle_tries = Table(
     "puzzle_tries",
     metadata,
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
-    Column("day", Integer, primary_key=True, autoincrement=False),  # UTC's, since 1970
+    Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
+    Column("day", Integer, primary_key=True),  # UTC's, since 1970
     Column("puzzle", String(80), nullable=False),  # its id
     Column("server", BigInteger),  # where they last tried; nothing: alone with the bot
     Column("tries", Integer, nullable=False),
     Column("solved", Float),  # when; nothing: not yet
     Column("streak", Integer, nullable=False),  # days in a row by then; 0: not solved
     Index("puzzle_tries_by_day", "day", "server"),
-    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
+    info=OF_PERSON,
 )
 
 puzzle_posts = Table(
     "puzzle_posts",
     metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("day", Integer, primary_key=True, autoincrement=False),  # as in puzzle_tries
+    Column("server", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True),  # as in puzzle_tries
     Column("puzzle", String(80), nullable=False),  # its id
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),  # nothing: nobody knows whether it was posted
     Index("puzzle_posts_by_day", "day"),
-    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
+    info=OF_SERVER,
 )
 
 hands = Table(
     "hands",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
-    Column(
-        "person_id",
-        ForeignKey("people.id"),
-        primary_key=True,
-        autoincrement=False,
-        info=keeps(deleted="row", private=OWN),
-    ),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NUMBER),
     Column(
         "token",
         Text,
