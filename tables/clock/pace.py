@@ -7,7 +7,7 @@ from zlib import crc32
 
 from tables.clock import choices
 from tables.clock.waits import ClockContext, TimedSnapshot
-from tables.lobby.state import Lobby, game_of
+from tables.lobby.state import NOBODY, Lobby, game_of
 
 # The shortest and the longest time a seat ponders, by the table's tempo; where one person plays,
 # the usual tempo is the quick one.
@@ -15,7 +15,7 @@ PONDERING = {"quick": (0.4, 0.6), "usual": (2 / 3, 2.0), "leisurely": (1.0, 3.0)
 LONGEST = max(longest for _, longest in PONDERING.values())
 AMONG_THEMSELVES = 0.2  # seconds, where no person is left in the round
 MOMENT_STANDS = 4 / 3  # however quick the table is, after a large moment
-TRICK_STANDS = 5 / 3  # always, until the next one is led
+CALL_STANDS = 5 / 3  # always: a trick until the next one is led, a last card until it is said
 
 
 def pondering(snapshot: TimedSnapshot, context: ClockContext) -> float:
@@ -24,7 +24,7 @@ def pondering(snapshot: TimedSnapshot, context: ClockContext) -> float:
     """
     view, tempo = game_of(snapshot.lobby).view(snapshot.state, None), snapshot.lobby.table.tempo
     people = _still_in(snapshot.lobby, view)
-    stands = TRICK_STANDS * context.ponders if _trick_stands(view) else 0.0
+    stands = CALL_STANDS * context.ponders if _stands(view) else 0.0
     if not people:
         return max(stands, min(context.ponders, AMONG_THEMSELVES))
     if len(people) == 1 and tempo == "usual":
@@ -73,6 +73,9 @@ def _still_in(lobby: Lobby, view: Any, *, away: bool = False) -> list[int]:
     ]
 
 
-def _trick_stands(view: Any) -> bool:
-    """True if a trick is complete, and the next one has not been led."""
-    return bool(getattr(view, "tricks", ())) and not view.trick
+def _stands(view: Any) -> bool:
+    """True if a trick is complete, and the next one has not been led; or if a seat with one card
+    left may still say so.
+    """
+    is_complete = bool(getattr(view, "tricks", ())) and not view.trick
+    return is_complete or getattr(view, "forgot", NOBODY) != NOBODY

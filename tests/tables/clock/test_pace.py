@@ -32,6 +32,7 @@ phase: play   dealer: 2   turn: 2   tricks: 0 7S, 1 8S, 2 AS
 1: 9H 10H JH
 2: 9D 10D JD
 """
+FORGOT = "turn: 1\npile: 9H\nforgot: 0\n0: KD\n1: 7D 8C\n2: 10C 8D"
 
 
 def seconds(now: Snapshot) -> float | None:
@@ -87,7 +88,13 @@ def test_how_long_a_window_is_open(people: int, tempo: str, cards: str, waits: f
     assert seconds(now) == seconds(away) == waits, "who is away can come back"
 
 
-@pytest.mark.parametrize("still_in", ["0 1 2", "1 2"])
-def test_a_trick_stands_also_once_the_person_has_folded(still_in: str) -> None:
-    now = at(TRICK + f"in: {still_in}\n", 1, rules="schroom")
-    assert seconds(now) == pytest.approx(2.5)
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        pytest.param(TRICK + "in: 0 1 2\n", "schroom", id="a trick"),
+        pytest.param(TRICK + "in: 1 2\n", "schroom", id="also once the person has folded"),
+        pytest.param(FORGOT, "mau-mau", id="until a last card is said"),
+    ],
+)
+def test_what_people_have_to_see_or_say_has_its_time(text: str, rules: str) -> None:
+    assert seconds(at(text, 1, rules=rules)) == pytest.approx(2.5)
