@@ -63,7 +63,8 @@ class TableButtons(Feature):
         if table.seat_of(user) is None and not (waits and click.word == "again"):
             await self.join(interaction, reader, table, TableClick(table.id, "join", ""))
             return
-        await self.bot.screens.hands.renew(table.id, interaction)
+        in_hand = interaction.message is not None and interaction.message.flags.ephemeral
+        await self.bot.screens.hands.renew(table.id, interaction, in_hand=in_hand)
         deal = None
         if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:
             deal = await self.bot.offers.week_deal(table)

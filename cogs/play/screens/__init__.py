@@ -133,14 +133,12 @@ class Screens:
             self._readers.match_over(table)
             self._background.start(self._speak(table))
         metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
-        if outcome.rematch:
-            self._background.start(self._show_beneath(table))
-        else:
+        if not outcome.rematch:
             self.table_messages.show(table, outcome.final)
         self.notices.check(table)
         self._call_line(outcome)
         if outcome.dealt:
-            self._background.start(self._deal(table))
+            self._background.start(self._deal(table, rematch=outcome.rematch))
         elif outcome.final is not None:
             self._background.start(self._after_breath(table))
         else:
@@ -200,15 +198,16 @@ class Screens:
     async def _lost(self, table: Table, channel: int) -> None:
         await self.relocation.lost(table, channel)  # it is made later
 
-    async def _show_beneath(self, table: Table) -> None:
-        """Show a table below anything its previous match has left in the channel."""
-        left = await self.keepsakes.wanted(table)
-        with about(table):
-            (self.table_messages.show_anew if left else self.table_messages.show)(table)
-
-    async def _deal(self, table: Table) -> None:
+    async def _deal(self, table: Table, *, rematch: bool) -> None:
+        """Bring the new cards; a table that plays another match, below what the last one has left
+        in the channel.
+        """
+        left = rematch and await self.keepsakes.wanted(table)
+        if rematch:
+            with about(table):
+                (self.table_messages.show_anew if left else self.table_messages.show)(table)
         await self._readers.note_heard(*(person.user for person in table.people))
-        self.notices.call(table, await self.hands.deal(table))
+        self.notices.call(table, await self.hands.deal(table, beneath=left))
 
     def _sweep(self) -> None:
         if ago(self._swept, self._clock()) > SWEEP:

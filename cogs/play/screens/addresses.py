@@ -62,6 +62,13 @@ class Hand:
             return None
         return address
 
+    def comes_beneath(self) -> None:
+        """Have its next cards come as a new message, by whichever token lives longest."""
+        address, spare = self.address, self.spare
+        if address is not None and (spare is None or spare.until < address.until):
+            self.spare = Token(address.token, address.until)
+        self.asks = self.spare is not None
+
     def limit(self, longest: float) -> None:
         """Let no way to it live longer than this: if one would, the clock was set back since."""
         if self.address is not None and self.address.until > longest:

@@ -119,10 +119,16 @@ class Hands:
             self._shown(hand, payload)
             self._given(table.id, interaction.user.id, hand, token, message)
 
-    async def renew(self, table: int, interaction: Interaction) -> None:
-        """Remember the token of a click on a public message: it can make a new private one."""
-        user, token = interaction.user.id, token_of(interaction)
+    async def renew(self, table: int, interaction: Interaction, *, in_hand: bool = False) -> None:
+        """Remember the token of a click that asks for cards: it can make a new private message. One
+        on a hand that is not being deleted (`in_hand`) brings them there: nobody has dismissed it.
+        """
+        user, token, message = interaction.user.id, token_of(interaction), interaction.message
         hand = await self.of(table, user)
+        if in_hand and message is not None and message.id >= hand.instead:
+            hand.spare, hand.asks = None, False  # this token makes a new one, too
+            self._moved(table, user, hand, token, OWN)
+            return
         hand.spare, hand.asks = token, True
         if hand.address is None or hand.address.until <= self._clock():
             self._moved(table, user, hand, token, NONE)
@@ -138,9 +144,9 @@ class Hands:
         else:
             self._background.start(self._read_and_ask(table, users))
 
-    async def deal(self, table: Table) -> list[int]:
+    async def deal(self, table: Table, *, beneath: bool = False) -> list[int]:
         """Bring their new cards to everybody who has not left; return the users who could not be
-        reached.
+        reached. `beneath`: the table is posted anew, and the hands have to stand below it.
         """
         gone = [table.people[seat].user for seat in table.lobby.gone]
         people = [person.user for person in table.people if not person.of_table]
@@ -149,6 +155,8 @@ class Hands:
         for user, hand in hands.items():
             hand.new = not table.sheet and await self._is_new(user, table.lobby.rules)
             hand.dealt = True
+            if beneath:
+                hand.comes_beneath()
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
         await asyncio.wait(updates, timeout=DEALING)

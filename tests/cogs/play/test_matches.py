@@ -126,8 +126,9 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
         assert say("en", "hand-next") in texts(pub.hand(person))
         assert {"t:1:next", "t:1:story"} == set(ids(pub.hand(person)))
     assert not pictures(pub)
-    press = (pub.board(), "t:1:next")
-    await pub.forge((pub.kim, *press), (pub.ben, *press))
+    hand = pub.hand(pub.kim)
+    await pub.forge((pub.kim, hand, "t:1:next"), (pub.ben, pub.board(), "t:1:next"))
+    assert pub.hand(pub.kim).id == hand.id, "the table stands, and so does the hand that was pressed"
     assert (table.lobby.stage, table.lobby.rounds) == ("round", 1)
     assert pub.line(pub.ben) == say("en", "refusal-already-dealt")
     for person in pub.people[:3]:
