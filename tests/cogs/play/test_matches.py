@@ -128,7 +128,7 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
     assert not pictures(pub)
     hand = pub.hand(pub.kim)
     await pub.forge((pub.kim, hand, "t:1:next"), (pub.ben, pub.board(), "t:1:next"))
-    assert pub.hand(pub.kim).id == hand.id, "the table stands, and so does the hand that was pressed"
+    assert pub.hand(pub.kim).id == hand.id, "the hand stands that was pressed"
     assert (table.lobby.stage, table.lobby.rounds) == ("round", 1)
     assert pub.line(pub.ben) == say("en", "refusal-already-dealt")
     for person in pub.people[:3]:
