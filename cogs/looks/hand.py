@@ -47,7 +47,7 @@ from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
 
-STARTS_ROOM = 80  # how much higher a hand may be that says how a turn goes
+STARTS_ROOM = 54  # how much higher a hand may be that says how a turn goes
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
 
@@ -255,10 +255,8 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]
-    if shown.starts:
-        look, lobby = LOOKS[words.game], table.lobby
-        turn = words.own_if_any("first-turn") or look.rules(lobby.options, words)[0]
-        texts = [f"{SMALL}{turn}", *texts]
+    if shown.starts and (turn := words.own_if_any("first-turn")):
+        texts[0] = f"{SMALL}{turn}\n{texts[0]}"
     if shown.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large

@@ -154,14 +154,10 @@ class HandRows:
         choices = [choice for group in groups for choice in group.choices]
         cards = [choice for choice in choices if choice.card is not None]
         others = [choice for choice in choices if choice.card is None]
-        if self._words.reader.compact:
-            row = list(self._buttons(cards))
-            labels = {group.label for group in groups if _has_cards(group)}
-            label = labels.pop() if len(labels) == 1 else ""
-            drawn = [row] if _side_by_side(row) else self._select_or_buttons(Group(cards, label))
-            return joined([row for row in drawn if row], list(self._buttons(others)), narrow=True)
-        if len(cards) > MOST_BUTTONS:
-            parts = [Group(cards), Group(others)] if len(cards) <= IN_A_SELECT else groups
+        labels = {group.label for group in groups if _has_cards(group)}
+        if len(cards) > (IN_A_ROW if self._words.reader.compact else MOST_BUTTONS):
+            whole = Group(cards, labels.pop() if len(labels) == 1 else "")
+            parts = [whole, Group(others)] if len(cards) <= IN_A_SELECT else groups
             return [row for part in parts for row in self._select_or_buttons(part)]
         if all(map(self._speaks, cards)):
             drawn = rows_of(list(self._buttons(cards)))

@@ -198,7 +198,7 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-first-turn = Nur der **vierte** Stich zählt. Wer ihn nicht macht, gibt ein Hölzchen ab. **Klopfen** erhöht das um eins; dann hältst du, oder du gehst und zahlst weniger.
+schroom-first-turn = Nur der **vierte** Stich zählt. Wer ihn nicht macht, gibt ein Hölzchen ab. Nach einem **Klopfen** eins mehr, oder du gehst für weniger weg.
 schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
@@ -246,7 +246,6 @@ schroom-swap-honest =
 schroom-swap-bluff =
     Vier Bilder?
     Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
-schroom-select-reveal = Welche drei deckst du auf?
 schroom-select-lay = Welche Karte spielst du?
 schroom-select-count = Nur eine Karte auf einmal
 schroom-button-ready = Ich bin so weit

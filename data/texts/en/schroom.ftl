@@ -181,7 +181,7 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-first-turn = Only the **fourth** trick counts. Whoever misses it gives a stick. A **knock** makes it one more: then you hold, or fold and pay less.
+schroom-first-turn = Only the **fourth** trick counts. Whoever misses it gives a stick. After a **knock** it is one more, or you fold for less.
 schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
@@ -229,7 +229,6 @@ schroom-swap-honest =
 schroom-swap-bluff =
     Four pictures?
     Not quite. You can swap all the same: if you're caught, it costs you a stick.
-schroom-select-reveal = Which three will you turn over?
 schroom-select-lay = Which card will you play?
 schroom-select-count = One card at a time
 schroom-button-ready = I'm ready

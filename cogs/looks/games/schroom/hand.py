@@ -141,7 +141,7 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
     turned = [_reveal(action, words) for action in actions if isinstance(action, Reveal)]
     others = [action for action in actions if not isinstance(action, Lay | Reveal)]
     spoken = [_choice(view, action, words) for action in others]
-    groups = [Group(laid), Group(turned, words.own("select-reveal")), Group(spoken)]
+    groups = [Group(laid), Group(turned), Group(spoken)]
     return [group for group in groups if group.choices]
 
 

@@ -259,9 +259,3 @@ def test_an_ordinary_lay_changes_two_hands() -> None:
     assert made.changed == (1, 2)
     changed = [s for s in range(4) if payload(held(now, s)) != payload(held(made.after, s))]
     assert changed == [1, 2]
-
-
-def test_a_select_of_cards_to_turn_over_says_so(language: Language) -> None:
-    said = payload(hand(table_at(at(BLUFF)), 1, Reader(language), all_emojis(), named=True))
-    assert say(language, "schroom-select-reveal") in str(said)
-    assert say(language, "select-lay") not in str(said)
