@@ -152,9 +152,11 @@ def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
 def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> list[Button]:
     """Return all buttons of a table during the round: with the game's, where it shows them."""
     paused = table.lobby.paused
+    known = table.lobby.rounds or all(map(table.acted, persons(table.lobby)))
+    shown = [public for public in of_game if known or not public.explained]
     return [
         button(table, words, "hand", Primary),
-        *(game_button(table, public, words) for public in of_game),
+        *(game_button(table, public, words) for public in shown),
         *joint(table, words),
         *([button(table, words, "resume", Success)] if paused else []),
         *([button(table, words, "takeover")] if free_seat(table.lobby) is not None else []),

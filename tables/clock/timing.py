@@ -16,6 +16,7 @@ from tables.clock.waits import (
     DAY,
     HOUR,
     MINUTE,
+    PATIENCE,
     RELAXED,
     SLOW,
     UNTIMED,
@@ -29,6 +30,7 @@ from tables.clock.waits import (
     reaction_seconds,
     started,
     turn_seconds,
+    unhurried,
     unhurt,
 )
 from tables.errors import Refused
@@ -134,8 +136,8 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
         notice = float(snapshot.lobby.table.notice_seconds)
         reminder = (notice if turn is None else REMINDER * turn) + held_seconds(snapshot)
         return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
-    if turn is None:
-        return _after(snapshot, context, "late", UNHURRIED)
+    if turn is None or unhurried(snapshot):
+        return _after(snapshot, context, "late", UNHURRIED if turn is None else PATIENCE)
     ends = turn_end(snapshot, context)
     return None if ends is None else Alarm("late", ends, choice)
 
@@ -217,6 +219,8 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     """
     turn = turn_seconds(snapshot.lobby)
     if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
+        return None
+    if unhurried(snapshot):
         return None
     turn += held_seconds(snapshot)
     to_act = game_of(snapshot.lobby).to_act(snapshot.state)

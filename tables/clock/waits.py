@@ -24,6 +24,7 @@ from tables.lobby.state import Lobby, game_of
 MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
 RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
 FRESH = 10 * MINUTE  # everybody has this much time after a restart, or a third of the whole
+PATIENCE = 3 * MINUTE  # with somebody who is new to the table, instead of a clock
 ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
 # Before a table's first round, while people find their way, all have this many times the usual
 # time, but no more than these seconds, unless the game gives them more in every round.
@@ -85,8 +86,19 @@ def reacting(snapshot: TimedSnapshot) -> bool:
     """
     if snapshot.state is None:
         return False
-    pace = game_of(snapshot.lobby).pace(snapshot.state)
-    return pace == "reaction" or (pace == "answer" and snapshot.lobby.table.clock == "live")
+    pace, quick = game_of(snapshot.lobby).pace(snapshot.state), snapshot.lobby.table.clock == "live"
+    return pace == "reaction" or (pace == "answer" and quick and not unhurried(snapshot))
+
+
+def unhurried(snapshot: TimedSnapshot) -> bool:
+    """True if nobody sees a clock run for an answer: in a table's first round, while somebody is
+    asked who has done nothing in it yet. They may be reading what they are asked.
+    """
+    lobby, state = snapshot.lobby, snapshot.state
+    if lobby.rounds or state is None or game_of(lobby).pace(state) != "answer":
+        return False
+    known = {*lobby.table_seats, *lobby.away, *snapshot.memory.clocks.acted}
+    return not known.issuperset(game_of(lobby).to_act(state))
 
 
 def reaction_seconds(snapshot: TimedSnapshot) -> int:

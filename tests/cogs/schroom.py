@@ -23,11 +23,13 @@ HANDS = """
 """
 
 
-def at(text: str, names: tuple[str, ...] = NAMES) -> Snapshot:
-    """Return a table whose round is in this position of the notation, after the actions in it."""
+def at(text: str, names: tuple[str, ...] = NAMES, rounds: int = 1) -> Snapshot:
+    """Return a table whose round is in this position of the notation, after the actions in it; so
+    many `rounds` were played before.
+    """
     state = play(text).state
     now = dealt(rules="schroom", seats=len(state.hands), names=names)
-    return replace(now, state=state)
+    return replace(now, state=state, lobby=replace(now.lobby, rounds=rounds))
 
 
 def opening(sticks: str, actions: str = "") -> str:

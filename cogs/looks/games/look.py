@@ -19,7 +19,8 @@ class PublicButton(NamedTuple):
     """A public button beneath the table: its meaning never depends on hidden cards. `word` has
     small letters only, and is none of the lobby's (join, next …); `argument` has letters and
     digits. `dead`: why nobody can use it now. `useless_to` is a seat that, as everybody sees,
-    cannot use it now: `useless-<word>` among the game's texts says why.
+    cannot use it now: `useless-<word>` among the game's texts says why. `explained`: in a table's
+    first round it stands there once everybody has acted, and so has read in their hand what it is.
     """
 
     word: str
@@ -29,6 +30,7 @@ class PublicButton(NamedTuple):
     dead: str = ""
     danger: bool = False
     useless_to: int | None = None
+    explained: bool = False
 
 
 class Offer(NamedTuple):

@@ -91,7 +91,7 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
     value = view.value + 1
     dead = "" if view.may_knock else words.own("no-knocking")
     label = words.own("button-knock-public", count=value)
-    return [PublicButton("knock", str(value), label, dead=dead, danger=True)]
+    return [PublicButton("knock", str(value), label, dead=dead, danger=True, explained=True)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:

@@ -177,7 +177,7 @@ def test_ready_is_the_first_button() -> None:
 
 def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
     now = replace(at(opening("7 7 7 7")), began=1_700_000_000.0)
-    mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000015:T>")
+    mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000005:T>")
     assert first in text_of(mine)
     may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
     high = hand(table_at(may_swap), 0, Reader(language), all_emojis(), named=True)

@@ -18,6 +18,8 @@ from tables.clock.waits import SLOW
 from tables.ended import Ended
 from tables.lobby.state import LobbyMatch, SheetLine
 from tables.memory.played import PlayedMatch, played_seats
+from tables.moves.snapshot import with_memory
+from tables.round_memory import Clocks
 from tables.seen import Seen
 from tables.table import Table
 from tests.cogs.schroom import LETTERS, at, line_of, opening, playing, shown
@@ -164,8 +166,19 @@ def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str)
     table: Any = replace(now.lobby.table, clock=clock)
     now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
     assert f"Say nothing, and you fold {when}." in text_of(shown(now))
-    for unhurried in (now, at(playing())):
-        assert payload(shown(unhurried))[0]["accent_color"] == PLAYING
+    first = at(playing("0 lay 7S", "2 knock 2"), rounds=0)  # somebody asked has done nothing yet
+    for unhurried in (now, at(playing()), first):
+        assert payload(shown(unhurried, deadline=1_700_000_000))[0]["accent_color"] == PLAYING
+    assert "fold sooner or later." in text_of(shown(first, deadline=1_700_000_000))
+    acted = with_memory(first, clocks=Clocks(acted=(3,)))
+    assert payload(shown(acted))[0]["accent_color"] == HURRY
+
+
+def test_the_knock_stands_at_the_table_once_everybody_has_seen_it_in_their_hand() -> None:
+    first = at(playing("0 lay 7S"), rounds=0)
+    known = with_memory(first, clocks=Clocks(acted=tuple(range(len(first.people)))))
+    later = replace(first, lobby=replace(first.lobby, rounds=1))
+    assert [("knock 2" in live(shown(now))) for now in (first, known, later)] == [False, True, True]
 
 
 def test_what_is_called_keeps_its_words_in_german() -> None:
@@ -188,7 +201,7 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     )
     text = text_of(shown(now, language))
     assert say(language, "schroom-lead", seat="Mia") in text
-    assert say(language, "schroom-opening-until", when="<t:1700000015:T>") in text
+    assert say(language, "schroom-opening-until", when="<t:1700000005:T>") in text
     assert line_of(shown(now), "Mia").startswith("▶️")
     assert line_of(shown(now), "Ben").endswith("✅")
     assert not line_of(shown(now), "Kim").startswith("▶️")
