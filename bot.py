@@ -15,8 +15,6 @@ bot.py                  runs the bot or, without DISCORD_TOKEN, the playground, 
                         same bot on a Discord in a box
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import contextlib

@@ -5,8 +5,6 @@ features do not import each other: a feature adds its part to an offer here when
 use it when they need it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The tables of the channel somebody presses or commands in, and which of them is meant."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """The games to play on a server: the program's rule sets, and saved house rules."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias

@@ -2,8 +2,6 @@
 of its own, which is lost and restored independently.
 """
 
-from __future__ import annotations
-
 from discord.ext import commands
 
 from cogs.bot import CardTable

@@ -1,7 +1,5 @@
 """The servers of this process: Discord distributes all servers over a bot's shards, by number."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec

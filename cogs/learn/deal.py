@@ -4,8 +4,6 @@ A deal is made when somebody first asks for it in its week, and its seal is show
 the week is over its rounds and its seed are made public.
 """
 
-from __future__ import annotations
-
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock

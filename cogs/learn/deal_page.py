@@ -1,7 +1,5 @@
 """The page of a week's deal: its end, the results by hand, and the actions. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """/learn: a private message with a lesson to play. It does not count."""
 
-from __future__ import annotations
-
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature

@@ -1,7 +1,5 @@
 """The pages of lessons: the list of all, a step, the end of one. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

@@ -3,8 +3,6 @@
 This is the one place that reads a puzzle's state. All screens are drawn from a `Posed`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 

@@ -5,8 +5,6 @@ day. Nothing is claimed for a channel that is gone or closed to the bot: the puz
 that works, while its day lasts. The answer is an edit of the post, which may be repeated.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 

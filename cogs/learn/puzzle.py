@@ -4,8 +4,6 @@ A button names the day, the puzzle and the choice, so that a page of yesterday, 
 the program with other puzzles, is recognised. Only the number of tries is stored, and the solving.
 """
 
-from __future__ import annotations
-
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature, clock

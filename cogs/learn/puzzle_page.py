@@ -1,7 +1,5 @@
 """The private page of a puzzle: the position with its choices, and then the answer. Pure."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The sections of /server on the rule sets that have a week's deal, and on the puzzle's post."""
 
-from __future__ import annotations
-
 from zoneinfo import ZoneInfo
 
 import discord

@@ -4,8 +4,6 @@ The bot mentions a role in a person's name: nobody can use it to do more than it
 hand. For the title's role see lending.py.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 

@@ -2,8 +2,6 @@
 chosen.
 """
 
-from __future__ import annotations
-
 import discord
 from discord import Interaction
 

@@ -5,8 +5,6 @@ of calls, and there is one an hour between two people. It notifies nobody who ca
 or wants no notifications.
 """
 
-from __future__ import annotations
-
 import discord
 from discord import Interaction, ui
 

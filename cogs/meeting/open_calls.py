@@ -2,8 +2,6 @@
 dealt or closed. One that is not posted within ten minutes is dropped, and counts for nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from math import inf

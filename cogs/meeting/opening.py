@@ -1,7 +1,5 @@
 """Opening the table of a sign-up, and the button that seats the people who are called to it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

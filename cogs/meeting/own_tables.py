@@ -3,8 +3,6 @@
 What they can see of a server of another process Discord is asked for.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias

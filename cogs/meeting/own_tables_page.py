@@ -1,7 +1,5 @@
 """A person's tables, sign-ups and calls: the page below /table, and the daily reminder. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

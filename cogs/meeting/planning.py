@@ -1,7 +1,5 @@
 """Asking who comes at a time: `/play at:`, the time as it was understood, and another instead."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """The message of a sign-up: the game, the time, and who comes. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -5,8 +5,6 @@ its time the table is opened and noted at once; a bot killed after that takes it
 or not at all.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

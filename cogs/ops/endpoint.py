@@ -2,8 +2,6 @@
 messages to systemd, if it has started us: our state, by its protocol (sd_notify).
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -6,8 +6,6 @@ only through newer objects. An object set aside is freed as usual once nothing r
 more. Only objects that refer to each other in a ring stay, until `sweep` looks through everything.
 """
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import sys

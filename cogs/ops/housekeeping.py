@@ -3,8 +3,6 @@
 Once an hour, and after the start; failures are repeated the next time.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

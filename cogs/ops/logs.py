@@ -4,8 +4,6 @@ Its readers learn neither who somebody is nor what cards they hold: our own line
 and anything like a Discord id, a token or a seed is blotted out of all other lines.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from datetime import UTC, datetime

@@ -4,8 +4,6 @@ themselves.
 That is checked before a table, a sign-up, a call, and before anything is shown.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial

@@ -2,8 +2,6 @@
 their texts in both languages, and suggestions while somebody types into an option.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias, TypedDict

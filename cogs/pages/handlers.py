@@ -16,8 +16,6 @@ A button of a table whose word nobody answers belongs to the game that is played
 (`Look.meant`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar

@@ -2,8 +2,6 @@
 replaces the previous one, as long as Discord lets us delete that.
 """
 
-from __future__ import annotations
-
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable

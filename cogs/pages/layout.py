@@ -1,7 +1,5 @@
 """What messages are made of (frame, buttons, selects, dialogs), and Discord's limits on them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice

@@ -3,8 +3,6 @@
 Where pictures are forbidden, it says the same in words.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple

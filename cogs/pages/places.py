@@ -2,8 +2,6 @@
 person can.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -12,8 +12,6 @@ whatever happens:
 - Where neither tells, what notifies people is not repeated but dropped, and its person told.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import defaultdict

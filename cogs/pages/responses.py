@@ -1,7 +1,5 @@
 """Answers when a click or command fails: one place for all kinds of trouble."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -1,7 +1,5 @@
 """The gate for all clicks and commands; it shuts when the bot stops."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

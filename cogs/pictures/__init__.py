@@ -5,8 +5,6 @@ give the same picture, and recent ones are not drawn again. They are drawn in on
 shares the processor with play.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

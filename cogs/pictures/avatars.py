@@ -4,8 +4,6 @@ Discord names an avatar with everything a person does, so nothing is asked for i
 none, or whose avatar cannot be had in time, is drawn with an initial instead.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping

@@ -3,8 +3,6 @@
 The figure it is sorted by is the largest of each line. A rating has its margin as a bar beneath.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ Every match is one step to the right, whatever its date: an evening of many matc
 as one a month. The dates stand beneath.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple

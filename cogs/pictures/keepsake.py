@@ -5,8 +5,6 @@ It is as high as it has lines. No colour has a meaning alone: places are numbers
 broken, the title is written out.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cogs.pictures.paint import (

@@ -1,7 +1,5 @@
 """What the picture of an evening has beside its best and its debts: the guests, and the games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -5,8 +5,6 @@ a text that would be cut otherwise (SMALLEST), and each picture has one thing in
 is seen first. All figures of a column end at RIGHT.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from zlib import crc32
 

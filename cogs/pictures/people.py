@@ -2,8 +2,6 @@
 head to head.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cogs.pictures.paint import (

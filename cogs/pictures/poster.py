@@ -4,8 +4,6 @@ A part knows its height and draws itself. These are the parts that any picture m
 boards, curves, keepsakes, evenings and moments have their own beside them. All texts are final.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple, Protocol, TypeVar
 
 from cogs.pictures.paint import (

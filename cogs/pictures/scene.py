@@ -3,8 +3,6 @@
 In a text a card is a single letter, see `letter`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

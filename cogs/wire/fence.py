@@ -1,7 +1,5 @@
 """Whether this process may act: not without its shards' locks, because another may have them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress

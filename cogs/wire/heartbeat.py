@@ -1,7 +1,5 @@
 """Whether the event loop runs: it beats every second, and a late beat shows that it stood still."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

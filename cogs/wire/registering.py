@@ -1,7 +1,5 @@
 """Registering our commands at Discord, unless it has them already."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from hashlib import sha256

@@ -2,8 +2,6 @@
 failures.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO

@@ -1,7 +1,5 @@
 """One request at a time for one message; changes in the meantime become one more."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable

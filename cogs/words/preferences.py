@@ -1,7 +1,5 @@
 """The language and card style of each reader, and the settings of servers."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

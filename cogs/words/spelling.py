@@ -1,7 +1,5 @@
 """Names as people type them: blanks, hyphens, capitals and marks make no difference."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable

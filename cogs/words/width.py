@@ -5,8 +5,6 @@ Discord's fonts differ from device to device, so a width is an estimate, in ems 
 Heights are in pixels.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence

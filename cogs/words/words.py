@@ -4,8 +4,6 @@ A field name has one way of writing: the facts of every event and refusal come o
 ready for the texts.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import Counter

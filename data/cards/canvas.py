@@ -3,8 +3,6 @@
 Everything is given in pixels of the finished picture, painted twice as large, and shrunk once.
 """
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Iterable, Sequence

@@ -3,8 +3,6 @@
 Every face in every style is an emoji's picture; each card has a large one, for pictures.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 from collections.abc import Container, Iterator

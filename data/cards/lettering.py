@@ -5,8 +5,6 @@ A name without a single letter of these fonts has to be replaced by its reader's
 `writable`: signs, and scripts whose letters are joined or run to the left.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence

@@ -4,8 +4,6 @@ A card is `engine.cards`' small int. A few other things have a face too: BACK, G
 (Hölzchen), whole and broken.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import NamedTuple

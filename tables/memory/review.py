@@ -4,8 +4,6 @@ It counts matches that were played to their end, and their rounds, as boards do.
 since 1970, people are the store's numbers.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import datetime

@@ -1,7 +1,5 @@
 """How a match went: everybody's place, and what each round brought. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord import ui

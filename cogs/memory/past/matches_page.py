@@ -1,7 +1,5 @@
 """Somebody's matches, ten at a time: all of them, or those with one other person. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 from zoneinfo import ZoneInfo

@@ -1,7 +1,5 @@
 """The people somebody has met: how often, who came first, and how it went lately. Pure."""
 
-from __future__ import annotations
-
 from discord import ui
 
 from cogs.memory.past.parts import ORDERS, form_of, paging, rules_select, to_profile

@@ -1,7 +1,5 @@
 """Opponents and matches: behind one's profile, and behind a head to head. Private."""
 
-from __future__ import annotations
-
 from discord import Interaction, ui
 
 from cogs.bot import Feature

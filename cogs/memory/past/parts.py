@@ -1,7 +1,5 @@
 """What a click on the pages on somebody's past asks for, and what these pages share. Pure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import TypeAlias, get_args

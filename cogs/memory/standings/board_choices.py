@@ -1,7 +1,5 @@
 """Which board a button asks for, and the selects of boards and periods. Pure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias, get_args

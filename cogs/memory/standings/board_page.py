@@ -2,8 +2,6 @@
 glance: the leaders of each, and the carrier of its title.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ui

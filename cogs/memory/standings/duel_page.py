@@ -1,7 +1,5 @@
 """Two people head to head on a server: how often each came first, in total and by game."""
 
-from __future__ import annotations
-
 from cogs.memory.standings.figures import name_of, words_of
 from cogs.memory.standings.profile_page import Viewed
 from cogs.pages.layout import RESULT, layout, way_to

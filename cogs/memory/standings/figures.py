@@ -4,8 +4,6 @@ A game's texts decide its figures: `<game>-figure-titles`, `<game>-figure-points
 `<game>-tally-<key>` for each tally to show, in the order of the texts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cogs.pictures.board import BoardLine

@@ -1,7 +1,5 @@
 """/leaderboard: the best on this server; in a game with a title, its carrier."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 from discord import Interaction, app_commands

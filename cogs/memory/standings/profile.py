@@ -1,7 +1,5 @@
 """/profile: a person's games here. Private, until they show it to the channel."""
 
-from __future__ import annotations
-
 import re
 
 import discord

@@ -1,7 +1,5 @@
 """A person's profile: their games, their results, and their rating over time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple

@@ -6,8 +6,6 @@ it ended by itself or nothing may be posted there, where the last match ended. I
 once it is posted, and until then due.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from math import inf
 

@@ -3,8 +3,6 @@ its moment; in words and as a picture. And what is said of the running season, a
 end. Pure, up to the drawing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo

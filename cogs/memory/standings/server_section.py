@@ -1,7 +1,5 @@
 """The sections of /server on titles and ratings: the role of the title, and rating house rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """/tab: who owes whom a round or a Kölsch. Creditors declare debts settled."""
 
-from __future__ import annotations
-
 import re
 
 from discord import Interaction, app_commands, ui

@@ -6,8 +6,6 @@ It moves after the match's end is on disk, and never holds anybody up: if Discor
 very moment. Roles that would give more than a name are refused.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Sequence

@@ -4,8 +4,6 @@ A week is noted as told once it is posted, and until then due: it waits for Disc
 channel that is gone or closed to the bot.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from functools import partial

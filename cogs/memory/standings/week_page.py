@@ -2,8 +2,6 @@
 story. Pure, up to the drawing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from zoneinfo import ZoneInfo
 

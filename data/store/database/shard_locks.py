@@ -7,8 +7,6 @@ hangs, though its computer still answers for it. The same connection receives ot
 notices, which are sent with the transaction that changes a value, or not at all.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

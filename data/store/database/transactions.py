@@ -2,8 +2,6 @@
 or a file's, beside the event loop: going through thousands of rows would stop it for as long.
 """
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Callable
