@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
 from discord import ui
 
-from cogs.looks import table_parts
 from cogs.looks.games import LOOKS, RoundEnd
-from cogs.looks.table_parts import Primary, Success, button
+from cogs.looks.table_parts import Success, again_button, button, what_next
 from cogs.looks.week_deal import board_button
-from cogs.pages.custom_ids import table_button
-from cogs.pages.layout import RESULT, layout, rows_of
+from cogs.pages.layout import RESULT, Button, layout
 from cogs.words.words import Words, words_then
 from tables.ended import Ended
-from tables.lobby.state import allowed_seats
 from tables.memory.played import PlayedMatch
 from tables.table import Table
+
+HINT = "💡"
 
 
 def timed_out(table: Table, seat: int, words: Words) -> list[str]:
@@ -28,31 +26,28 @@ def timed_out(table: Table, seat: int, words: Words) -> list[str]:
     return [line] if line else []
 
 
-def named(ended: Ended, seat: int, name: str, words: Words) -> str:
-    """Return a seat's name, with a note if its person was absent at the match's end."""
-    if ended.match is None or not ended.match.seats[seat].absent:
-        return name
-    left = ended.match.seats[seat].left
-    return words.say("place-left-of" if left else "place-away-of", name=name)
+def named(ended: Ended, seat: int, words: Words) -> str:
+    """Return a seat's name at the end, with whether its person was there, what decided their place,
+    and the card that won.
+    """
+    match, notes = ended.match, list[str]()
+    if match is not None:
+        people = [person for person in ended.people if not person.of_table]
+        hinted = match.seats[seat].hinted and len(people) > 1
+        notes = [absence(match, seat, words), HINT if hinted else ""]
+    figures = LOOKS[words.game].figures(match, words) if match is not None else ()
+    notes.append(figures[seat].note if figures else cards_left(ended, seat, words))
+    if ended.card is not None and seat in ended.winners:
+        notes.append(words.card(ended.card))
+    name, aside = words.bold(seat), ", ".join(filter(None, notes))
+    return words.say("evening-aside", what=name, aside=aside) if aside else name
 
 
 def absence(match: PlayedMatch, seat: int, words: Words) -> str:
-    """Return the keepsake's word for an absence at the match's end, short beside a name; "" if
-    there was none.
-    """
+    """Return a short word for an absence at a match's end; "" if there was none."""
     if not match.seats[seat].absent:
         return ""
     return words.say("keepsake-left" if match.seats[seat].left else "keepsake-away")
-
-
-def what_next(table: Table) -> str:
-    """Return the question after a match: another of its rounds or matches, or the other game that
-    was chosen.
-    """
-    match, lobby = None if table.ended is None else table.ended.match, table.lobby
-    if match is not None and (match.game, match.rules) != (lobby.game, lobby.rules):
-        return "game"
-    return "match" if match is not None and match.rounds > 1 else "round"
 
 
 # At the table
@@ -71,13 +66,15 @@ def _places(ended: Ended, words: Words) -> Iterator[str]:
         titled = _title_line(ended, words) if title in sharing else ""
         seats = [seat for seat in sharing if not titled or seat != title or seat in ended.winners]
         if seats:
-            names = [named(ended, seat, words.bold(seat), words) for seat in seats]
+            names = [named(ended, seat, words) for seat in seats]
             number = numbers[seats[0]]
             won = number == 1 and bool(ended.winners)
             key = "result-first" if won else "result-place"
             yield words.say(key, place=number, seats=words.all(names))
         if titled:
             yield titled
+    if ended.over and ended.shared and (kept := words.own_if_any("title-kept")):
+        yield kept
 
 
 def _title_line(ended: Ended, words: Words) -> str:
@@ -86,78 +83,47 @@ def _title_line(ended: Ended, words: Words) -> str:
     """
     if ended.title is None:
         return ""
-    name = named(ended, ended.title, words.bold(ended.title), words)
-    return words.own_if_any("result-title", seat=name)
+    return words.own_if_any("result-title", seat=named(ended, ended.title, words))
 
 
 def again_line(table: Table, words: Words) -> str:
-    """Return the people who want another round or match, and those who have not answered yet."""
+    """Return the people who want another round or match, and when it is dealt to them; or the
+    question.
+    """
     lobby, subject = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
-    seats = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
-    yes = [seat for seat in seats if seat in lobby.match.again]
-    line = words.say("again-asked", **subject)
-    if yes:
-        line = words.say("again-yes", **subject, seats=words.seats(yes), count=len(yes))
-    waits = [
-        table_parts.who(table, seat, words, words.short(seat)) for seat in seats if seat not in yes
-    ]
-    waiting = [f"-# {words.say('again-waits', seats=words.all(waits))}"] if waits else []
-    return "\n".join([line, *waiting, *too_line(table, words)])
+    seats = [seat for seat in lobby.match.again if seat not in lobby.table_seats]
+    if not seats:
+        return words.say("again-asked", **subject)
+    line = words.say("again-yes", **subject, seats=words.seats(seats))
+    return " ".join([line, *dealt_soon(table, words)])
 
 
-def too_line(table: Table, words: Words) -> list[str]:
-    """Return a line with the people whose yes was for another game, and stands; none if there are
-    none.
-    """
-    too = table.lobby.match.too
-    line = words.say("again-too", rules=words.rules_name(), seats=words.seats(too))
-    return [f"-# {line}"] if too else []
+def dealt_soon(table: Table, words: Words) -> list[str]:
+    """Return when the next round, or the rematch, is dealt; none where no time runs for that."""
+    ends = table.deadline
+    return [] if ends is None else [words.say("dealt-soon", when=f"<t:{ends}:R>")]
 
 
-def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) -> list[str]:
-    """Return a line on the effect of the rematch button, and beside it of the buttons that deal and
-    join, if those have any; none if there is nothing to confuse it with.
-    """
-    if not deals and not joins:
-        return []
-    parts = [words.say("again-said", label=_again_label(table, words))]
-    if deals:
-        parts.append(words.say("again-deals", host=words.name(table.lobby.host)))
-    if joins:
-        parts.append(words.say("again-joins"))
-    return [f"-# {' · '.join(parts)}"]
-
-
-def _again_label(table: Table, words: Words) -> str:
-    unit = what_next(table)
-    return words.say("button-again" if unit == "round" else f"button-again-{unit}")
-
-
-def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.LayoutView]:
-    """Return the button for another round or match, with the number of people who want it."""
-    label = _again_label(table, words) + (f" ({count})" if count else "")
-    custom_id = table_button(table.id, "again")
-    return ui.Button(label=label, style=Success, custom_id=custom_id)
+def wait_button(table: Table, words: Words) -> list[Button]:
+    """Return the button that gives those who are silent more time, while they have any; once."""
+    runs = table.deadline is not None and not table.lobby.match.waited
+    return [button(table, words, "wait", label=words.say("button-moment"))] if runs else []
 
 
 # In a hand
 
 
 def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
-    """Return a person's private view after a round: their own result, large, and what comes
-    next.
+    """Return a person's private view after a round: their own result, large, whether they play on,
+    and the way to what has happened.
     """
-    lines = of_ended(table, seat, words)
-    again = seat in table.lobby.match.again
-    if what_next(table) == "game":
-        lines.append(words.say("hand-next-game", rules=words.rules_name()))
-    if table.pausing and not _is_out(table, seat, words):
-        key = "match-next" if table.deadline is None else "hand-next"
-        lines.append(words.own_or_say(key))
-    elif again:
-        lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
-        lines += too_line(table, words) if seat in table.lobby.match.too else []
-    return layout(RESULT, ["\n".join(lines)], rows_of([*_buttons(table, seat, words)]))
+    buttons = [*_plays_on(table, seat, words)]
+    if table.lobby.deal is not None:
+        buttons.append(board_button(table, words))
+    else:
+        label = words.say("button-look-again")
+        buttons.append(button(table, words, "story", label=label))
+    return layout(RESULT, ["\n".join(of_ended(table, seat, words))], [buttons])
 
 
 def of_ended(table: Table, seat: int, words: Words) -> list[str]:
@@ -167,43 +133,20 @@ def of_ended(table: Table, seat: int, words: Words) -> list[str]:
         return [f"# {words.own_or_say('hand-over')}"]
     words = words_then(words, ended)
     if then is None:
-        lines = [
-            words.own_or_say("hand-over"),
-            words.say("end-new-you"),
-            *_others(table, ended, None, words),
-        ]
-    else:
-        lines = [_head(table, then, words), *_lines(table, ended, then, words)]
-    return [f"# {lines[0]}", *filter(None, lines[1:]), *timed_out(table, seat, words)]
+        return [f"# {words.own_or_say('hand-over')}", words.say("end-new-you")]
+    head = f"# {_head(table, then, words)}"
+    return [head, *story_to(ended, then, words), *timed_out(table, seat, words)]
 
 
-def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.LayoutView]]:
-    lobby = table.lobby
+def _plays_on(table: Table, seat: int, words: Words) -> Iterator[Button]:
+    """Yield the button that deals the match's next round, or says yes or no to another."""
     if table.pausing:
         if not _is_out(table, seat, words):
             yield button(table, words, "next", Success)
-    elif seat not in lobby.match.again:
-        yield again_button(table, words)
-    elif seat == lobby.host and len(lobby.match.again) >= allowed_seats(lobby).start:
-        yield button(table, words, "start", Primary)
-    if seat in lobby.match.too:
+    elif seat in table.lobby.match.again:
         yield button(table, words, "notme")
-    if lobby.deal is not None:
-        yield board_button(table, words)
     else:
-        yield _leads(table, words.say("button-story"), "story")
-    if lobby.match.opened:
-        yield _leads(table, words.say("button-replay"), "replay")
-        if table.seat_then(seat) is not None:
-            yield _leads(table, words.say("button-lookback"), "lookback")
-
-
-def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:
-    return ui.Button(
-        label=label,
-        style=discord.ButtonStyle.secondary,
-        custom_id=table_button(table.id, word),
-    )
+        yield again_button(table, words)
 
 
 def round_end(table: Table, words: Words) -> RoundEnd | None:
@@ -261,36 +204,6 @@ def _first(ended: Ended, words: Words, *, of_match: bool) -> str:
     if not ended.leads_by_cards(ended.places[0][0]):
         return words.say("end-first-you")
     return words.own_or_say("end-first-you")
-
-
-def _lines(table: Table, ended: Ended, seat: int, words: Words) -> Iterator[str]:
-    """Yield the place, last card and run of a seat in one line, and the results of the others."""
-    place = words.say("end-place", place=ended.numbers[seat], count=len(ended.numbers))
-    has_round_end = not ended.over and round_end(table, words) is not None
-    parts = [] if has_round_end or place in _head(table, seat, words) else [place]
-    if ended.match is not None and ended.of_match:
-        figures = LOOKS[words.game].figures(ended.match, words)
-        parts += [figures[seat].note] if figures else []
-    yield " · ".join(parts)
-    yield from _others(table, ended, seat, words)
-
-
-def _others(table: Table, ended: Ended, seat: int | None, words: Words) -> Iterator[str]:
-    """Yield the results of the others, for a seat, or for somebody who did not play."""
-    first, end = ended.winners, None if ended.over else round_end(table, words)
-    if end is not None:
-        yield from () if seat in first else (f"{end.headline}.",)
-    elif first and seat not in first:
-        count = len(first)
-        unit = "match" if ended.over else "round"
-        won = words.say("end-won", seats=words.seats(first), count=count, what=unit)
-        yield f"{won}."
-    if ended.title is not None and ended.title != seat:
-        title = words.own_if_any("end-title", seat=words.bold(ended.title))
-        yield f"{title}." if title else ""
-    if table.lobby.deal is None:
-        yield from LOOKS[words.game].result(ended, words)
-        yield from story_to(ended, seat, words)
 
 
 def story_to(ended: Ended, seat: int | None, words: Words) -> list[str]:

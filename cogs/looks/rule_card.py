@@ -22,11 +22,9 @@ from engine.games import GAMES
 from engine.options import Impossible, Option, same, words_of
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
 from tables.lobby.state import Lobby, allowed_seats, is_changed, options_of, usual, values_of
-from tables.memory.played import PlayedMatch
 from tables.results import unrated, voided
 from tables.table import Table
 
-MOST_ON_BOARD = 8  # changed rules the table's message names
 QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
 LONG = 120  # minutes
 
@@ -230,11 +228,6 @@ def long_match(lobby: Lobby, seats: int, language: Language) -> list[str]:
     return [say(language, "lobby-long")] if minutes is not None and minutes > LONG else []
 
 
-def rules_then(match: PlayedMatch, language: Language) -> Rules:
-    """Return the rules of a match that is over."""
-    return rules_of(match.game, match.rules, together(match.options, match.table), language)
-
-
 def refusal(wrong: Impossible, game: str, language: Language) -> str:
     """Return why options are impossible, and the remedy."""
     key = f"rule-refusal-{wrong.code.replace('_', '-')}"
@@ -305,13 +298,3 @@ def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
         return words.say("card-rated")
     alone = voided(len(table.people), hinted)
     return words.say("card-rated-hints" if alone else "card-rated-but", seats=words.seats(hinted))
-
-
-def on_board(rules: Rules) -> list[str]:
-    """Return the changed options among these rules, for a table's message."""
-    lines = [rules.line(option) for option in rules.changed[:MOST_ON_BOARD]]
-    if not lines:
-        return []
-    left = len(rules.changed) - len(lines)
-    more = [f"-# {rules.say('lobby-house-more', count=left)}"] if left else []
-    return [f"**{rules.say('lobby-house')}**", *lines, *more]

@@ -150,12 +150,6 @@ def stopped(table: Table, words: Words) -> str:
     return words.say("table-paused") if table.lobby.paused else ""
 
 
-def opened(table: Table, words: Words) -> list[str]:
-    """Return a line with the number of public seeds, and the place to check the deals."""
-    count = len(table.lobby.match.opened)
-    return [f"-# {words.say('deals-opened', count=count)}"] if count else []
-
-
 def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
     """Return the last few sentences, oldest first, so many at most and as many as fit beside the
     other texts. The large moment that stands is among them, as a heading, even if newer events have
@@ -223,13 +217,32 @@ def button(
     word: str,
     style: discord.ButtonStyle = Secondary,
     *,
-    count: int = 0,
+    label: str = "",
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    """Return a button of the house, the same in all games."""
-    label = words.own_or_say(f"button-{word}") + (f" ({count})" if count else "")
+    """Return a button of the house, the same in all games; with its own label or this one."""
+    label = label or words.own_or_say(f"button-{word}")
     custom_id = table_button(table.id, word)
     return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
+
+
+def what_next(table: Table) -> str:
+    """Return the question after a match: another of its rounds or matches, the same by other house
+    rules, or the other game that was chosen.
+    """
+    match, lobby = None if table.ended is None else table.ended.match, table.lobby
+    if match is not None and match.rules != lobby.rules:
+        return "game"
+    if match is not None and match.options != lobby.options:
+        return "rules"
+    return "match" if match is not None and match.rounds > 1 else "round"
+
+
+def again_button(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
+    """Return the button for another round or match."""
+    keys = {"round": "button-again", "match": "button-again-match"}
+    label = words.say(keys.get(what_next(table), "button-again-game"))
+    return button(table, words, "again", Success, label=label)
 
 
 def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:

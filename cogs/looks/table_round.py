@@ -14,6 +14,7 @@ from cogs.looks.table_parts import (
     Primary,
     Secondary,
     Success,
+    again_button,
     button,
     is_large,
     joint,
@@ -127,7 +128,7 @@ def _plain(text: str) -> str:
 
 def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the last position of a round that is over: the pile with the last card, for a moment
-    before the result.
+    before the result; nobody has to wait for that to go on.
     """
     look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
     seats = seat_lines(table, seen, words)
@@ -135,7 +136,8 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     over = words.own_or_say("table-final")
     texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
     sentences = table_parts.lately(seen, words, [title, *texts])
-    rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])
+    on = button(table, words, "next", Success) if table.pausing else again_button(table, words)
+    rows = [[on, button(table, words, "hand", Primary), button(table, words, "more")]]
     return layout(PLAYING, _on_a_phone(words, title, sentences, texts, rows), rows)
 
 

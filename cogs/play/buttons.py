@@ -56,12 +56,16 @@ class TableButtons(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do an action that may deal the round: the click's token brings the cards, so it is stored
-        first. Who has no seat gets one, or a place in line, as by *Join*.
+        first. Who has no seat gets one, or a place in line, as by *Join*; who has said yes already
+        gets their hand, with the way to say no.
         """
         user = interaction.user.id
         waits = table.place_in_line(user) is not None
         if table.seat_of(user) is None and not (waits and click.word == "again"):
             await self.join(interaction, reader, table, TableClick(table.id, "join", ""))
+            return
+        if table.seat_of(user) in table.lobby.match.again:
+            await self.give_hand(interaction, reader, table, click)
             return
         in_hand = interaction.message is not None and interaction.message.flags.ephemeral
         await self.bot.screens.hands.renew(table.id, interaction, in_hand=in_hand)

@@ -25,7 +25,7 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.pages.picture_message import Row
-from cogs.pages.responses import Trouble, acknowledge, send_page
+from cogs.pages.responses import Trouble, acknowledge
 from cogs.play.people_page import (
     company_page,
     offered,
@@ -121,7 +121,9 @@ def ending_page(table: Table, word: str, reader: Reader, faces: Faces) -> ui.Lay
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return the last events at a table."""
+    """Return the last events at a table; and once a round is over and its cards are open, the other
+    ways to see it again.
+    """
     words = words_at(table, reader, faces)
     title = f"### {words.say('button-story')}"
     seen = table.seen_by(user)
@@ -130,8 +132,14 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     else:
         story = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
         lines = story or [words.say("story-empty")]
-    back = back_button("more", reader, f"{table.id} back")
-    return layout(GATHERING, [title, *lines], [[back]], parted=False)
+    row: list[Button] = []
+    if table.lobby.match.opened and not table.in_round:
+        if table.ended is not None and table.ended.seat_of(user) is not None:
+            row.append(table_parts.button(table, words, "lookback"))
+        row.append(table_parts.button(table, words, "replay"))
+        row.append(table_parts.button(table, words, "verify"))
+    row.append(back_button("more", reader, f"{table.id} back"))
+    return layout(GATHERING, [title, *lines], [row], parted=False)
 
 
 def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
@@ -249,7 +257,7 @@ class MorePage(Feature):
         """Delete people's open pages once it is dealt, so that their hands come right below the
         table.
         """
-        if outcome.dealt and outcome.actor is not None and not outcome.rematch:
+        if outcome.dealt:
             where = outcome.table.location.channel
             for person in outcome.table.people:
                 self._background.start(self.bot.open_pages.take_away(person.user, where))
@@ -269,8 +277,9 @@ class MorePage(Feature):
     async def show_story(
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show a person the last events."""
-        await send_page(interaction, story_page(table, interaction.user.id, reader, self.bot.faces))
+        """Show a person the last events, and the ways to look at a round again."""
+        view = story_page(table, interaction.user.id, reader, self.bot.faces)
+        await self.bot.open_pages.send(interaction, view=view)
 
     @page("more", about="table")
     async def pressed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

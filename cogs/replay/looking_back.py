@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from discord import Interaction, ui
+from discord import Interaction, Message, ui
 
 from cogs.bot import Feature
 from cogs.looks.advice import costly_texts
 from cogs.looks.ended import story_to
 from cogs.pages.custom_ids import TableClick
 from cogs.pages.handlers import table_button
-from cogs.pages.layout import GATHERING, RESULT, layout
+from cogs.pages.layout import GATHERING, RESULT, back_button, layout
+from cogs.pages.responses import on_page
 from cogs.pages.turns import Superseded
 from cogs.replay.finished_rounds import open_cards, replayed
 from cogs.wire.requests import NOBODY
@@ -38,8 +39,12 @@ class LookingBack(Feature):
         heads = await self._rounds(interaction, table)
         played = any(interaction.user.id in _users(head) for head in heads)
         first = reader.say("lookback-working" if played else "lookback-not-yours")
-        message = await interaction.followup.send(
-            view=_page(first), ephemeral=True, allowed_mentions=NOBODY, wait=True
+        message: Message = await (
+            interaction.edit_original_response(view=_page(first))
+            if on_page(interaction)
+            else interaction.followup.send(
+                view=_page(first), ephemeral=True, allowed_mentions=NOBODY, wait=True
+            )
         )
         if not played:
             return
@@ -66,7 +71,8 @@ class LookingBack(Feature):
         costliest = sorted(costly, key=lambda row: -row[1].lost)[:COSTLIEST]
         in_order = sorted(costliest, key=lambda row: (row[0], row[1].number))
         texts = costly_texts(in_order, words, happened)
-        await message.edit(view=layout(RESULT, texts, [], parted=False))
+        back = back_button("more", reader, f"{table.id} story")
+        await message.edit(view=layout(RESULT, texts, [[back]], parted=False))
 
     async def _costliest(self, interaction: Interaction, head: RoundHead) -> list[Costly]:
         """Return the presser's costliest decisions in a round; none if they did not play."""

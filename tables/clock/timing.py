@@ -34,16 +34,15 @@ from tables.clock.waits import (
     unhurt,
 )
 from tables.errors import Refused
-from tables.lobby.seating import all_want
+from tables.lobby.seating import most_want
 from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
 # play: a seat the table plays, for itself or for an absent person, makes its move; look: the
 # table's own seats check for a chance out of turn; react: reactions are over, the defaults are
-# played; late: a turn's time is up; next: the match goes on; deal: everybody wants the rematch, in
-# another game; remind: the seats that are asked are
-# reminded; resume: a pause ends; expire, desert: the table closes, because nobody plays, or nobody
-# is there.
+# played; late: a turn's time is up; next: the match goes on; deal: most want the rematch, and the
+# others have had their time; remind: the seats that are asked are reminded; resume: a pause ends;
+# expire, desert: the table closes, because nobody plays, or nobody is there.
 Kind: TypeAlias = Literal[
     "play", "look", "react", "late", "next", "deal", "remind", "resume", "expire", "desert"
 ]  # fmt: skip
@@ -56,6 +55,8 @@ ENOUGH = HOUR  # without a clock, and then anybody else may let the table play t
 # Before and after a round a host may be silent for so long; then anybody who sits there may take
 # over.
 HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
+# Once most want the rematch, the others may be silent for so long; then it is dealt.
+SILENT = {"live": 20.0, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 REMINDER = 2 / 3  # of a turn
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
 MISSES = 2  # turns missed in a row after which the table plays the seat
@@ -90,8 +91,8 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
 def _outside(snapshot: TimedSnapshot, context: ClockContext) -> Alarm:
     """Return the next thing the table does outside a match."""
     lobby = snapshot.lobby
-    if lobby.match.held and all_want(lobby):
-        return Alarm("deal", lobby.match.held, choice_of(snapshot))
+    if most_want(lobby):
+        return _after(snapshot, context, "deal", SILENT[lobby.table.clock])
     return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
 
 
@@ -191,24 +192,34 @@ def choice_of(snapshot: TimedSnapshot) -> int | None:
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:
     """True if a clock beside the round's choices starts anew: the clock setting changes, a pause
-    begins or ends, or in the middle of a match the last person leaves or the first returns.
+    begins or ends, in the middle of a match the last person leaves or the first returns, or after
+    one most want the rematch by now, in this game, or somebody gives the others more time.
     """
     if before.table.clock != after.table.clock or before.paused != after.paused:
+        return True
+    if _wanted(before) != _wanted(after):
         return True
     return in_the_middle(after) and bool(present(before)) != bool(present(after))
 
 
+def _wanted(lobby: Lobby) -> tuple[str, bool] | None:
+    """Return the rematch that most want, and if more time was given; None: there is none."""
+    return (lobby.rules, lobby.match.waited) if most_want(lobby) else None
+
+
 def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
-    """Return when reactions, or the wait for the match's next round, are over; None: no such clock
-    runs.
+    """Return when reactions, or the wait for the match's next round or the rematch, are over; None:
+    no such clock runs.
     """
-    seconds = 0
+    seconds = 0.0
     if snapshot.lobby.paused or not present(snapshot.lobby):
         return None
     if reacting(snapshot):
         seconds = reaction_seconds(snapshot)
     elif snapshot.state is None and match_runs(snapshot.lobby):
         seconds = next_round_seconds(snapshot.lobby)
+    elif most_want(snapshot.lobby):
+        seconds = SILENT[snapshot.lobby.table.clock]
     began = started(snapshot, context, seconds)
     return began + seconds if began and seconds else None
 

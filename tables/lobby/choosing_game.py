@@ -120,31 +120,22 @@ def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
 
 
 def _anew(before: Lobby, after: Lobby) -> Lobby:
-    """Return the lobby when the next match is a different one. Consent to a rematch stands for
-    other house rules; for another game only if it has just been given, and the others are asked
-    again.
+    """Return the lobby when the next match is a different one. Consent to a rematch stands; if that
+    is another game, there is time to take it back.
     """
     same = (after.rules, after.options) == (before.rules, before.options)
     after = replace(after, weekly=before.weekly and same)
-    if after.rules == before.rules:
+    if after.rules == before.rules or before.stage != "between":
         return after
-    places = {place for place, _ in before.line_said}
-    after = replace(after, line=tuple(place in places for place in range(len(before.line))))
-    if before.stage != "between":
-        return after
-    too = tuple(seat for seat, _ in before.match.said)
-    return with_match(after, again=(*before.table_seats, *too), too=too)
+    too = tuple(seat for seat in before.match.again if seat not in before.table_seats)
+    return with_match(after, too=too, waited=False)
 
 
 def _lined(lobby: Lobby, before: Lobby, lined: Sequence[int]) -> Lobby:
-    """Return the lobby with the people of these former seats in front of its line; a yes just given
-    stands there, too.
+    """Return the lobby with the people of these former seats in front of its line; a yes stands
+    there, too.
     """
-    yeses = [(lined.index(seat), at) for seat, at in before.match.said if seat in lined]
-    yeses += [(place + len(lined), at) for place, at in lobby.line_said]
-    places = {place for place, _ in yeses}
-    line = (*(place in places for place in range(len(lined))), *lobby.line)
-    return replace(lobby, line=line, line_said=tuple(yeses))
+    return replace(lobby, line=(*(seat in before.match.again for seat in lined), *lobby.line))
 
 
 def _filled(step: LobbyStep) -> LobbyStep:

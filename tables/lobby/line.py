@@ -61,9 +61,7 @@ def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
             return filled(LobbyStep(replace(lobby, line=line), everybody(lobby), ()))
         case NotMe() if lobby.line[place]:
             line = tuple(wants and at != place for at, wants in enumerate(lobby.line))
-            yeses = tuple(yes for yes in lobby.line_said if yes[0] != place)
-            out = replace(lobby, line=line, line_said=yeses)
-            return LobbyStep(out, everybody(lobby), ())
+            return LobbyStep(replace(lobby, line=line), everybody(lobby), ())
         case _:
             raise NotSeated
 
@@ -84,14 +82,12 @@ def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
         return step
     seats = tuple(range(lobby.seats, lobby.seats + len(chosen)))
     again = (*lobby.match.again, *seats) if lobby.stage == "between" else lobby.match.again
-    new = dict(zip(chosen, seats, strict=True))
-    from_line = ((new[place], at) for place, at in lobby.line_said if place in new)
     old = _places(step)
     out = out_of_line(step, chosen)
     seated = replace(out.lobby, seats=lobby.seats + len(chosen))
     return replace(
         out,
-        lobby=with_match(seated, again=again, said=(*lobby.match.said, *from_line)),
+        lobby=with_match(seated, again=again),
         seated=(*step.seated, *(old[place] for place in chosen)),
         events=(*step.events, *map(Joined, seats)),
     )
@@ -108,9 +104,7 @@ def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
     old = _places(step)
     line = tuple(step.lobby.line[place] for place in left)
     waits = tuple(old[place] for place in left)
-    new = {place: at for at, place in enumerate(left)}
-    yeses = tuple((new[place], at) for place, at in step.lobby.line_said if place in new)
-    return replace(step, lobby=replace(step.lobby, line=line, line_said=yeses), waits=waits)
+    return replace(step, lobby=replace(step.lobby, line=line), waits=waits)
 
 
 def _places(step: LobbyStep) -> tuple[int, ...]:

@@ -201,7 +201,6 @@ def at_rest(lobby: Lobby) -> Lobby:
         night=(),
         wishes=(),
         line=(False,) * len(lobby.line),
-        line_said=(),
     )
 
 

@@ -38,13 +38,16 @@ from tables.lobby.presence_actions import (
     WentAway,
 )
 from tables.lobby.seating import (
+    deal,
     get_up,
+    most_want,
     others,
     outvoted,
     passed_on,
     shut,
     votes_against,
     votes_needed,
+    without_too,
 )
 from tables.lobby.state import (
     Left,
@@ -54,6 +57,7 @@ from tables.lobby.state import (
     in_the_middle,
     persons,
     present,
+    with_match,
 )
 
 
@@ -84,6 +88,8 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
             if actor not in lobby.away:
                 raise Refused("not_away")
             return _same_seats(*came_back(lobby, actor))
+        case Wait() if most_want(lobby):
+            return _wait_for_yes(lobby, actor)
         case Wait():
             if lobby.stage != "round" or lobby.paused or lobby.table.clock == "off":
                 raise Refused("nobody_late")
@@ -120,6 +126,13 @@ def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
     return _same_seats(matches.with_hint(lobby, actor), (TakesHint(actor),))
 
 
+def _wait_for_yes(lobby: Lobby, actor: int) -> LobbyStep:
+    """Return the step when those who are silent about a rematch get the whole time again, once."""
+    if lobby.match.waited:
+        raise Refused("already_said")
+    return _same_seats(with_match(lobby, waited=True), (Waits(actor),))
+
+
 def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:
     return LobbyStep(lobby, everybody(lobby), events)
 
@@ -146,6 +159,18 @@ def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
         raise Refused("no_such_seat", seat=seat)
     away, events = went_away(lobby, seat)
     return _same_seats(away, (StopsWaiting(actor), *events))
+
+
+def deal_without_silent(lobby: Lobby) -> LobbyStep:
+    """Return the step that deals the rematch when the time to say yes is over: who was there and
+    silent keeps the seat, and is away; who has been away all along gets up.
+    """
+    leaving = set(lobby.away) - set(lobby.match.again)
+    events: tuple[Event, ...] = ()
+    for seat in set(present(lobby)) - set(lobby.match.again):
+        lobby, went = went_away(lobby, seat)
+        events = (*events, *went)
+    return deal(without_too(LobbyStep(lobby, everybody(lobby), events), leaving, Left))
 
 
 def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:

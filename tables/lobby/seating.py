@@ -33,8 +33,7 @@ from tables.lobby.state import (
 from tables.results import run_of_those
 
 LEAST_VOTES = 2  # against a person who is present
-YES_STANDS = 60.0  # seconds for which a yes to a rematch stands for another game
-HELD = 10.0  # seconds after the change in which nothing is dealt
+PAIR = 2  # people, of whom one decides for both that it goes on
 
 
 def without(
@@ -93,7 +92,6 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
             match,
             titled=None if match.titled is None else new.get(match.titled),
             again=_those(match.again, new),
-            said=tuple((new[seat], at) for seat, at in match.said if seat in new),
             too=_those(match.too, new),
         ),
         table_seats=_those(lobby.table_seats, new),
@@ -120,7 +118,7 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
     """
     left = without(lobby, {seat}, how)
     while (out := outvoted(left.lobby)) is not None:
-        left = _without_too(left, {out}, Removed)
+        left = without_too(left, {out}, Removed)
     left = filled(unless_night(left))
     if left.lobby.stage != "between":
         return left
@@ -131,8 +129,7 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 
 def gathering(lobby: Lobby) -> Lobby:
     """Return the lobby where people gather again, and nobody has said yes."""
-    waiting = replace(lobby, stage="lobby", line_said=())
-    return with_match(waiting, again=(), said=(), too=(), held=0.0)
+    return with_match(replace(lobby, stage="lobby"), again=(), too=(), waited=False)
 
 
 def has_room(lobby: Lobby) -> bool:
@@ -148,7 +145,7 @@ def with_room(lobby: Lobby) -> LobbyStep:
     return without(lobby, lobby.gone[:1] if full else ())
 
 
-def _without_too(
+def without_too(
     step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
 ) -> LobbyStep:
     """Return the step with further seats leaving; each event has the old seat number, a newcomer's
@@ -168,17 +165,13 @@ def _without_too(
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
     """Return the step with the rematch dealt if everybody present wants it; the others lose their
-    seats. Seats of the table always want it, but not among themselves.
+    seats. Seats of the table always want it, but not among themselves. Whose yes was for another
+    game has the time of the countdown to take it back.
     """
     lobby = step.lobby
-    if lobby.match.held or not all_want(lobby):
+    if lobby.match.too or not all_want(lobby):
         return step
-    return deal(_without_too(step, set(everybody(lobby)) - set(lobby.match.again), Left))
-
-
-def deal_held(lobby: Lobby) -> LobbyStep:
-    """Return the step when nothing holds the deal off any more."""
-    return deal_if_all_want(LobbyStep(with_match(lobby, held=0.0), everybody(lobby), ()))
+    return deal(without_too(step, set(everybody(lobby)) - set(lobby.match.again), Left))
 
 
 def all_want(lobby: Lobby) -> bool:
@@ -189,54 +182,16 @@ def all_want(lobby: Lobby) -> bool:
     return len(playing) >= allowed_seats(lobby).start and bool(playing & set(persons(lobby)))
 
 
-def at_time(lobby: Lobby, at: float) -> Lobby:
-    """Return the lobby with those who have said yes within the last minute, and what holds a deal
-    off, as far as it does at this moment.
+def most_want(lobby: Lobby) -> bool:
+    """True if the rematch is dealt after a while, whoever is silent: most of those present want it,
+    or one of two; and all of them are enough.
     """
-    of_seats, in_line = (
-        tuple(yes for yes in yeses if at - yes[1] < YES_STANDS)
-        for yeses in (lobby.match.said, lobby.line_said)
-    )
-    held = lobby.match.held if at < lobby.match.held else 0.0
-    return with_match(replace(lobby, line_said=in_line), said=of_seats, held=held)
-
-
-def with_moments(lobby: Lobby, change: Callable[[float], float]) -> Lobby:
-    """Return the lobby with all its moments changed."""
-    of_seats, in_line = (
-        tuple((number, change(at)) for number, at in yeses)
-        for yeses in (lobby.match.said, lobby.line_said)
-    )
-    held = change(lobby.match.held)
-    return with_match(replace(lobby, line_said=in_line), said=of_seats, held=held)
-
-
-def noted(step: LobbyStep, before: Lobby, at: float) -> Lobby:
-    """Return the lobby after a step from another with the time of each yes that came with it, in
-    seats and in line; and if some stand for another game, nothing is dealt at first.
-    """
-    lobby = step.lobby
-    had = [seat in before.match.again for seat in step.stay]
-    had += [before.line[place] for place in step.seated]
-    new = [seat for seat in persons(lobby) if seat in lobby.match.again and not _at(had, seat)]
-    waits = range(len(before.line)) if step.waits is None else step.waits
-    waited = [
-        *(seat in before.match.again for seat in step.lined),
-        *(before.line[place] for place in waits),
-    ]
-    lined = [place for place, wants in enumerate(lobby.line) if wants and not _at(waited, place)]
-    stands = lobby.rules != before.rules and (lobby.match.too or any(lobby.line))
-    line_said = (*lobby.line_said, *((place, at) for place in lined))
-    return with_match(
-        replace(lobby, line_said=line_said),
-        said=(*lobby.match.said, *((seat, at) for seat in new)),
-        held=at + HELD if stands else lobby.match.held,
-    )
-
-
-def _at(known: Sequence[bool], number: int) -> bool:
-    """Return what was known of a seat or place; False of a new one."""
-    return number < len(known) and known[number]
+    there = present(lobby)
+    yeses = set(lobby.match.again).intersection(there)
+    most = max(1, len(there) // 2 + (len(there) > PAIR))
+    enough = len({*lobby.match.again, *there}) >= allowed_seats(lobby).start
+    after_match = lobby.stage == "between" and not match_runs(lobby)
+    return after_match and enough and len(yeses) >= most
 
 
 def deal(step: LobbyStep) -> LobbyStep:

@@ -77,9 +77,8 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     hinted: tuple[int, ...] = ()  # have asked for hints
     titled: int | None = None  # took the title with the last round
     again: tuple[int, ...] = ()  # wants for a rematch, by seat
-    said: tuple[tuple[int, float], ...] = ()  # when the people among these said so
     too: tuple[int, ...] = ()  # those whose yes was for another game, and stands
-    held: float = 0.0  # until then, in seconds since 1970, nothing is dealt on their yes
+    waited: bool = False  # somebody has had the others given more time to say yes
     peak: KeptMoment | None = None  # the largest of the finished rounds, while it runs
 
 
@@ -128,7 +127,6 @@ class Lobby(msgspec.Struct, frozen=True):
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
-    line_said: tuple[tuple[int, float], ...] = ()  # when those who do said so, by place
     shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 
@@ -158,7 +156,7 @@ class Youngest(LobbyAction, frozen=True):
 
 
 class Start(LobbyAction, frozen=True):
-    """The host starts the round; between rounds with those who want the rematch."""
+    """The host starts the first round; after a match it is a yes to the rematch."""
 
 
 class Again(LobbyAction, frozen=True):

@@ -70,7 +70,7 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """Return the step when a seat (None: a person without one) does this. Raises Refused:
     table_closed, seat_given_up, not_seated, round_running, already_seated, table_full, host_only,
     too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, no_match,
-    already_dealt, unknown_action, deal_runs, night_too_early, game_just_chosen, and those of
+    already_dealt, unknown_action, deal_runs, night_too_early, and those of
     `presence`, `choosing_game` and `week_deal`; or Impossible for impossible options.
     """
     if lobby.stage == "closed":
@@ -98,10 +98,10 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
             return _table_seat(lobby, actor, action)
         case Youngest(seat):
             return _mark(lobby, actor, seat)
-        case Start():
+        case Start() if lobby.stage == "lobby":
             return _start(lobby, actor)
-        case Again() | NotMe():
-            return _again(lobby, actor, wants=isinstance(action, Again))
+        case Start() | Again() | NotMe():
+            return _again(lobby, actor, wants=not isinstance(action, NotMe))
         case _:
             return _preparing(lobby, actor, action)
 
@@ -255,20 +255,14 @@ def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
 
 
 def _start(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return the step that deals. Between rounds the host plays too, and people who have not asked
-    for the rematch leave.
-    """
+    """Return the step that deals the first round to all who are there."""
     if actor != lobby.host:
         raise Refused("host_only")
-    awake = set(everybody(lobby)) - set(lobby.away)
-    playing = {*lobby.match.again, actor} if lobby.stage == "between" else awake
+    playing = set(everybody(lobby)) - set(lobby.away)
     fewest = allowed_seats(lobby).start
-    if lobby.match.held:
-        raise Refused("game_just_chosen")
     if len(playing) + sum(lobby.line) < fewest:
         raise Refused("too_few", count=fewest)
-    waiting = set(everybody(lobby)) - playing
-    return deal(without(lobby, waiting))
+    return deal(without(lobby, lobby.away))
 
 
 def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
@@ -277,13 +271,11 @@ def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
     if wants == (actor in lobby.match.again):
         raise Refused("already_said")
     if not wants:
-        yeses = tuple(yes for yes in lobby.match.said if yes[0] != actor)
         again, too = (
             tuple(seat for seat in seats if seat != actor)
             for seats in (lobby.match.again, lobby.match.too)
         )
-        out = with_match(lobby, again=again, too=too, said=yeses)
-        return LobbyStep(out, everybody(lobby), (NotIn(actor),))
+        return LobbyStep(with_match(lobby, again=again, too=too), everybody(lobby), (NotIn(actor),))
     wanted = with_match(lobby, again=(*lobby.match.again, actor))
     return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
 

@@ -21,7 +21,7 @@ from tables.lobby.presence_actions import (
     TakeOver,
     Wait,
 )
-from tables.lobby.seating import at_time, deal_if_all_want, noted
+from tables.lobby.seating import deal_if_all_want
 from tables.lobby.state import (
     AddSeat,
     EndMatch,
@@ -140,7 +140,7 @@ def _step(
     """Return the lobby's step, if it is time for that. A person who needs the host while they sleep
     becomes the host. Raises Refused.
     """
-    lobby = at_time(snapshot.lobby, at)
+    lobby = snapshot.lobby
     place = None if seat is not None else place_in_line(snapshot, person.user)
     if place is not None:
         return _step_in_line(lobby, place, action)
@@ -181,8 +181,6 @@ def after_step(
     Refused.
     """
     joined = _joining(person, action)
-    if step.lobby.stage == "between":
-        step = replace(step, lobby=noted(step, before.lobby, at))
     after = with_events_of_step(seats.after_step(before, step, joined), before, step)
     events = step.events
     if after.lobby.stage == "round" and before.state is None:
@@ -221,7 +219,7 @@ def _with_time(
 ) -> Snapshot:
     """Return the table with the turn's time after this action. Raises Refused."""
     match action:
-        case Wait():
+        case Wait() if snapshot.state is not None:
             return _waited(snapshot, seat, at)
         case Back() if seat is not None:
             return with_full_time(snapshot, seat, at)

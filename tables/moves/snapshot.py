@@ -12,7 +12,6 @@ from engine.honours import LARGE
 from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
-from tables.lobby.seating import with_moments
 from tables.lobby.state import (
     HostIs,
     Joined,
@@ -254,7 +253,6 @@ def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snaps
         snapshot,
         started=changed(snapshot.started),
         began=changed(snapshot.began),
-        lobby=with_moments(snapshot.lobby, changed),
         memory=replace(snapshot.memory, moved=tuple(map(changed, snapshot.memory.moved))),
         hosted=changed(snapshot.hosted),
     )

@@ -62,7 +62,7 @@ def table_move(
             step = seating.deal_next(lobby)
             return after_step(snapshot, step, None, NextRound(), seed, at=at)
         case "deal":
-            step = seating.deal_held(lobby)
+            step = presence.deal_without_silent(lobby)
             return after_step(snapshot, step, None, Start(), seed, at=at)
         case "resume":
             step = presence.pause_over(lobby)

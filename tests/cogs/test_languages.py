@@ -58,7 +58,6 @@ async def test_a_table_speaks_what_most_there_read(pub: Pub, clients: dict[int, 
     await pub.open(2, "mau-mau")
     await pub.press(pub.kim, "t:1:more")
     quoted = say("de", "more-stranger", "en").partition("\n")[0]
-    assert say("en", "button-next") in say("de", "schroom-hand-next", "en")
     assert quoted in texts(pub.private(pub.kim)[-1]), "buttons are quoted as they are at the table"
     await pub.press(pub.kim, "t:1:join")
     await pub.press(pub.mia, "t:1:start")
@@ -67,7 +66,7 @@ async def test_a_table_speaks_what_most_there_read(pub: Pub, clients: dict[int, 
     await pub.play_on(random.Random(3))
     table = await pub.table()
     assert (await readers.of_table(table)).language == "de", "two of three"
-    assert say("de", "button-hand") in str(pub.board().components)
+    assert say("de", "button-again") in str(pub.board().components)
     await pub.restart()
     readers, table = pub.bot.readers, await pub.table()
     assert (await readers.of_table(table)).language == "de", "it is stored with the table"

@@ -25,14 +25,14 @@ ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|help-command|shithead-title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|rule-table-tempo|.*-rules-source"
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
-    r"|honours?-(given(-why)?|of)|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
+    r"|honour-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
     r"|collection-(open|riddle)|matches-(line|choice)|match-place|permission-administrator|evening-(of|aside|times|each|won)"
     r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao|last-one)-full-last-title|owed-koelsch"
 )
 # In English a game of Schrööm's match is a round, as in all games.
 ONLY_GERMAN = re.compile(
-    r"schroom-((table|replay)-round|keepsake-game|match-(rounds|next(-soon)?)|button-next|table-final"
-    r"|hand-(next|over))"
+    r"schroom-((table|replay)-round|keepsake-game|match-rounds|button-next|table-final"
+    r"|hand-over)"
 )
 # The count is a limit, or a large number: else nothing would be told.
 NEVER_ONE = re.compile(

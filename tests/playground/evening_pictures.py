@@ -90,7 +90,7 @@ class Evening:
     async def second_game(self) -> None:
         """Mau-Mau, with the one who waited."""
         table = self.table
-        await table.press(self.late, "hand")
+        await table.press(self.late, "more")
         await self.take("4-changed")
         table.people.insert(0, self.late)
         await self.again(*table.people)

@@ -43,14 +43,16 @@ async def _make_a_move(stage: Stage, table: Table) -> None:
 async def _press_something(stage: Stage, table: Table) -> None:
     """Somebody new sits down, or those who were there want another round."""
     before = table.revision
-    seated = {one.user for one in table.people}
     pressed = False
     for word in ("join", "again", "next"):
         custom_id = f"t:{table.id}:{word}"
         if custom_id not in ids(stage.pub.board(table.id)):
             continue
         for one in stage.people:
-            if stage.may_see(one, table) and (one.id in seated) is (word != "join"):
+            seat = table.seat_of(one.id)
+            if word == "again" and seat in table.lobby.match.again:
+                continue  # they are asked no more
+            if stage.may_see(one, table) and (seat is not None) is (word != "join"):
                 await stage.pub.press(one, custom_id)
                 pressed = True
                 break

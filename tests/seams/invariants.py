@@ -134,7 +134,7 @@ def _check_absence_is_told(stage: Stage, table: Table) -> None:
         person = table.ended.people[seat]
         if person != FORGOTTEN:
             left = table.ended.match is not None and table.ended.match.seats[seat].left
-            word = say("en", "place-left" if left else "place-away")
+            word = say("en", "keepsake-left" if left else "keepsake-away")
             beside = re.compile(rf"{person.name}(\*\*)? \([^)]*{word}")
             assert all(beside.search(said) for said in boards), boards
             assert not pictures or any(beside.search(said) for said in pictures), pictures

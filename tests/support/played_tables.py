@@ -253,7 +253,7 @@ class PlayedTable:
         """
         for _ in range(MOST_MOVES if moves is None else moves):
             words = self.words()
-            if "again" in words:
+            if "again" in words and "hand" not in words:  # the result, after the last position
                 return
             if "next" in words:
                 await self.press(self.people[0], "next")

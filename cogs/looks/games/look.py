@@ -10,7 +10,6 @@ from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from engine.cards import Card, Cards
 from engine.game import Action
-from tables.ended import Ended
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -204,11 +203,6 @@ class Look(Protocol):
         """
 
     # The end
-
-    def result(self, ended: Ended, words: Words) -> list[str]:
-        """Return the consequences of a finished round or match beside its places, in lines: the
-        taker of the title.
-        """
 
     def round_end(
         self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words

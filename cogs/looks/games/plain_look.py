@@ -25,7 +25,6 @@ from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
 from engine.cards import Card, Cards
 from engine.game import Action, tag
-from tables.ended import Ended
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -113,11 +112,6 @@ def youngest_matters(values: Mapping[str, object]) -> bool:
 def open_cards(state: Any, seat: int, words: Words) -> str:
     """Return the hand."""
     return words.cards(state.hands[seat]) or words.say("cards", count=0)
-
-
-def result(ended: Ended, words: Words) -> list[str]:
-    """Return nothing: the places say it all."""
-    return []
 
 
 def round_end(

@@ -58,7 +58,7 @@ def _seat(match: PlayedMatch, seat: int, words: Words) -> str:
     """Return a seat's name, with its points, and a note if its person was away at the end."""
     name, points = words.bold(seat), match.seats[seat].points
     if match.seats[seat].absent:
-        name = words.say("place-away-of", name=name)
+        name = words.say("evening-aside", what=name, aside=words.say("keepsake-away"))
     if points is None or not _points_decide(match):
         return name
     count = words.own_if_any("match-points", count=abs(points))

@@ -47,7 +47,7 @@ RESTING = 60.0  # seconds a message stays in place, whatever is written below it
 ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows the chat by itself
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
-BREATH = 2.0  # seconds for which the last card can be seen before the result
+BREATH = 4.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted
 
 DrawBoard = Callable[

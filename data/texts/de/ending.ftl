@@ -16,23 +16,13 @@ shithead-end-title-you = { $count ->
     [2] 🃏 Du bist der Shithead. Schon wieder.
    *[other] 🃏 Du bist der Shithead. Hier { times-word } hintereinander!
 }
-hand-next-game = Als Nächstes: **{ $rules }**.
 end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
-end-won = 🏆 { $seats } { $count ->
-    [one] { $what ->
-        [round] gewinnt die Runde
-       *[match] gewinnt
-    }
-   *[other] teilen sich den ersten Platz
-}
-shithead-end-title = 🃏 { $seat } ist der Shithead
 
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
 table-final = Die Runde ist aus.
-result-cards = Übrig: { $all }
 cards-left = { $table ->
     [0] { $hand } auf der Hand
    *[other] { $table } auf dem Tisch{ $hand ->
@@ -42,32 +32,25 @@ cards-left = { $table ->
 }
 result-place = { place } { $seats }
 shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }
-place-left = aufgestanden
-place-away = nicht da
-place-left-of = { $name } ({ place-left })
-place-away-of = { $name } ({ place-away })
+shithead-title-kept = 🃏 bleibt, wo er ist
 again-asked = { $what ->
     [game] Jetzt { $rules }. Wer ist dabei?
+    [rules] Jetzt mit anderen Hausregeln. Wer ist dabei?
     [match] Noch 'ne Partie?
    *[round] Noch 'ne Runde?
 }
-again-yes = { again-asked } { $seats } { $count ->
-    [one] sagt Ja.
-   *[other] sagen Ja.
-}
-again-too = Auch bei { $rules } dabei: { $seats } · **{ button-notme }**
+again-yes = { $what ->
+    [game] Jetzt { $rules }
+    [rules] Jetzt mit anderen Hausregeln
+   *[other] Weiter geht's
+}: { $seats }.
 button-notme = Ich nicht
-again-said = **{ $label }**: Du spielst weiter
-again-deals = **{ button-start }**: { $host } fängt mit denen an, die wollen
-again-joins = **{ button-join }**: für alle, die neu dazukommen
-again-waits = Noch offen: { $seats }
+button-moment = Moment!
+button-look-again = Noch mal ansehen
+dealt-soon = Gegeben wird { $when }.
 button-again-match = Noch 'ne Partie
 button-again-game = Bin dabei
 button-verify = Geben nachprüfen
-deals-opened = { $count ->
-    [one] Ein Siegel ist offen
-   *[other] { $count } Siegel sind offen
-}. Wer mag, prüft nach: **{ button-more }**, **{ button-verify }**.
 
 ## Das Andenken
 # Was das Bild zeigt, hat nur Zeichen, die es zeichnen kann: Buchstaben, Ziffern, einfache Satzzeichen.

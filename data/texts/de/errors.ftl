@@ -7,7 +7,6 @@ refusal-already-seated = Du sitzt doch schon hier. Am Tisch steht, wie es weiter
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.
 refusal-no-round = Hier wird gerade nicht gespielt. Am Tisch steht, wie es weitergeht.
-refusal-game-just-chosen = Das Spiel ist gerade erst gewählt: Lass allen zehn Sekunden, um Nein zu sagen.
 refusal-not-between = Das geht, wenn eine Partie aus ist. Vor der ersten gibt, wer den Tisch führt, mit **{ button-start }**.
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-already-in-line = Du stehst an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.

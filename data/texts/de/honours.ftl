@@ -1,8 +1,6 @@
 # Auszeichnungen: was eine Runde außer ihrem Ergebnis bringen kann. `-why` sagt, wofür.
 
-honours-given = 🏅 { $honours }
-honours-of = { $seat }: { $honours }
-honour-given = { $honour }{ $count ->
+honour-given = -# 🏅 { $seat }: { $honour }{ $count ->
     [1] { "" }
    *[other] { "\u00A0" }×{ $count }
 } ({ $why })

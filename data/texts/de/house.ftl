@@ -11,8 +11,6 @@ card-changed = { $count ->
 }
 rule-line = { $option }: **{ $value }**
 rule-line-changed = ✎ **{ $option }: { $value }** (üblich: { $usual })
-lobby-house = Hausregeln
-lobby-house-more = … und noch { number-word }, siehe **{ button-rules }**
 
 ## Ändern
 

@@ -130,7 +130,6 @@ schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weg
 schroom-seat-out = raus
 
-schroom-sheet-head = So viele Hölzchen hat jeder noch:
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
 schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
@@ -145,8 +144,6 @@ schroom-end-lost-you = { $lost ->
 } Hölzchen weg, { schroom-number } hast du noch.
 schroom-end-last-stick-you = Das war dein letztes Hölzchen. Du bist raus.
 schroom-end-out-you = Du bist raus. Schau zu, wer gewinnt.
-schroom-sheet-line = { $number }. Spiel: { $all }
-schroom-sheet-won = { $seat } gewinnt
 
 schroom-tally-sticks-won = { $count ->
     [one] ein Hölzchen abgenommen
@@ -191,9 +188,6 @@ schroom-match-rounds = { $count ->
 }
 schroom-button-next = Nächstes Spiel
 schroom-table-final = Das Spiel ist aus.
-schroom-match-next = Wann ihr wollt: Mit **{ schroom-button-next }** kann jeder geben.
-schroom-hand-next = **{ schroom-button-next }** gibt sofort, sonst geht's von selbst weiter.
-schroom-match-next-soon = Das nächste Spiel wird { $when } gegeben, oder gleich mit **{ schroom-button-next }**.
 schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand

@@ -96,7 +96,6 @@ shithead-event-ends = Die Runde ist vorbei.
 shithead-event-owes = { $seat } muss einen ausgeben!
 shithead-event-owes-you = Du musst einen ausgeben!
 
-shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, wo er ist.
 
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
 shithead-leaderboard-holder = { $when ->

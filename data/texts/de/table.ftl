@@ -231,10 +231,8 @@ hand-wait = Noch nicht dran
 hand-held = ⏳ Erste Karte ab { $when }
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
-hand-next = **{ button-next }** gibt sofort, sonst geht's von selbst weiter.
 hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
-hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.
 
 ## Hinweise
 
@@ -277,9 +275,6 @@ deal-sealed = Die Karten sind versiegelt: `{ $commitment }`
 
 ## Ergebnis
 
-result-dealer = { $seat } gibt als Nächstes.
-match-next = Wann ihr wollt: Mit **{ button-next }** kann jeder geben.
-match-next-soon = Die nächste Runde wird { $when } gegeben, oder gleich mit **{ button-next }**.
 
 ## Was am Tisch geschieht
 
@@ -478,8 +473,3 @@ lookback-line = **Zug { $number }**: Du hattest { $hand } und hast { $done } gew
 lookback-known = Gerechnet nur mit dem, was du in dem Moment wissen konntest.
 lookback-name = { $name } (Wunsch: { $named })
 
-result-hinted = 💡 Tipps geholt: { $seats }.
-result-hinted-rated = Wird die Partie gewertet, können sie damit nur noch Punkte verlieren; { $others ->
-    [no] Punkte holt hier keiner.
-   *[yes] für alle anderen zählt sie wie immer.
-}

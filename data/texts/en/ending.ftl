@@ -16,23 +16,13 @@ shithead-end-title-you = { $count ->
     [2] 🃏 You're the Shithead. Again.
    *[other] 🃏 You're the Shithead, { times-word } running here!
 }
-hand-next-game = Next up: **{ $rules }**.
 end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
-end-won = 🏆 { $seats } { $count ->
-    [one] { $what ->
-        [round] wins the round
-       *[match] wins
-    }
-   *[other] share first place
-}
-shithead-end-title = 🃏 { $seat } is the Shithead
 
 ## At the table
 
 result-first = 🏆 { place } { $seats }
 table-final = That's the round.
-result-cards = Left over: { $all }
 cards-left = { $table ->
     [0] { $hand } in hand
    *[other] { $table } on the table{ $hand ->
@@ -42,32 +32,25 @@ cards-left = { $table ->
 }
 result-place = { place } { $seats }
 shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }
-place-left = left
-place-away = away
-place-left-of = { $name } ({ place-left })
-place-away-of = { $name } ({ place-away })
+shithead-title-kept = 🃏 stays where it is
 again-asked = { $what ->
     [game] { $rules } next. Who's in?
+    [rules] Other house rules now. Who's in?
     [match] Another match?
    *[round] Another round?
 }
-again-yes = { again-asked } { $seats } { $count ->
-    [one] says yes.
-   *[other] say yes.
-}
-again-too = In for { $rules }, too: { $seats } · **{ button-notme }**
+again-yes = { $what ->
+    [game] { $rules } next
+    [rules] By other house rules
+   *[other] Again
+}: { $seats }.
 button-notme = Not me
-again-said = **{ $label }**: you play on
-again-deals = **{ button-start }**: { $host } starts with those who want to
-again-joins = **{ button-join }**: for newcomers
-again-waits = Still to say: { $seats }
+button-moment = Wait
+button-look-again = Look at it again
+dealt-soon = Dealt { $when }.
 button-again-match = Another match
 button-again-game = I'm in
 button-verify = Check the deal
-deals-opened = { $count ->
-    [one] One deal opened
-   *[other] { $count } deals opened
-}. Anybody can check: **{ button-more }**, **{ button-verify }**.
 
 ## The keepsake
 # In what the picture shows, only signs it can draw: letters, digits, plain punctuation.

@@ -7,7 +7,6 @@ refusal-already-seated = You've got a seat already. The table shows what's next.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
 refusal-no-round = Nobody's playing here right now. The table shows what's next.
-refusal-game-just-chosen = The game has only just changed: give everybody ten seconds to say no.
 refusal-not-between = That's for when a match is over. Before the first one whoever runs the table deals with **{ button-start }**.
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're number { $place } in line. You'll be asked when the match is over.

@@ -1,8 +1,6 @@
 # Honours: what a round may bring besides its result. `-why` is what was done for it.
 
-honours-given = 🏅 { $honours }
-honours-of = { $seat }: { $honours }
-honour-given = { $honour }{ $count ->
+honour-given = -# 🏅 { $seat }: { $honour }{ $count ->
     [1] { "" }
    *[other] { "\u00A0" }×{ $count }
 } ({ $why })

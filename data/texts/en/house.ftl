@@ -11,8 +11,6 @@ card-changed = { $count ->
 }
 rule-line = { $option }: **{ $value }**
 rule-line-changed = ✎ **{ $option }: { $value }** (usually: { $usual })
-lobby-house = House rules
-lobby-house-more = … and { number-word } more, see **{ button-rules }**
 
 ## Changing them
 

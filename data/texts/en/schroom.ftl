@@ -129,7 +129,6 @@ schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 
-schroom-sheet-head = Everybody's sticks left:
 schroom-round-won = 🏆 { $seat } wins round { $number }
 schroom-round-out = { $seat } is out: the last stick is gone.
 schroom-end-won-you = 🏆 The round is yours! { $count ->
@@ -144,8 +143,6 @@ schroom-end-lost-you = { $lost ->
 } gone, { number-word } left.
 schroom-end-last-stick-you = That was your last stick: you're out.
 schroom-end-out-you = You're out. Watch who wins.
-schroom-sheet-line = Round { $number }: { $all }
-schroom-sheet-won = { $seat } wins
 
 schroom-tally-sticks-won = { $count ->
     [one] cost the others one stick

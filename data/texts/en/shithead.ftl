@@ -96,7 +96,6 @@ shithead-event-ends = The round is over.
 shithead-event-owes = { $seat } owes us a round!
 shithead-event-owes-you = You owe us a round!
 
-shithead-title-kept = Last place is shared, so the title stays where it is.
 
 shithead-leaderboard-title = Who's the Shithead here? ({ $rules })
 shithead-leaderboard-holder = { $when ->

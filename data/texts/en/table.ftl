@@ -222,10 +222,8 @@ hand-wait = Not your turn yet
 hand-held = ⏳ First card from { $when } on
 hand-out = You're out, well played!
 hand-over = The round is over
-hand-next = **{ button-next }** deals at once; otherwise it deals by itself.
 hand-gone = You're no longer at this table; the game goes on without you. The computer plays your cards now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
-hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
 
 ## Notices
 
@@ -268,9 +266,6 @@ deal-sealed = The deal is sealed: `{ $commitment }`
 
 ## The result
 
-result-dealer = { $seat } deals next.
-match-next = Whenever you like: anybody can deal with **{ button-next }**.
-match-next-soon = The next round is dealt { $when }, or right away with **{ button-next }**.
 
 ## What happens at the table
 
@@ -470,8 +465,3 @@ lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $
 lookback-known = Based only on what you could know at that point.
 lookback-name = { $name } (naming { $named })
 
-result-hinted = 💡 Asked for hints: { $seats }.
-result-hinted-rated = If the match is rated, they can only lose points; { $others ->
-    [no] nobody wins any.
-   *[yes] for everybody else it counts as usual.
-}

@@ -169,13 +169,13 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
     said = done(over, 1, Again())
     closed = done(lobby, 0, Close())
     texts = [text_of(drawn(now, 1, reader)) for now in (lobby, over, said, closed)]
-    assert len(set(texts)) == 4
+    assert len(set(texts)) == 3 and texts[1] == texts[2]
     assert all(texts)
     for now in (lobby, closed):
         assert not buttons_of(drawn(now, 1, reader))
     words = [[one["custom_id"].split(":")[2] for one in buttons_of(drawn(now, 1, reader))]
              for now in (over, said)]  # fmt: skip
-    assert words == [["again", "story", "replay", "lookback"], ["story", "replay", "lookback"]]
+    assert words == [["again", "story"], ["notme", "story"]]
 
 
 def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_they_have_acted() -> None:

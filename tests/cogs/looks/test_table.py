@@ -13,16 +13,18 @@ from cogs.pages.layout import HURRY, PLAYING, is_line
 from cogs.rules.editor_pages import differences_page
 from cogs.wire.emojis import Emojis
 from data.presets import presets
-from data.texts import LANGUAGES, Language, has, keys, say
+from data.texts import LANGUAGES, Language, has, say
 from engine.games import GAMES
 from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.options import described
+from tables.lobby.presence_actions import Wait
 from tables.lobby.state import Again, Close, Leave, SetOptions, Youngest
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.people import Person
 from tables.seen import Seen
+from tables.store.protocol import GivenHonour
 from tests.cogs.tabling import (
     NASTY,
     TABLE,
@@ -121,15 +123,13 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
 
 
 def test_a_match_likely_to_be_long_says_so_before_the_deal(language: Language) -> None:
-    """In the lobby, beside the choice, and beneath a result if the next match is by other rules."""
     twenty: dict[str, object] = {"score": "wins", "ends": "points", "ends_wins": 20}
     long = snapshot("mau-mau", 8, options=twenty)
     over = list(random_play(dealt(rules="mau-mau", seats=8), random.Random(1)))[-1]
-    later = done(over, 0, SetOptions(twenty))
     usual = done(long, 0, SetOptions({"ends_wins": 3}))
     days = done(long, 0, SetOptions({"clock": "slow"}))
     said = say(language, "lobby-long")
-    for now, tells in ((long, True), (later, True), (over, False), (usual, False), (days, False)):
+    for now, tells in ((long, True), (over, False), (usual, False), (days, False)):
         assert (said in text_of(drawn(now, language))) is tells
         assert (said in text_of(differences_page(table_at(now), language))) is tells
 
@@ -308,34 +308,38 @@ def test_drawing_goes_without_saying() -> None:
     assert "draws" not in text_of(drawn(after))
 
 
-def test_a_result_has_places_title_seed_and_rematch() -> None:
-    """It counts who wants it; a full table is open once somebody has left for good."""
+def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
+    """Who came where with what decided, a sentence, an honour, who plays on; more is behind a
+    button. While most want another, it says when that is dealt, and anybody can have all wait.
+    """
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    result = over.ended
-    assert result is not None and result.title is not None
-    text = text_of(drawn(over))
-    winner, loser = over.people[result.places[0][0]].name, over.people[result.title].name
-    assert f"🏆 1st **{winner}**" in text
-    assert f"Shithead: **{loser}**" in text
-    assert over.lobby.match.opened[0].hex() not in text
-    assert "One deal opened" in text
-    buttons = {"again": True, "start": False, "hand": True, "join": True, "more": True}
-    assert live(drawn(over)) == buttons
-    one = done(over, 1, Again())
-    assert any("(1)" in button["label"] for button in buttons_of(drawn(one)))
-    assert live(drawn(one)) == {**buttons, "start": True}
-    assert "**Ben** says yes" in text_of(drawn(one))
-    for language in LANGUAGES:
-        facts = {"label": say(language, "button-again"), "host": "Mia"}
-        for key in ("again-said", "again-deals", "again-joins"):
-            known = {name: facts[name] for name in keys(language)[key]}
-            assert say(language, key, **known) in text_of(drawn(one, language))
-    assert say("en", "again-deals", host="Mia") not in text, "too few as yet"
+    end = over.ended
+    assert end is not None and end.title is not None and end.card is not None
+    text = text_of(drawn(over, language))
+    winner, loser = over.people[end.places[0][0]].name, over.people[end.title].name
+    first = say(language, "result-first", place=1, seats=f"**{winner}** ({LETTERS.text(end.card)})")
+    assert f"### {first}" in text
+    assert say(language, "shithead-result-title", seat=f"**{loser}** (") in text
+    left = [say(language, "cards-left", table=on, hand=own) for on, own in end.cards if on or own]
+    assert len(left) == 2 and all(f"({cards})" in text for cards in left)
+    table = table_at(replace(over, began=1_000.0))
+    table.honours = (GivenHonour("timber", 0),)
+    lines = text_of(board(table, language, LETTERS)).split("\n")
+    assert len(lines) == 5, lines
+    assert lines[-1] == say(language, "again-asked", what="round", rules="")
+    assert live(drawn(over)) == {"again": True, "more": True}
+    counting = replace(done(done(over, 1, Again()), 2, Again()), began=1_000.0)
+    soon = say(language, "dealt-soon", when="<t:1020:R>")
+    both = say(language, "and", first="**Ben**", last="**Kim**")
+    yes = say(language, "again-yes", what="round", rules="", seats=both)
+    assert f"{yes} {soon}" in text_of(drawn(counting, language))
+    assert live(drawn(counting)) == {"again": True, "wait": True, "more": True}
+    waited = replace(done(counting, 0, Wait()), began=1_000.0)
+    assert soon in text_of(drawn(waited, language))
+    assert live(drawn(waited)) == {"again": True, "more": True}, "once"
+    changed = text_of(drawn(done(over, 0, SetOptions({"jokers": 0})), language))
+    assert say(language, "again-asked", what="rules", rules="") in changed
     assert text_of(drawn(done(over, 2, Leave())))
-    lobby = replace(over.lobby, options={**over.lobby.options, "max_seats": 3})
-    assert "join" not in live(drawn(replace(over, lobby=lobby)))
-    left = replace(over, lobby=replace(lobby, away=(1,), gone=(1,)))
-    assert live(drawn(left))["join"]
 
 
 def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:

@@ -1,6 +1,7 @@
 """Hints on one's own hand and a look back, as they are pressed."""
 
 import random
+import re
 import sys
 from typing import Any
 
@@ -152,10 +153,12 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
     await pub.forge((mia, pub.board(), "t:1:lookback"))
     assert pub.line(mia) == say("en", "refusal-cards-closed")
     await pub.play_on(random.Random(5))
-    assert "t:1:lookback" in ids(pub.hand(mia))
     hand = pub.hand(mia)
-    await pub.click(mia, hand, "t:1:lookback")
-    told = texts(pub.private(mia)[-1])
+    await pub.click(mia, hand, "t:1:story")
+    page = pub.page(mia)
+    await pub.click(mia, page, "t:1:lookback")
+    told = texts(pub.page(mia))
+    assert pub.page(mia).id == page.id and ids(pub.page(mia)) == ["p:more:1 story"]
     assert say("en", "lookback-title") in told
     assert say("en", "lookback-working") not in told, "the line of before has gone"
     assert say("en", "lookback-nothing") not in told
@@ -170,21 +173,21 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
         peak = KeptMoment("takes", 0, 3, -1, 21)
         story = MatchStory("huge_moment", 0, outcome="open")
         table.adopt(replace(table.snapshot, ended=replace(table.ended, peak=peak, story=story)))
-        await pub.click(mia, hand, "t:1:lookback")
+        await pub.forge((mia, hand, "t:1:lookback"))
         in_the_hand = of_ended(table, 0, words_at(table, Reader("en"), Emojis()))[-1]
         assert "21" in in_the_hand
         told = "\n".join([say("en", "lookback-nothing"), in_the_hand])
         assert texts(pub.private(mia)[-1]).endswith(told), "in the same words"
     with pub.patch.context() as patch:  # the worker is late
         patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _late)
-        await pub.click(mia, hand, "t:1:lookback")
+        await pub.forge((mia, hand, "t:1:lookback"))
     assert say("en", "refusal-cannot-think") in texts(pub.private(mia)[-1])
     assert say("en", "lookback-working") not in texts(pub.private(mia)[-1])
     await pub.forge((ida, pub.board(), "t:1:lookback"))
     assert say("en", "lookback-not-yours") in texts(pub.private(ida)[-1])
-    await pub.press(ida, "t:1:join")
-    await pub.press(ida, "t:1:hand")
-    assert "t:1:lookback" not in ids(pub.hand(ida)), "who has not played is offered none"
+    await pub.press(ida, "t:1:again")
+    await pub.click(ida, pub.hand(ida), "t:1:story")
+    assert "t:1:lookback" not in ids(pub.page(ida)), "who has not played is offered none"
 
 
 @pytest.mark.slow
@@ -203,9 +206,8 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     assert table.ended is not None and table.ended.over
     (first,) = table.ended.places[0]
     assert first != 2, "or these cards are no test"
-    words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
-    line = words.say("result-hinted", seats=words.seats([asking]))
-    assert f"{line} {words.say('result-hinted-rated', others='yes')}" in texts(pub.board())
+    signed = re.findall(r"\*\*(\w+)\*\* \([^)]*💡", texts(pub.board()))
+    assert signed == [pub.people[asking].name]
     board = await pub.bot.store.standings.leaderboard(
         table.location.server or 0, Scope("crazy_eights")
     )

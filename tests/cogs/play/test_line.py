@@ -2,6 +2,7 @@
 
 from data.presets import presets
 from data.texts import Language, say
+from tables.clock.timing import SILENT
 from tables.lobby.state import choosing
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.pub import LAST_OF_THREE, Pub, choices, ids, texts
@@ -57,9 +58,9 @@ async def test_at_its_end_they_are_asked_and_dealt_in(pub: Pub, language: Langua
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")
     table = await pub.table()
-    assert table.lobby.stage == "between", "Ada is still to say"
+    assert table.lobby.stage == "between", "Ada is still to say, and has time for it"
     assert [one.name for one in table.people] == ["mia", "ben", "kim", "ole"]
-    await pub.press(pub.mia, "t:1:start")
+    await pub.env.advance_time(SILENT["live"])
     table = await pub.table()
     assert (table.lobby.stage, len(table.people), table.line) == ("round", 4, ())
     assert not pub.notices(), "it has done its work"

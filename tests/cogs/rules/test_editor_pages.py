@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import card, on_board, rules_at, rules_of, table_card
+from cogs.looks.rule_card import card, rules_at, rules_of, table_card
 from cogs.looks.table import board
 from cogs.rule_lookup import Offered, of_preset
 from cogs.rules import editor_pages
@@ -169,18 +169,6 @@ def test_what_is_written_is_read_strictly() -> None:
             read_value(option, [wrong])
     with pytest.raises(Impossible):
         read_value(number, [])
-
-
-def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
-    now = snapshot("cruzo")
-    assert on_board(rules_at(now.lobby, "en")) == []
-    values: dict[str, object] = {
-        "jokers": 0, "finish": "play_on", "throw_in": False, "run": 5, "skip": [], "burn": [],
-        "reverse": [], "see_through": [], "hand": 4, "notice_seconds": 30,
-    }  # fmt: skip
-    lines = on_board(rules_at(done(now, 0, SetOptions(values)).lobby, "en"))
-    assert sum(line.startswith("✎ ") for line in lines) == 8
-    assert "two more" in lines[-1]
 
 
 def test_an_option_of_no_topic_stands_behind_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:

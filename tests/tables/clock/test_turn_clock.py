@@ -824,18 +824,6 @@ async def test_a_host_nothing_is_heard_of_is_replaced_by_whoever_needs_one(house
     await the_log_tells_it_all(house, table.id)
 
 
-async def test_between_rounds_those_who_want_another_need_no_host_who_sleeps(house: House) -> None:
-    table = await house.table([ANNA, BEN, CEM])
-    over = replace(table.lobby, stage="between", rounds=1, host=0)
-    table.adopt(replace(table.snapshot, lobby=over, began=house.time.now, hosted=house.time.now))
-    await table.act(BEN, Again())
-    await table.act(CEM, Again())
-    await house.time.passes(300, house.room)
-    outcome = await table.act(CEM, Start())
-    assert outcome.events[0] == HostIs(1), "Anna has not asked for another round"
-    assert (table.people, table.lobby.host, table.lobby.stage) == ((BEN, CEM), 1, "round")
-
-
 async def test_in_the_middle_a_host_is_asleep_only_after_missing_turns(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
     house.put(table, carry=(1, 1, 1))

@@ -10,11 +10,9 @@ from engine.opponents.characters import USUAL
 from engine.options import convert
 from engine.shuffle import seed_of
 from tables.clock import timing
-from tables.clock.waits import UNTIMED
-from tables.errors import Refused
+from tables.clock.waits import HOUR, UNTIMED, ClockContext
 from tables.lobby.options import TableOptions
-from tables.lobby.presence_actions import LobbyAction
-from tables.lobby.seating import HELD
+from tables.lobby.presence_actions import Back, LobbyAction, Wait
 from tables.lobby.state import (
     Again,
     ChoseGame,
@@ -24,7 +22,6 @@ from tables.lobby.state import (
     NotMe,
     SeatDropped,
     SetOptions,
-    Start,
     WeekDeal,
     Wish,
     WishesFor,
@@ -63,7 +60,7 @@ def test_the_host_chooses_another_game_between_matches() -> None:
     assert (step.events, step.stay) == ((ChoseGame(0, "schroom"),), (0, 1, 2))
     assert (after.game, after.rules, after.stage) == ("schroom", "schroom", "between")
     assert after.options == SCHROOM.values
-    assert (after.match.again, after.wishes) == ((), ()), "all are asked anew"
+    assert (after.match.again, after.match.too, after.wishes) == ((0, 2), (0, 2), ())
     assert (after.match.titled, after.winner) == (1, won), "nobody gets away with the title"
     assert after.holder is None, "that was another game's"
     assert after.seed == now.seed, "the seal stays"
@@ -144,10 +141,11 @@ def test_anybody_elses_choice_is_a_wish() -> None:
     assert again.wishes == now.wishes
     left = lobby_step(again, 0, SetOptions({"jokers": 2})).lobby
     assert left.wishes == now.wishes
-    assert lobby_step(with_match(left, again=(1, 2, 3)), 0, Start()).lobby.wishes == ()
+    assert lobby_step(with_match(left, again=(1, 2, 3)), 0, Again()).lobby.wishes == ()
 
 
-# A yes that was just given stands for another game, for as long as anybody needs to object
+# Most want the rematch: the others have some time. A yes stands for another game, if nobody takes
+# it back meanwhile
 
 TO_CRUZO, TO_MAU_MAU, TO_SCHROOM = (
     choosing(presets()[name]) for name in ("cruzo", "mau-mau", "schroom")
@@ -170,78 +168,69 @@ def deals_at(now: Snapshot) -> float | None:
     return alarm.at if alarm is not None and alarm.kind == "deal" else None
 
 
+DEALS = timing.SILENT["live"]
 TWO_YES = ((100.0, ANNA, Again()), (130.0, BEN, Again()))
 
 
 @pytest.mark.parametrize(
-    ("change", "at", "again", "too"),
+    ("moves", "again", "too", "deals"),
     [
-        (TO_MAU_MAU, 131.0, (0, 1), (0, 1)),
-        (TO_MAU_MAU, 159.0, (0, 1), (0, 1)),
-        (TO_MAU_MAU, 160.0, (1,), (1,)),
-        (TO_MAU_MAU, 190.0, (), ()),
-        (SetOptions({"jokers": 0}), 9_000.0, (0, 1), ()),
+        (TWO_YES[:1], (0,), (), None),
+        (TWO_YES, (0, 1), (), 130.0 + DEALS),
+        ((*TWO_YES, (135.0, CEM, Wait())), (0, 1), (), 135.0 + DEALS),
+        ((*TWO_YES, (135.0, BEN, NotMe())), (0,), (), None),
+        ((*TWO_YES, (135.0, ANNA, SetOptions({"jokers": 0}))), (0, 1), (), 130.0 + DEALS),
+        ((*TWO_YES, (135.0, ANNA, SetOptions({"clock": "off"}))), (0, 1), (), 135.0 + HOUR),
+        ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU)), (0, 1), (0, 1), 131.0 + DEALS),
+        ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (133.0, CEM, Again())), (0, 1, 2), (0, 1),
+         131.0 + DEALS),
+        ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (132.0, BEN, NotMe())), (0,), (0,), None),
+        ((TWO_YES[0], (135.0, CEM, Leave())), (0,), (), 135.0 + DEALS),
     ],
-)
-def test_a_yes_of_the_last_minute_stands_and_with_other_house_rules_every_one(
-    change: LobbyAction, at: float, again: Sequence[int], too: Sequence[int]
+)  # fmt: skip
+def test_once_most_want_it_the_others_have_twenty_seconds(
+    moves: Sequence[tuple[float, Person, LobbyAction]],
+    again: Sequence[int],
+    too: Sequence[int],
+    deals: float | None,
 ) -> None:
-    now = after(*TWO_YES, (at, ANNA, change)).lobby
-    assert (now.match.again, now.match.too) == (again, too)
+    """Of two people one is enough; and once in a while somebody has all wait longer."""
+    now = after(*moves)
+    assert (now.lobby.match.again, now.lobby.match.too, deals_at(now)) == (again, too, deals)
+    assert timing.end(now, UNTIMED) == deals, "the table says so"
+    if deals is not None:
+        assert deals_at(shifted(now, 1_000.0)) == deals + 1_000, "the computer's clock was set"
+        late = timing.alarm(now, Screen(), ClockContext(awake=deals - 1))
+        assert late is not None and late.at >= deals - 1 + DEALS, "after a restart"
 
 
-def test_nothing_is_dealt_within_ten_seconds_and_then_by_the_table_itself() -> None:
-    changed = after(*TWO_YES, (131.0, ANNA, TO_MAU_MAU))
-    assert deals_at(changed) is None, "Cem has not said so"
-    with pytest.raises(Refused) as refused:
-        person_move(changed, ANNA, Start(), seen=None, seed=lambda: seed_of(1), at=132.0)
-    assert refused.value.code == "game_just_chosen"
-    agreed = person_move(changed, CEM, Again(), seen=None, seed=lambda: seed_of(1), at=133.0).after
-    assert agreed.state is None and deals_at(agreed) == 131.0 + HELD
-    assert deals_at(shifted(agreed, 1_000.0)) == 1_131.0 + HELD, "the computer's clock was set"
-    move = table_move(agreed, "deal", lambda: seed_of(1), 141.0)
-    assert move.dealt and move.after.lobby.game == "crazy_eights"
-    late = after(*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (145.0, CEM, Again()))
-    assert late.state is not None, "ten seconds have passed"
-
-
-def test_who_does_not_want_the_other_game_says_so() -> None:
-    now = after(*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (132.0, BEN, NotMe()), (133.0, CEM, Again()))
-    assert (now.lobby.match.again, now.lobby.match.too, deals_at(now)) == ((0, 2), (0,), None)
-    dealt = person_move(now, BEN, Again(), seen=None, seed=lambda: seed_of(1), at=150.0).after
-    assert dealt.state is not None
-    assert with_match(dealt.lobby, said=(), too=(), held=0.0) == dealt.lobby, "it is all forgotten"
+def test_who_is_silent_keeps_the_seat_once_and_is_away() -> None:
+    """Whoever comes back by any action has the seat again; the host is somebody who is there."""
+    silent = after((100.0, BEN, Again()), (101.0, CEM, Again()))
+    dealt = table_move(silent, "deal", lambda: seed_of(1), 121.0).after
+    assert dealt.state is not None and dealt.people == PEOPLE[:3]
+    assert (dealt.lobby.away, dealt.lobby.host) == ((0,), 1)
+    back = person_move(dealt, ANNA, Back(), seen=None, seed=lambda: seed_of(1), at=122.0).after
+    assert back.lobby.away == ()
+    over = replace(dealt, lobby=replace(silent.lobby, away=(0,), host=1), state=None)
+    later = table_move(over, "deal", lambda: seed_of(1), 300.0)
+    assert later.after.people == (BEN, CEM) and later.left == (ANNA,)
+    assert after(*TWO_YES, (131.0, CEM, Again())).state is not None, "nobody is silent"
 
 
 EVA, FAY = (Person(10**18 + number, name) for number, name in enumerate(("Eva", "Fay")))
-EVA_YES = (100.0, EVA, Again())
 
 
 @pytest.mark.parametrize(
-    ("moves", "line", "again", "too", "held"),
+    ("moves", "line", "again"),
     [
-        ([(159.0, ANNA, TO_SCHROOM)], (True, False), (), (), 169.0),
-        ([(160.0, ANNA, TO_SCHROOM)], (False, False), (), (), 0.0),
-        ([(120.0, ANNA, TO_SCHROOM), (159.0, ANNA, TO_MAU_MAU)], (True, False), (), (), 169.0),
-        ([(120.0, ANNA, TO_SCHROOM), (121.0, EVA, NotMe())], (False, False), (), (), 130.0),
-        ([(120.0, ANNA, TO_SCHROOM), (121.0, EVA, Leave())], (False,), (), (), 130.0),
-        ([(120.0, ANNA, TO_CRUZO)], (False,), (8,), (8,), 130.0),
-        ([(120.0, ANNA, TO_CRUZO), (159.0, ANNA, TO_MAU_MAU)], (True, False), (), (), 169.0),
-        ([(120.0, ANNA, TO_CRUZO), (160.0, ANNA, TO_MAU_MAU)], (False, False), (), (), 0.0),
-        ([(140.0, FAY, Again()), (160.0, ANNA, TO_SCHROOM)], (False, True), (), (), 170.0),
-        ([(140.0, FAY, Again()), (160.0, ANNA, TO_CRUZO)], (False,), (8,), (8,), 170.0),
-        ([(140.0, FAY, Again()), (141.0, EVA, Leave()), (160.0, ANNA, TO_SCHROOM)],
-         (True,), (), (), 170.0),
-        ([(110.0, BEN, Leave()), (120.0, ANNA, TO_SCHROOM)], (False,), (7,), (7,), 130.0),
-        ([(110.0, BEN, Leave()), (160.0, ANNA, TO_SCHROOM)], (False,), (), (), 0.0),
+        ([TO_SCHROOM], (True, False), ()),
+        ([TO_CRUZO], (False,), (8,)),
+        ([TO_CRUZO, TO_MAU_MAU], (True, False), ()),
     ],
-)  # fmt: skip
+)
 def test_a_yes_in_line_stands_as_one_in_a_seat_does(
-    moves: Sequence[tuple[float, Person, LobbyAction]],
-    line: Sequence[bool],
-    again: Sequence[int],
-    too: Sequence[int],
-    held: float,
+    moves: Sequence[LobbyAction], line: Sequence[bool], again: Sequence[int]
 ) -> None:
     """At a full table of eight; Cruzo has two seats more, so whose yes stands sits down, and
     stands in line again when it is taken back.
@@ -252,6 +241,6 @@ def test_a_yes_in_line_stands_as_one_in_a_seat_does(
         line=(False, False),
     )  # fmt: skip
     table = Snapshot(1, full, (ANNA, BEN, *guests), line=(EVA, FAY))
-    now = after(EVA_YES, *moves, table=table).lobby
-    assert (now.line, now.match.again, now.match.too, now.match.held) == (line, again, too, held)
-    assert {place for place, _ in now.line_said} == {at for at, wants in enumerate(line) if wants}
+    yes = (100.0, EVA, Again())
+    now = after(yes, *((120.0, ANNA, change) for change in moves), table=table).lobby
+    assert (now.line, now.match.again, now.match.too) == (line, again, again)

@@ -37,7 +37,7 @@ from tables.lobby.state import (
 from tables.lobby.step import legal_in_lobby, lobby_step
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, place_in_line
-from tables.moves.table_move import removal_move
+from tables.moves.table_move import removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.store import records
 from tests.tables.helpers import PEOPLE, lobby, refused
@@ -102,7 +102,7 @@ def test_who_says_yes_sits_down_and_the_match_waits_for_who_is_asked() -> None:
 def test_all_who_sit_there_may_want_it_and_the_line_is_still_asked() -> None:
     now = after(between(2, 1, again=(0,)), CROWD[1], Again())
     assert now.lobby.stage == "between"
-    dealt = after(now, CROWD[0], Start())
+    dealt = table_move(now, "deal", lambda: seed_of(1), 5.0).after
     assert (dealt.people, dealt.line) == (CROWD[:2], ()), "who said nothing waits no longer"
 
 
@@ -116,7 +116,7 @@ def test_a_seat_is_kept_for_who_stands_before() -> None:
     gone = after(after(second, CROWD[9], Leave()), CROWD[0], Again())
     assert gone.lobby.seats == 9, "nobody presses anything for them"
     wanted = replace(second, lobby=with_match(second.lobby, again=tuple(range(9))))
-    dealt = after(wanted, CROWD[0], Start())
+    dealt = table_move(wanted, "deal", lambda: seed_of(1), 5.0).after
     assert CROWD[10] in dealt.people and dealt.line == (CROWD[9],)
 
 
@@ -137,8 +137,9 @@ def test_who_gets_up_makes_room_for_who_wants_to_play() -> None:
 
 
 def test_seats_that_are_given_up_with_the_deal_go_to_the_line() -> None:
-    now = between(10, 2, line=(True, True), again=(0, 1, 2))
-    dealt = after(now, CROWD[0], Start())
+    away = tuple(range(3, 10))
+    now = between(10, 2, line=(True, True), again=(0, 1, 2), away=away)
+    dealt = table_move(now, "deal", lambda: seed_of(1), 5.0).after
     assert dealt.people == (*CROWD[:3], *CROWD[10:12])
     assert (dealt.line, dealt.lobby.line) == ((), ())
 
@@ -156,11 +157,12 @@ def test_another_game_for_fewer_people_puts_the_last_in_line() -> None:
     assert changed.lobby.seats == 8
     assert changed.people == (*CROWD[:3], *CROWD[4:8], CROWD[9]), "the host stays"
     assert changed.line == (CROWD[8], CROWD[10])
-    assert changed.lobby.line == (False, False), "all are asked anew"
+    assert changed.lobby.line == (False, True), "a yes stands"
     step = lobby_step(now.lobby, 9, choosing(presets()["schroom"]))
     assert step.events[0] == ChoseGame(9, "schroom")
     assert StoodUp(8) in step.events
     back = after(changed, CROWD[9], choosing(presets()["cruzo"]))
+    assert back.line == (CROWD[8],), "a seat is kept for who has not answered"
     assert after(back, CROWD[8], Again()).people[-1] == CROWD[8]
 
 
@@ -282,7 +284,7 @@ def test_after_the_weeks_deal_and_with_people_in_line() -> None:
 
 
 def test_a_deal_ends_the_wish() -> None:
-    dealt = lobby_step(at_night(3, night=(1,), again=(0, 1, 2)), 0, Start())
+    dealt = lobby_step(at_night(3, night=(1,), again=(1, 2)), 0, Again())
     assert (dealt.lobby.stage, dealt.lobby.night) == ("round", ())
 
 

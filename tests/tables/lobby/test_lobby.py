@@ -13,8 +13,17 @@ from engine.options import Impossible
 from engine.shuffle import seed_of
 from tables.bonds import Bond
 from tables.errors import NotSeated, Refused, TableClosed
-from tables.lobby.presence_actions import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
-from tables.lobby.seating import at_time, deal_if_all_want, noted, shut, without
+from tables.lobby.presence import deal_without_silent
+from tables.lobby.presence_actions import (
+    PRESENCE_ACTIONS,
+    LobbyAction,
+    PlayFor,
+    Remove,
+    TakeOver,
+    Wait,
+    Waits,
+)
+from tables.lobby.seating import most_want, shut, without
 from tables.lobby.state import (
     LOBBY_ACTIONS,
     AddSeat,
@@ -32,7 +41,6 @@ from tables.lobby.state import (
     Left,
     Lobby,
     LobbyMatch,
-    LobbyStep,
     MarkedYoungest,
     SetOptions,
     SetRules,
@@ -86,7 +94,8 @@ MATCH = lobby(3, stage="between", carry=(7, 6, 5))
         (lobby(3), 1, Youngest(2), ("host_only", {})),
         (lobby(2, host=1), 0, Start(), ("host_only", {})),
         (lobby(1), 0, Start(), ("too_few", {"count": 2})),
-        (lobby(3, stage="between"), 0, Start(), ("too_few", {"count": 2})),
+        (between(3, 0, 1, waited=True), 2, Wait(), ("already_said", {})),
+        (between(4, 0, 1), 2, Wait(), ("nobody_late", {})),
         (between(3, 2), 2, Again(), ("already_said", {})),
         (lobby(3), 2, Again(), ("not_between", {})),
         (lobby(3, stage="round"), 0, Close(), ("round_running", {})),
@@ -127,7 +136,6 @@ def test_a_closed_table_refuses_everything(action: Action, actor: int | None) ->
 
 
 FOUR = lobby(4, host=2, youngest=3, dealer=3)
-WANTED = between(4, 3, 1, host=1, dealer=2, youngest=3)
 ROUND, LOBBY, CLOSED = ({"stage": stage} for stage in ("round", "lobby", "closed"))
 
 
@@ -155,10 +163,9 @@ ROUND, LOBBY, CLOSED = ({"stage": stage} for stage in ("round", "lobby", "closed
         (between(4, 3), 1, Leave(), (0, 2, 3), (Left(1),), {"again": (2,), "stage": "between"}),
         (between(2, 0), 1, Leave(), (0,), (Left(1),), {**LOBBY, "again": ()}),
         (between(2, 0), None, Join(), (0, 1), (Joined(2),), {"again": (0, 2)}),
-        # The host deals to those who want it, and wants it thereby.
-        (between(3, 2), 0, Start(), (0, 2), (Left(1), Started()), ROUND),
-        (WANTED, 1, Start(), (1, 3), (Left(0), Left(2), Started()), {"host": 0, "seats": 2}),
-        (WANTED, 1, Start(), (1, 3), (Left(0), Left(2), Started()), {"dealer": 1, "youngest": 1}),
+        # A button to deal that still stands somewhere is a yes, the host's too.
+        (between(4, 2), 0, Start(), (0, 1, 2, 3), (WantsAgain(0),), {"again": (2, 0)}),
+        (between(3, 0, 1), 2, Wait(), (0, 1, 2), (Waits(2),), {"waited": True}),
     ],
 )
 def test_what_a_step_makes_of_a_lobby(
@@ -217,10 +224,10 @@ def test_legal_lists_what_is_carried_out() -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
     chance = random.Random(seed)
-    now, at = lobby(), 1_000.0
+    now = lobby()
     for _ in range(60):
-        at += chance.random() * 20
-        now = _by_itself(now, at, chance)
+        if most_want(now) and chance.random() < 0.3:
+            now = _dealt_without_silent(now, chance)
         actor = chance.choice([None, *persons(now)])
         action = _some_action(chance)
         kept = now
@@ -238,8 +245,6 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         now = made.lobby
         if now.stage == "closed":
             break
-        if now.stage == "between":
-            now = noted(made, kept, at)
         assert set(persons(now)) - set(now.gone), "a table everybody has left is closed"
         assert not present(now) or now.host in present(now)
         assert 0 <= now.host < now.seats < allowed_seats(now).stop
@@ -247,10 +252,8 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert now.youngest is None or now.youngest < now.seats
         assert set(now.match.again) <= set(range(now.seats))
         assert len(set(now.match.again)) == len(now.match.again)
-        said = (seat for seat, _ in now.match.said)
-        assert {*now.match.too, *said} <= set(now.match.again)
-        assert all(now.line[place] for place, _ in now.line_said)
-        assert now.match.held or _is_waited_for(now)
+        assert set(now.match.too) <= set(now.match.again)
+        assert now.match.too or _is_waited_for(now)
         assert set(now.table_seats) < set(range(now.seats))
         assert now.host not in now.table_seats
         assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
@@ -293,14 +296,14 @@ def _is_waited_for(now: Lobby) -> bool:
     return bool(to_say) or not all(now.line[:free]) or too_few
 
 
-def _by_itself(now: Lobby, at: float, chance: random.Random) -> Lobby:
-    """Return the lobby at this moment: a deal that was held off until now has been made."""
-    due = at_time(now, at)
-    if now.match.held and not due.match.held and not _is_waited_for(due):
-        due = deal_if_all_want(LobbyStep(due, tuple(range(due.seats)), ())).lobby
-        assert due.stage == "round"
-        return _round_over(due, chance)
-    return due
+def _dealt_without_silent(now: Lobby, chance: random.Random) -> Lobby:
+    """Return the lobby after the rematch that most want: who is silent keeps the seat, once."""
+    step = deal_without_silent(now)
+    silent = set(present(now)) - set(now.match.again)
+    assert silent <= {step.stay[seat] for seat in step.lobby.away}
+    assert step.stay == tuple(sorted(silent | set(now.match.again)))
+    assert step.lobby.host in present(step.lobby)
+    return _round_over(step.lobby, chance)
 
 
 def _round_over(now: Lobby, chance: random.Random) -> Lobby:

@@ -9,11 +9,12 @@ from engine.shuffle import seed_of
 from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.presence_actions import TakeOver
-from tables.lobby.state import Join, Leave, Start, with_match
+from tables.lobby.state import Join, Leave, with_match
 from tables.memory.played import PlayedMatch
 from tables.moves.game_move import game_move
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
+from tables.moves.table_move import table_move
 from tables.people import OF_TABLE, Person
 from tables.results import Run
 from tables.store import contradictions
@@ -50,7 +51,7 @@ class Evening:
     results: list[Ended] = field(default_factory=list)
     ended: list[PlayedMatch] = field(default_factory=list)
 
-    def act(self, person: Person, action: str | Join | Leave | Start | TakeOver) -> None:
+    def act(self, person: Person, action: str | Join | Leave | TakeOver) -> None:
         wanted = do(action) if isinstance(action, str) else action
         move = person_move(self.now, person, wanted, seen=None, seed=seed, at=0.0)
         self._done(move)
@@ -76,7 +77,7 @@ class Evening:
     def ends(self, position: str = LAST_CARDS) -> None:
         """Deal another round, and play it to its end from this position."""
         if self.now.state is None:
-            self.act(ANNA, Start())
+            self._done(table_move(self.now, "deal", seed, 0.0))
         state = snapshot(position, self.now.people).state
         self.now = replace(self.now, state=state)
         self.act(self.now.people[0], "lay 5S")

@@ -87,12 +87,6 @@ def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
     assert added.lobby.match.again == (2, 3)
 
 
-def test_the_host_alone_can_start_with_seats_of_the_table() -> None:
-    started = lobby_step(lobby(3, stage="between", table_seats=(2,), again=(2,)), 0, Start())
-    assert started.stay == (0, 2)
-    assert started.lobby.table_seats == (1,)
-
-
 # A round
 
 

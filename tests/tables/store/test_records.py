@@ -103,7 +103,7 @@ def test_what_a_former_version_kept_is_read() -> None:
     now = snapshot(BEFORE_THROW)
     match = LobbyMatch(
         (1, 2, 3), (SheetLine((1, 0, 2), ((2,), (0, 1))),), (b"k",), (b"o",), (1,), 2, (0, 2),
-        ((0, 4.0),), (2,), 9.5,
+        (2,), True,
     )  # fmt: skip
     now = replace(now, lobby=replace(now.lobby, match=match))
     lobby = json.loads(record(now).lobby)

@@ -13,10 +13,10 @@ from cogs.looks.games.crazy_eights.table import (
     open_cards,
     seat,
 )
-from cogs.looks.games.plain_look import result, round_end, youngest_matters
+from cogs.looks.games.plain_look import round_end, youngest_matters
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "result", "round_end",
+    "middle", "open_cards", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """The look of Schrööm."""
 
-from cogs.looks.games.plain_look import full_rules, result, youngest_matters
+from cogs.looks.games.plain_look import full_rules, youngest_matters
 from cogs.looks.games.schroom.hand import choices, hand
 from cogs.looks.games.schroom.rules import differs, rules, summary
 from cogs.looks.games.schroom.sheet import figures, round_end, sheet
@@ -8,6 +8,6 @@ from cogs.looks.games.schroom.table import QUIET, buttons, headline, meant, midd
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "result", "round_end",
+    "middle", "open_cards", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

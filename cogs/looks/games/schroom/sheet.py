@@ -11,21 +11,16 @@ from engine.schroom import read_options
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
-ROUNDS = 8  # rounds of a match on its sheet
-
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Return everybody's sticks as they are now, then the wins and losses of the last rounds."""
+    """Return everybody's sticks as they are now."""
     if not sheet:
         return []
     most = read_options(dict(values)).sticks
     seats = range(len(sheet[-1].scores))
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     drawn = [counted(count, most - count, words) for count in left]
-    stand = [f"-# {words.own('sheet-head')}"]
-    stand += [words.beside([drawn[seat], words.name(seat)]) for seat in seats]
-    numbered = list(enumerate(sheet, 1))[-ROUNDS:]
-    return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
+    return [words.beside([drawn[seat], words.name(seat)]) for seat in seats]
 
 
 def round_end(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> RoundEnd:
@@ -53,12 +48,6 @@ def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
     if left:
         return words.own("end-lost-you", lost=lost, count=left)
     return words.own("end-last-stick-you" if lost else "end-out-you")
-
-
-def _line(number: int, line: SheetLine, words: Words) -> str:
-    lost = [f"{words.name(seat)} −{-score}" for seat, score in enumerate(line.scores) if score]
-    losses = ", ".join([words.own("sheet-won", seat=words.bold(line.places[0][0])), *lost])
-    return f"-# {words.own('sheet-line', number=number, all=losses)}"
 
 
 def figures(match: PlayedMatch, words: Words) -> list[Figure]:

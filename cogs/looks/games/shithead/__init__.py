@@ -12,12 +12,11 @@ from cogs.looks.games.shithead.table import (
     meant,
     middle,
     open_cards,
-    result,
     seat,
 )
 
 __all__ = [
     "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "result", "round_end",
+    "middle", "open_cards", "round_end",
     "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

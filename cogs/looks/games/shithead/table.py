@@ -15,7 +15,6 @@ from engine.shithead.options import lowest_rank
 from engine.shithead.pile import demand as asked_by
 from engine.shithead.pile import fits
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, State, Throw, View
-from tables.ended import Ended
 
 QUIET = frozenset({"draws", "gets"})
 TOP_CARDS = 5  # of the pile, drawn big
@@ -151,11 +150,6 @@ def meant(view: View, word: str, argument: str) -> Action | None:
     if word == "catch" and argument.isdecimal() and int(argument) < len(view.seats):
         return Catch(int(argument))
     return None
-
-
-def result(ended: Ended, words: Words) -> list[str]:
-    """Return that the title stays with its carrier, if the last place is shared."""
-    return [words.own("title-kept")] if ended.shared else []
 
 
 BIG = 1.5  # times as large as other text is a heading

@@ -240,18 +240,11 @@ WON = SheetLine((0, -2, -1), ((0,), (1, 2)))
 LOST = SheetLine((-3, 0, -3), ((1,), (0, 2)))
 
 
-def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> None:
-    words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
+def test_the_sheet_has_everybodys_sticks() -> None:
+    words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader("en"), LETTERS)
     sheet = LOOKS["schroom"].sheet
-    stand, first, second = sheet([WON, LOST], {"sticks": 7}, words)
-    head, *sticks = stand.split("\n")
-    assert head == f"-# {say(language, 'schroom-sheet-head')}"
-    assert sticks == ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
-    assert first.endswith("Ben −2, Kim −1")
-    assert "**Ben**" in second
-    many = sheet([WON] * 30, {"sticks": 15}, words)
-    assert len(many) == 9
-    assert "30" in many[-1]
+    sticks = ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
+    assert sheet([WON, LOST], {"sticks": 7}, words) == sticks
     assert sheet([], {}, words) == []
 
 

@@ -5,13 +5,13 @@ import simcord
 
 from cogs.looks.hand import hand
 from data.texts import Language, say
-from tests.cogs.pub import LAST_CARD, Pub, texts
+from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, texts
 from tests.cogs.tabling import text_of
 
 
-async def over(pub: Pub) -> None:
-    """Finish a round of two; both have the hand it was played with."""
-    table = await pub.deal(LAST_CARD)
+async def over(pub: Pub, position: str = LAST_CARD) -> None:
+    """Finish a round, by default of two; all have the hand it was played with."""
+    table = await pub.deal(position)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert table.lobby.stage == "between"
 
@@ -55,7 +55,7 @@ async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: L
     await over(pub)
     await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(10)
-    await pub.press(pub.ben, "t:1:hand")
+    await pub.press(pub.ben, "t:1:again")
     looked = pub.hand(pub.ben).id
     await pub.press(pub.mia, "t:1:again")
     assert await has_cards(pub, pub.ben, looked)
@@ -64,10 +64,11 @@ async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: L
 
 
 async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
-    await over(pub)
+    await over(pub, LAST_OF_THREE)
     await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(16 * 60)
     await pub.press(pub.mia, "t:1:again")
+    await pub.press(pub.kim, "t:1:again")
     await pub.env.advance_time(5)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [pub.ben.id]
