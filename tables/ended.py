@@ -36,8 +36,9 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
 
     `people` sat there; the disk has them by number only, with the round. `characters` played seats
     of the table's own, with their levels. `line` is the round's on the sheet. `former` is the seat
-    that took the title at this table before; `remark` what one of the table's own players said at
-    the end. `feats` are the table's own until the match is on disk, then its server's.
+    that took the title at this table before, so many times in a row (`carried`); `remark` what one
+    of the table's own players said at the end. `feats` are the table's own until the match is on
+    disk, then its server's.
 
     `peak` is the largest moment of what is over; `story` what is told of it in one sentence.
 
@@ -53,6 +54,7 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     line: SheetLine
     match: PlayedMatch | None = None
     former: int | None = None
+    carried: int = 0
     timed_out: tuple[int, ...] = ()
     peak: KeptMoment | None = None
     cards: tuple[tuple[int, int], ...] = ()

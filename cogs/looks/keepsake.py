@@ -11,9 +11,10 @@ from cogs.pages.picture_message import shortened
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.words.people import beside, in_picture, unwritten
-from cogs.words.words import Words, clean, unmarked
+from cogs.words.words import Words, clean
 from data.cards.naming import Style
 from tables.ended import Ended
+from tables.match_story import End
 from tables.memory.played import PlayedMatch
 
 NOWHEN = ("", "")
@@ -36,15 +37,13 @@ def souvenir(
     when_and_where: tuple[str, str] = NOWHEN,
     avatars: Mapping[int, bytes] = NO_AVATARS,
 ) -> Souvenir:
-    """Return the keepsake of a match that is over; `words` know its game and its people, `lately`
-    are the last events, `avatars` the pictures of people by seat.
+    """Return the keepsake of a match that is over; `words` know its game and its people, `avatars`
+    are the pictures of people by seat. What the table tells of the match stands there alone.
     """
     match = ended.match
     assert match is not None, "it is a match's"
     lines = tuple(_lines(ended, match, words, avatars))
     when, where = when_and_where
-    written = words.reader.style._replace(in_words=words.reader.language)
-    spoken = words._replace(reader=words.reader._replace(style=written))
     picture = Keepsake(
         game=words.own_or_say("keepsake-game", rules=words.rules_name(), count=match.rounds),
         when=when,
@@ -54,7 +53,7 @@ def souvenir(
         lines=lines,
         winners=len(ended.winners),
         card=ended.card,
-        moment=unmarked(spoken.story(ended)),
+        curve=_curve(ended),
         way=tuple(_way(ended, words)),
         style=Style(german=words.reader.style.german),
     )
@@ -71,11 +70,21 @@ def _plain(words: Words, seat: int) -> str:
 
 
 def _how(ended: Ended, words: Words) -> str:
+    """Return the way a match was won, in a word or two."""
     first = ended.winners
     if len(first) != 1:
         return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
     by_cards = ended.leads_by_cards(first[0])
     return (words.own_or_say if by_cards else words.say)("keepsake-how")
+
+
+def _curve(ended: Ended) -> tuple[tuple[int, ...], ...]:
+    """Return each seat's points after each round of a match of several, in the order of the
+    places, so that more is better.
+    """
+    standings = End(ended).standings
+    each = [(0, *(-standing[seat] for standing in standings)) for seat in ended.numbers]
+    return tuple(each) if standings else ()
 
 
 def _plain_all(words: Words, seats: Sequence[int]) -> str:
@@ -85,25 +94,14 @@ def _plain_all(words: Words, seats: Sequence[int]) -> str:
 def _lines(
     ended: Ended, match: PlayedMatch, words: Words, avatars: Mapping[int, bytes]
 ) -> Iterator[Placed]:
-    figures, titled = LOOKS[match.game].figures(match, words), _titled(ended)
+    figures = LOOKS[match.game].figures(match, words)
     for seat, place in ended.numbers.items():
         figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
-        mark = words.own_if_any("title") if seat == titled else ""
+        mark = words.own_if_any("title") if seat == ended.title else ""
         yield Placed(
             place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
             absence(match, seat, words), avatars.get(seat, b""),
         )  # fmt: skip
-
-
-def _titled(ended: Ended) -> int | None:
-    """Return the taker of the title, or in a game that only has a word for it the sole last of
-    three or more; None if the cards gave nobody the last place alone.
-    """
-    if ended.title is not None:
-        return ended.title
-    last = ended.places[-1]
-    alone = len(ended.places) > 2 and len(last) == 1 and not ended.shared
-    return last[0] if alone else None
 
 
 def _way(ended: Ended, words: Words) -> Iterator[str]:
@@ -128,8 +126,6 @@ def _description(picture: Keepsake, words: Words) -> str:
     if picture.card is not None:
         card = words.card_in_words(picture.card)
         sentences.append(words.say("keepsake-description-card", card=card))
-    if picture.moment:
-        sentences.append(picture.moment.removesuffix(".") + ".")
     return " ".join([*sentences, *_way_in_words(picture, words)])
 
 

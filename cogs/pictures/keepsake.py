@@ -1,16 +1,19 @@
-"""The keepsake of a match: the winner with their face, the winning card and how they won; everybody
-behind them in the counted order; the match's story, and the title's way.
+"""The keepsake of a match: the winner with their face, how they won, and the winning card or the
+curve of the rounds; everybody behind them in the counted order; and the title's way.
 
 It is as high as it has lines. No colour has a meaning alone: places are numbers, lost sticks are
 broken, the title is written out.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
+from cogs.pictures.curve import Scale
 from cogs.pictures.paint import (
     BASE,
     CORNER,
     DIM,
+    FAINT,
     GAP,
     GOLD,
     HUGE,
@@ -21,6 +24,7 @@ from cogs.pictures.paint import (
     NAME,
     PADDING,
     PANEL,
+    RIGHT,
     ROOM,
     SMALL,
     STRONG,
@@ -53,7 +57,11 @@ MOST = 13  # people; of more the first and the last are drawn
 LINE = 46
 CARD_X, CARD_Y, CARD_TURNED, CARD_LARGE, CARD_ROOM = WIDTH - 142, 122, -9, 1.3, 230
 DISC, SMALL_DISC = 74, 28
+CURVE, CURVE_FOOT = 200, 66  # the width of the curve, and its space beneath for the rounds
 LEAST = 170  # of a name, before there is room for anything else
+
+
+Curve: TypeAlias = Sequence[Sequence[int]]  # points after each round, by seat
 
 
 class Placed(NamedTuple):
@@ -73,8 +81,9 @@ class Placed(NamedTuple):
 
 class Keepsake(NamedTuple):
     """A finished match: its game and length, its day and server; the winners, named together, how
-    they won, and the winning card; everybody by place, the winners first; its story in
-    one sentence; from whom to whom the title went; the style of the card.
+    they won, and the winning card, or in the order of the places everybody's points after each
+    round, where more is better; everybody by place, the winners first; from whom to whom the title
+    went; the style of the card.
     """
 
     game: str
@@ -85,7 +94,7 @@ class Keepsake(NamedTuple):
     lines: tuple[Placed, ...]
     winners: int = 1
     card: Card | None = None
-    moment: str = ""
+    curve: Curve = ()
     way: tuple[str, ...] = ()
     style: Style = PLAIN
 
@@ -97,21 +106,24 @@ class Keepsake(NamedTuple):
         score = first[0] if len(first) == 1 else None
         parts: list[Block] = [
             Text(head, self.where, SMALL, DIM),
-            MatchWinner(self.winner, self.how, score, self.card),
+            MatchWinner(self.winner, self.how, score, self.card, self.curve, self.winners),
         ]
         parts += [PlaceRows(others)] if others else []
-        parts += [Text(self.moment, side="middle")] if self.moment else []
         parts += [Way("", self.way)] if len(self.way) > 1 else []
         return Poster("", "", "", tuple(parts), self.style)
 
 
 class MatchWinner(NamedTuple):
-    """The winners, named together, and how they won; a single one's line, and the winning card."""
+    """The winners, named together, and how they won; a single one's line, and the winning card, or
+    the curve of the rounds with so many winners.
+    """
 
     names: str
     how: str
     line: Placed | None = None
     card: Card | None = None
+    curve: Curve = ()
+    winners: int = 1
 
     @property
     def height(self) -> float:
@@ -121,7 +133,8 @@ class MatchWinner(NamedTuple):
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
         panel(canvas, top, HERO, first=True)
-        room, left = ROOM - (CARD_ROOM if self.card is not None else 0), float(LEFT)
+        at_right = self.card is not None or bool(self.curve)
+        room, left = ROOM - (CARD_ROOM if at_right else 0), float(LEFT)
         line = self.line
         if line is not None:
             centre = (LEFT + DISC, top + HERO / 2)
@@ -143,8 +156,29 @@ class MatchWinner(NamedTuple):
             canvas.write((left, base), text, small, GOLD)
         if line is not None and noted:
             _score(canvas, (left, base + LINE), room, line)
-        if self.card is not None:
+        if self.curve:
+            _curve(canvas, top, self.curve, self.winners)
+        elif self.card is not None:
             canvas.card(self.card, (CARD_X, top + CARD_Y), CARD_TURNED, CARD_LARGE)
+
+
+def _curve(canvas: Canvas, top: float, curve: Curve, winners: int) -> None:
+    """Draw everybody's points round by round, the winners' last and in gold; beneath it the numbers
+    of the first and the last round.
+    """
+    points = [count for of_seat in curve for count in of_seat]
+    rounds = len(curve[0]) - 1
+    foot = top + HERO - CURVE_FOOT
+    along = Scale(0, rounds, RIGHT - CURVE, RIGHT - 12)
+    up = Scale(min(points), max(points) + (min(points) == max(points)), foot, top + PADDING + 8)
+    for number, of_seat in reversed([*enumerate(curve)]):
+        first = number < winners
+        line = [(along.at(at), up.at(count)) for at, count in enumerate(of_seat)]
+        canvas.line(line, 7 if first else 3, GOLD if first else DIM)
+        canvas.disc(line[-1], 10 if first else 6, GOLD if first else DIM)
+    canvas.line([(along.start, foot + 14), (along.end, foot + 14)], 2, FAINT)
+    for at in (1, rounds):
+        canvas.write((along.at(at), foot + 48), str(at), SMALL, DIM, side="middle")
 
 
 class PlaceRows(NamedTuple):

@@ -51,6 +51,7 @@ def round_over(
     of_match = moments.largest((lobby.match.peak, peak))
     ended = Ended(
         line=line, characters=lobby.characters, former=lobby.holder,
+        carried=0 if lobby.taker is None else lobby.taker.count,
         peak=peak if carry else of_match,
     )  # fmt: skip
     if not carry:

@@ -22,7 +22,7 @@ from cogs.pictures.night import GameWon
 from cogs.pictures.people import LastPlaces
 from cogs.pictures.poster import Banner, Line, Text, Tiles, Way
 from cogs.wire.emojis import Emojis
-from cogs.words.words import Reader, clean, rules_name, words_at, words_then
+from cogs.words.words import Reader, clean, rules_name, unmarked, words_at, words_then
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag
@@ -202,7 +202,7 @@ class Told:
         words = words_then(words_at(table, READER, FACES), ended)
         left = souvenir(ended, words).picture
         self._reason(table.id, ended, [one.note for one in left.lines])
-        self._decided(table.id, ended, left.moment, last, words.names)
+        self._decided(table.id, ended, unmarked(words.story(ended)), last, words.names)
         names = [
             self.names.get(who or 0) or clean(name)  # a computer player's, or deleted since
             for who, name in zip(last.people, words.names, strict=True)

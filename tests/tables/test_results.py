@@ -5,9 +5,14 @@ is rated.
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from engine.honours import HUGE, LARGE
+from tables import match_story
+from tables.lobby.state import SheetLine
+from tables.moments import KeptMoment
 from tables.people import FORGOTTEN, OF_TABLE, Person
-from tables.results import next_dealer, numbered, unrated, voided
+from tables.results import Feats, next_dealer, numbered, unrated, voided
 from tests.tables.helpers import ended
 
 
@@ -51,6 +56,44 @@ def test_who_was_away_is_last_and_the_title_goes_by_the_cards() -> None:
 def test_nobody_wins_who_was_not_there() -> None:
     over = ended(((0,), (1,)), absent=(1, 0))
     assert (over.places, over.winners) == (((0, 1),), ())
+
+
+HAMMER = KeptMoment("alone", 0, HUGE, 1)
+
+
+def long_match(*scores: tuple[int, int]) -> dict[str, Any]:
+    """Return the sheet of a match of points in which fewer are better."""
+    return {"sheet": tuple(SheetLine(line, ((0,), (1,))) for line in scores)}
+
+
+@pytest.mark.parametrize(
+    ("earned", "feats", "more", "match"),
+    [
+        (False, {"wins": 2, "titles": 2}, {"former": 0, "carried": 2}, {}),
+        (True, {"wins": 3}, {}, {}),
+        (True, {"titles": 3}, {}, {}),
+        (True, {"first_win": True}, {}, {}),
+        (True, {"first_over": (1,)}, {}, {}),
+        (True, {}, {"former": 0, "carried": 3}, {}),
+        (False, {}, {"former": 1, "carried": 3}, {}),
+        (False, {}, {"former": 0, "carried": 3, "characters": ((1, "bluffer", 0),)}, {}),
+        (True, {}, {"peak": HAMMER}, {}),
+        (False, {}, {"peak": replace(HAMMER, size=LARGE)}, {}),
+        (False, {}, {"peak": HAMMER, "characters": ((0, "bluffer", 0),)}, {}),
+        (True, {}, {}, long_match((9, 0), *[(0, 3)] * 2, (1, 0), (0, 30))),
+        (False, {}, {}, long_match((9, 0), (0, 10), *[(0, 3)] * 2, (0, 30))),
+        (False, {}, {}, long_match((9, 0), *[(0, 3)] * 2, (0, 30))),
+        (False, {}, {"characters": ((0, "bluffer", 0),)}, long_match(*[(9, 0)] * 4, (0, 90))),
+    ],
+)
+def test_what_is_rare_among_four_who_play_on_earns_a_picture(
+    *, earned: bool, feats: Any, more: Any, match: Any
+) -> None:
+    """Of two people, of whom the second took the title; never what a computer player did."""
+    over = ended(((0,), (1,)), 1, feats=Feats(**feats), **more)
+    assert over.match is not None
+    assert match_story.earned(replace(over, match=replace(over.match, **match))) == earned
+    assert not match_story.earned(replace(over, match=None))
 
 
 ANNA, BEN = Person(1, "Anna"), Person(2, "Ben")

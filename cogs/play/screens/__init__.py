@@ -29,6 +29,7 @@ from cogs.words.preferences import Readers
 from cogs.words.words import Faces
 from data.store.people import SqlHands
 from tables.log_context import about
+from tables.match_story import earned
 from tables.people import Deletion, Location
 from tables.table import Outcome, Table
 from tables.timers import ago
@@ -114,9 +115,10 @@ class Screens:
             readers,
             faces,
             avatars,
-            beneath=self.table_messages.show_anew,
+            beneath=self._stand_beneath,
         )
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
+        self._left: set[int] = set()  # tables whose last match has left something above them
         self._background = BackgroundTasks()
         self._clock = clock
         self._swept = clock()
@@ -133,18 +135,17 @@ class Screens:
             self._readers.match_over(table)
             self._background.start(self._speak(table))
         metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
-        if not outcome.rematch:
-            self.table_messages.show(table, outcome.final)
+        self.table_messages.show(table, outcome.final)
         self.notices.check(table)
         self._call_line(outcome)
         if outcome.dealt:
-            self._background.start(self._deal(table, rematch=outcome.rematch))
+            self._background.start(self._deal(table))
         elif outcome.final is not None:
             self._background.start(self._after_breath(table))
         else:
             self.hands.show(table, outcome.changed)
-        ended = outcome.finished is not None and outcome.finished.over
-        if ended and table.lobby.deal is None:
+        ended = table.ended if outcome.finished is not None else None
+        if ended is not None and earned(ended) and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
         self._sweep()
 
@@ -198,14 +199,14 @@ class Screens:
     async def _lost(self, table: Table, channel: int) -> None:
         await self.relocation.lost(table, channel)  # it is made later
 
-    async def _deal(self, table: Table, *, rematch: bool) -> None:
-        """Bring the new cards; a table that plays another match, below what the last one has left
-        in the channel.
-        """
-        left = rematch and await self.keepsakes.wanted(table)
-        if rematch:
-            with about(table):
-                (self.table_messages.show_anew if left else self.table_messages.show)(table)
+    def _stand_beneath(self, table: Table) -> None:
+        """Post a table anew, below what its last match has left; the next cards come below it."""
+        self._left.add(table.id)
+        self.table_messages.show_anew(table)
+
+    async def _deal(self, table: Table) -> None:
+        left = table.id in self._left
+        self._left.discard(table.id)
         await self._readers.note_heard(*(person.user for person in table.people))
         self.notices.call(table, await self.hands.deal(table, beneath=left))
 

@@ -1,4 +1,4 @@
-"""Keepsakes of finished matches: messages of their own that no rematch overwrites.
+"""Keepsakes of the matches that have earned one: messages of their own, above the table.
 
 Each is posted at most once: a bot killed before posts none, and a post Discord did not confirm is
 not repeated. Nothing depends on it: the table tells the result itself.
@@ -89,8 +89,8 @@ class Keepsakes:
         finally:
             self._waiting.pop(at, None)
         message = await self._post(table, *made) if made else None
-        if message and table.in_round and message > (table.screen.message or 0):
-            self._beneath(table)  # the next round was dealt first
+        if message and table.lobby.stage != "closed" and message > (table.screen.message or 0):
+            self._beneath(table)
 
     async def _drawn(
         self, table: Table, at: tuple[int, int]

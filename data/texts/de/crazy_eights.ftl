@@ -97,7 +97,7 @@ crazy_eights-event-collects-you = Du bekommst { $count ->
 crazy_eights-event-ends = Die Runde ist vorbei.
 crazy_eights-event-ends-match = Und damit ist auch die Partie vorbei.
 
-crazy_eights-title = Schlusslicht
+crazy_eights-keepsake-nothing = mit nichts mehr übrig
 
 ## Was die nächste Karte muss
 

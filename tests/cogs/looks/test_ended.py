@@ -268,6 +268,7 @@ def test_a_card_wins_a_match_of_one_round_alone(rules: str) -> None:
         assert words.card(picture.card) in winner
     else:
         assert not (end.unplayed or end.timed_out)
+        assert {len(points) for points in picture.curve} == {end.match.rounds + 1}
         assert picture.lines[0].note in winner, "what decided stands there"
 
 

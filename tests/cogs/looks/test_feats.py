@@ -1,4 +1,4 @@
-"""How often in a row, and for the first time: as the table, the hands and the keepsake say it."""
+"""How often in a row, and for the first time: as the table and the hands say it."""
 
 import random
 import re
@@ -35,19 +35,15 @@ def over(feats: Feats) -> Snapshot:
 def told(
     now: Snapshot, language: Language, first: int | None = None, last: int | None = None
 ) -> dict[str, str]:
-    """Return the texts about feats: at the table, in the hand of the winner and of another, in the
-    keepsake.
-    """
+    """Return the texts about feats: at the table, in the hand of the winner and of another."""
     table, reader = table_at(now), Reader(language)
     assert now.ended is not None
     if first is None or last is None:
         first, _, last = (seats[0] for seats in now.ended.places)
-    left = souvenir(now.ended, words_at(table, reader, FACES))
     return {
         "table": text_of(board(table, language, FACES)),
         "first": text_of(hand(table, first, reader, FACES)),
         "last": text_of(hand(table, last, reader, FACES)),
-        "keepsake": left.description,
     }
 
 
@@ -64,7 +60,6 @@ def test_a_feat_the_server_knows_of_is_the_story(language: Language) -> None:
         seat = now.people[about or 0].name
         text = told(now, language, about, 1)
         assert say(language, f"story-{kind}", seat=f"**{seat}**", count=count) in text["table"]
-        assert say(language, f"story-{kind}", seat=seat, count=count) in text["keepsake"]
         assert say(language, f"story-{kind}-you", count=count) in text["first"]
 
 
@@ -78,9 +73,10 @@ def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     )  # fmt: skip
     found = told(replace(now, ended=ended), language, 0, 2)
     nobody = say(language, "keepsake-nobody")
+    left = souvenir(ended, words_at(table_at(now), Reader(language), FACES))
     how = say(language, "keepsake-description-how", name=nobody,
               how=say(language, "keepsake-how-nobody"))  # fmt: skip
-    assert how in found["keepsake"]
+    assert how in left.description
     assert f"**{now.people[1].name}** ({say(language, 'keepsake-left')}" in found["table"]
     assert "🏆" not in found["table"] + found["first"] + found["last"]
 

@@ -20,10 +20,10 @@ def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keep
         )
         for number in range(people)
     ]  # fmt: skip
+    curve = tuple((0, seat, 12 * seat) for seat in range(people)) if people % 3 else ()
     return Keepsake(
         "Cruzo · 12 Runden", "24.11.2026", "Zum goldenen Ochsen " * 5, "W" * 32,
-        say(language, "schroom-keepsake-how"),
-        tuple(lines), winners, BY_TEXT["10H"], "W" * 32 + " hat 32 Karten auf einmal aufgenommen.",
+        say(language, "schroom-keepsake-how"), tuple(lines), winners, BY_TEXT["10H"], curve,
         ("W" * 32, "Mia"),
     )  # fmt: skip
 

@@ -6,7 +6,6 @@ from tables.clock.timing import SILENT
 from tables.lobby.state import SetOptions
 from tests.cogs.play.test_first_minute import choose, select_of
 from tests.cogs.pub import LAST_OF_THREE, Pub, choices, ids, texts
-from tests.support.limits import walk
 
 
 async def over(pub: Pub) -> None:
@@ -64,8 +63,6 @@ async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Langu
         assert "t:1:notme" not in ids(pub.hand(person))
     first = pub.at(table, table.to_act[0])
     assert list(choices(pub.hand(first))), "cards without a further click"
-    kept = [m for m in pub.public() if any(part["type"] == 12 for part in walk(m.components))]
-    assert len(kept) == 1 and kept[0].id < pub.board().id, "the table stands below the keepsake"
 
 
 async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:

@@ -35,13 +35,14 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
 
 def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     """Return everybody's points in the match. If one round was all, and its winner got the points,
-    the others have places by what they held, and no figures.
+    the others have places by what they held, and no figures; who won without a point, in words.
     """
     options, points = read_options(match.options), totals(match.sheet)
     alone = options.ends == "round" and options.score != "penalty"
-    return [
-        Figure("" if alone and not count else words.own("points", count=count)) for count in points
-    ]
+    figures = ["" if alone and not count else words.own("points", count=count) for count in points]
+    for seat in match.winners:
+        figures[seat] = figures[seat] if points[seat] else words.own("keepsake-nothing")
+    return [Figure(figure) for figure in figures]
 
 
 def totals(sheet: Sequence[SheetLine]) -> list[int]:

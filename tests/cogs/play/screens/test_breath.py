@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.looks.keepsake import Souvenir, souvenir
+from cogs.play import screens
 from cogs.play.screens import keepsakes, table_messages
 from data.presets import presets
 from data.texts import say
@@ -63,6 +64,7 @@ async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
         return souvenir(ended, *rest, **more)
 
     pub.patch.setattr(keepsakes, "souvenir", noted)
+    pub.patch.setattr(screens, "earned", lambda _: True)
     await last_card(pub)
     for person in pub.people[:3]:
         await pub.click(person, pub.having(person, "t:1:again"), "t:1:again")
