@@ -8,11 +8,9 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from cogs.learn.deal import OPTIONS
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import Action
@@ -20,7 +18,6 @@ from engine.opponents import playing
 from engine.opponents.characters import QUICK, Player
 from engine.shuffle import seed_of
 from tables.lobby.state import (
-    AddSeat,
     Again,
     CallNight,
     Join,
@@ -29,7 +26,6 @@ from tables.lobby.state import (
     choosing,
     match_runs,
 )
-from tables.lobby.week_deal import Deal, end_of_week
 from tables.people import Location, Person
 from tables.room import Room
 from tables.table import Table
@@ -71,13 +67,11 @@ class LivedServer:
             later=lambda _, __: _Never(),
         )
 
-    async def evening(self, at: float, people: Sequence[Person] = (), *, own: int = 0) -> None:
-        """Have some people, or these, play an evening that begins at this moment; `own`: so many
-        seats more are the table's own.
-        """
+    async def evening(self, at: float) -> None:
+        """Have some people play an evening that begins at this moment."""
         self.now = max(self.now + HOUR, at)
         chance, matches = self._chance, self._chance.choice(self.customs.matches)
-        company = list(people) or self._company()
+        company = self._company()
         chance.shuffle(company)
         host = company[0]
         table = await self.room.open(
@@ -85,29 +79,12 @@ class LivedServer:
         )
         for person in company[1:]:
             await table.act(person, Join())
-        for _ in range(own):
-            await table.act(host, AddSeat())
         for number in range(matches):
             if number and chance.random() < 0.3:
                 await table.act(host, choosing(presets()[self._rules()]))
             await self._match(table, first=not number)
         await table.act(host, CallNight())
         if table.lobby.stage != "closed":
-            await table.shut()
-
-    async def week_deal(self, people: Sequence[Person], rules: str, seats: int) -> None:
-        """Have these people play the week's deal of a rule set, each alone."""
-        store, server, preset = self.room.store, self.place.server, presets()[rules]
-        assert isinstance(store, SqlStore) and server is not None
-        until = end_of_week(ZoneInfo("UTC"), self.now, await store.deals.last_week(server))
-        new = Deal(0, server, rules, seats, until, self.room.draw_seed())
-        for person in people:
-            deal = await store.deals.of_week(new)
-            table = await self.room.open(
-                server, self.place.channel, person, preset, OPTIONS, alone=seats
-            )
-            await table.act(person, Start(), deal=deal)
-            await self._round(table)
             await table.shut()
 
     def _company(self) -> list[Person]:
@@ -131,7 +108,7 @@ class LivedServer:
         if first:
             await table.act(table.people[table.lobby.host], Start())
         else:
-            for person in [one for one in table.people if not one.of_table]:
+            for person in table.people:
                 if table.state is None:
                     await table.act(person, Again())
         for _ in range(MOST_ROUNDS):
@@ -148,17 +125,13 @@ class LivedServer:
             if self._chance.random() < 0.5 and await self._out_of_turn(table):
                 continue
             seat = self._chance.choice(asked(table.game, table.state))
-            if table.people[seat].of_table:
-                assert table.alarm is not None
-                await table.ring(table.alarm)
-                continue
             await table.act(table.people[seat], self._chosen(table, seat))
 
     async def _out_of_turn(self, table: Table) -> bool:
         """True if somebody who is not asked does something: throws in, say."""
         waiting = asked(table.game, table.state)
         for seat, person in enumerate(table.people):
-            if person.of_table or seat in waiting:
+            if seat in waiting:
                 continue
             legal = [one for one in table.game.legal(table.state, seat) if not one.aside]
             view = table.game.view(table.state, seat)

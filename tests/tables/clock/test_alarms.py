@@ -121,17 +121,6 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
     assert not table.reacting, "and it is tried again"
 
 
-async def test_a_long_turn_brings_one_notice(house: House) -> None:
-    table = await house.dealt(table=OFF)
-    seat = table.to_act[0]
-    await house.time.passes(HOUR - 0.1, house.room)
-    assert house.notices == []
-    await house.time.passes(0.1, house.room)
-    assert house.notices == [(table.id, (seat,))]
-    await house.time.passes(2 * HOUR, house.room)
-    assert len(house.notices) == 1
-
-
 async def test_a_table_that_moves_along_brings_none(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=OFF)
     for person, text in ((ANNA, "lay KH"), (BEN, "pickup"), (CEM, "lay 5D"), (ANNA, "lay KD")):

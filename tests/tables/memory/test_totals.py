@@ -126,13 +126,6 @@ def test_after_some_ten_to_twenty_matches_a_rating_is_settled(people: int) -> No
     assert 5 <= matches <= 20
 
 
-def test_beating_the_strong_counts_more_than_beating_the_weak() -> None:
-    strong, weak, mine = Rating(35.0, 2.0, 9), Rating(15.0, 2.0, 9), Rating(25.0, 4.0, 9)
-    over_strong = rated([mine, strong], [1, 2])[0]
-    over_weak = rated([mine, weak], [1, 2])[0]
-    assert over_strong.mu - mine.mu > over_weak.mu - mine.mu > 0
-
-
 def test_ratings_are_openskills() -> None:
     """Also of people who share a place, and of one who is nearly certain."""
     chance, model = random.Random(1), PlackettLuce()
