@@ -17,13 +17,10 @@ PIXEL = bytes.fromhex(
 )
 
 
-def layout(text: str, *, custom_id: str = "redraw") -> ui.LayoutView:
+def layout(text: str) -> ui.LayoutView:
     """Return a V2 message: a text, a button, a select."""
     view = ui.LayoutView()
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
-        ui.Button(label="Redraw", custom_id=custom_id),
-        ui.Button(label="Whisper", custom_id="whisper"),
-    )
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ui.Button(label="Redraw", custom_id="redraw"))
     options = [discord.SelectOption(label=word, value=word) for word in ("one", "two")]
     choose: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
         ui.Select(custom_id="choose", options=options)
@@ -42,13 +39,10 @@ class SmallBot(discord.Client):
 
     async def setup_hook(self) -> None:
         commands: list[app_commands.Command[Any, ..., None]]
-        commands = [table, think, guess, picture, slow, lobby, admin]
+        commands = [table, guess, picture, lobby, admin]
         for command in commands:
             self.tree.add_command(command)
         await self.tree.sync()
-
-    async def on_resumed(self) -> None:
-        print("resumed", flush=True)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         channel = self.get_channel(gone.channel_id)
@@ -76,12 +70,6 @@ class SmallBot(discord.Client):
             values = data.get("values", [])
             await interaction.response.defer()
             await interaction.edit_original_response(view=layout(f"Chosen {values}"))
-        elif custom_id == "whisper":
-            await interaction.response.defer()
-            hand = await interaction.followup.send(
-                view=layout("Yours alone"), ephemeral=True, wait=True
-            )
-            await interaction.followup.edit_message(hand.id, view=layout("Yours alone, edited"))
 
 
 @app_commands.command(description="A public table")
@@ -96,13 +84,6 @@ async def lobby(interaction: discord.Interaction) -> None:
         view.add_item(ui.Button(label=word, custom_id=f"lobby:{word}"))
     view.stop()
     await interaction.response.send_message(interaction.user.display_name, view=view)
-
-
-@app_commands.command(description="Thinks before it answers")
-async def think(interaction: discord.Interaction) -> None:
-    await interaction.response.defer(thinking=True, ephemeral=True)
-    await interaction.followup.send("thought")
-    await interaction.followup.send("and thought again", ephemeral=True)
 
 
 @app_commands.command(description="Guesses a word")
@@ -133,16 +114,6 @@ async def picture(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(view=view, file=file)
     message = await interaction.original_response()
     assert await message.attachments[0].read() == PIXEL
-
-
-@app_commands.command(description="Answers too late")
-async def slow(interaction: discord.Interaction) -> None:
-    await asyncio.sleep(3.2)
-    try:
-        await interaction.response.send_message("too late")
-    except discord.NotFound as error:
-        assert isinstance(interaction.channel, discord.TextChannel)
-        await interaction.channel.send(f"refused {error.code}")
 
 
 @app_commands.command(description="For those who manage the server")
