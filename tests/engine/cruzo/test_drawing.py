@@ -1,10 +1,5 @@
 """Drawing after laying, draws that are due, and the falling tree (Baum fällt!)."""
 
-from collections import Counter
-
-import pytest
-
-from data.presets import presets
 from engine.cards import texts
 from engine.notation import read_cards
 from engine.shuffle import below, numbers, seed_of, shuffled
@@ -16,19 +11,6 @@ LAY = """
     0: {}
     1: 4S KS QS
 """
-
-
-@pytest.mark.parametrize(
-    ("hand", "lay", "drawn"),
-    [
-        ("6H QH KH", "6H", "9C"),
-        ("QH QD KH", "QH QD", "9C 9D"),
-        ("QH QD QC", "QH QD QC", "9C 9D 9H"),
-    ],
-)
-def test_after_laying_a_seat_draws_up_to_three(hand: str, lay: str, drawn: str) -> None:
-    after = play(LAY.format("9C 9D 9H 9S", hand) + f"> 0 lay {lay}")
-    assert after.events == [f"0 lays {lay}", f"0 draws {drawn}"]
 
 
 def test_others_are_told_only_how_many_cards_were_drawn() -> None:
@@ -50,14 +32,6 @@ def tree(per_cent: int, stock: str = "9C 9D 9H 9S 5C 5D 5H", seed: int = 1) -> P
     """)
 
 
-def test_the_stock_is_shuffled_anew() -> None:
-    stock = "9C 9D 9H 9S 5C 2D 3D 4D 5D 6D 7D 8D"
-    after = tree(100, stock)
-    left = stock.split()[5:]
-    assert sorted(after["stock"].split()) == sorted(left)
-    assert after["stock"].split() != left
-
-
 def test_chance_comes_from_the_rounds_own_seed() -> None:
     stock = "9C 9D 9H 9S 5C 2D 3D 4D 5D 6D 7D 8D"
     after, again, other = tree(100, stock), tree(100, stock), tree(100, stock, seed=2)
@@ -67,17 +41,8 @@ def test_chance_comes_from_the_rounds_own_seed() -> None:
     assert after["stock"] == texts(shuffled(read_cards("2D 3D 4D 5D 6D 7D 8D"), source))
 
 
-def test_at_each_draw_with_the_options_chance() -> None:
-    fallen = Counter("0 topples stock" in tree(30, seed=seed).events for seed in range(400))
-    assert 90 <= fallen[True] <= 150
-
-
 def test_it_cannot_topple_again_in_the_same_draw() -> None:
     assert tree(100).events.count("0 topples stock") == 1
-
-
-def test_the_tree_stands_unless_the_house_says_otherwise() -> None:
-    assert presets()["cruzo"].options.tree_falls == 0
 
 
 test_story = stories("""
@@ -85,34 +50,14 @@ rules: cruzo tree_falls=100 / pile: 5S / seed: 1 / shuffles: 1 / stock: 9C 9D 9H
 0: 6H QH KH / 1: 4S KS QS
 - when the tree falls the seat draws five in place of that draw
   > 0 lay 6H / = 0 lays 6H, 0 topples stock, 0 draws 9C 9D 9H 9S 5C
-- fewer if fewer remain
-  stock: 9C 9D / > 0 lay 6H / = .. 0 draws 9C 9D
 - every draw uses chance anew
   rules: cruzo tree_falls=50 / > 0 lay 6H / shuffles: 2
   again / rules: cruzo tree_falls=0 / > 0 lay 6H / shuffles: 1
 pile: 5S
-- with three or more left it draws nothing
-  stock: 9C / 0: 6H JH QH KH / 1: 4S KS QS / > 0 lay 6H / = 0 lays 6H
-- as far as the stock reaches
-  stock: 9C / 0: QH QD KH / 1: 4S KS QS / > 0 lay QH QD / = 0 lays QH QD, 0 draws 9C / stock: -
-- the next card of the stock is drawn first
-  stock: 9C 9D 9H / 0: 6H QH KH / 1: 4S KS QS / > 0 lay 6H / stock: 9D 9H / 0 has 9C QH KH
-- who begins a turn with an empty hand first draws while the stock lasts
-  stock: 9C 9D 9H 9S / 0: 6H JH QH KH / 1: - | 4H | 4D
-  > 0 lay 6H / = 0 lays 6H, 1 draws 9C 9D 9H / turn: 1
-- at least one card
-  rules: cruzo target=0 / stock: 9C 9D / 0: 6H KH / 1: - | 4H | 4D
-  > 0 lay 6H / = 0 lays 6H, 1 draws 9C
-- who opens with an empty hand draws too
-  stock: 9C 9D 9H 9S / 0: 10H JH QH KH / 1: - | 4H | 4D
-  > 0 lay 10H / = .. 1 opens, 1 draws 9C 9D 9H
 - a position with an empty hand waits for that draw
   stock: 9C 9D / 0: - | 6H 7H 8H | 6D / 1: 4S KS
   0 may draw / 0 does draw / > 0 draw / = 0 draws 9C 9D / turn: 0
 - before that draw nothing is laid flipped or picked up
   stock: 9C 9D / 0: - | 6H 7H 8H | 6D / 1: 4S KS
   > 0 lay 6H ! draw_first / > 0 flip 1 ! draw_first / > 0 pickup ! draw_first
-- otherwise there is nothing to draw
-  stock: 9C / 0: 6H QH / 1: 4S KS QS / > 0 draw ! nothing_to_draw
-  again / 0: - | 6H | - / 1: 4S / > 0 draw ! nothing_to_draw
 """)

@@ -13,35 +13,12 @@ def test_when_it_is_over_nothing_goes_any_more(action: str) -> None:
 
 
 test_story = stories("""
-- cards in the hand count too
-  pile: QS / 0: - | - | 6H / 1: 4S KS / > 0 flip 1 / = 0 flips 1 6H, 0 picks up 2, 1 opens
-- table cards left keep a seat in
-  pile: 5S / 0: 6H | - | 7H / 1: 4S KS / > 0 lay 6H / = 0 lays 6H
-- the last face down card goes out too
-  pile: 5S / 0: - | - | 6H / 1: 4S KS / > 0 flip 1 / = .. 0 out place 1, round over 0 1
 rules: cruzo finish=play_on / pile: 5S
-- playing on the round lasts until one seat holds cards
-  0: 6H / 1: 7S KS / 2: 6C
-  > 0 lay 6H / > 1 lay 7S / > 2 lay 6C
-  = 0 lays 6H, 0 out place 1, 1 lays 7S, 2 lays 6C, 2 out place 2, round over 0 2 1
 - a seat that is out gets no turn and plays no more
   0: 6H / 1: - / 2: 6C KC / 3: 4S / > 0 lay 6H / turn: 2 / 0 may - / > 1 pass ! already_out
-- who goes out burning leaves opening to the next
-  0: 10H / 1: - / 2: 6C KC / 3: 4S
-  > 0 lay 10H / = 0 lays 10H, pile burns 2, 0 out place 2, 2 opens
-- going out with a nine the new direction says who is next
-  0: 9H / 1: 6C KC / 2: 4S / > 0 lay 9H / = 0 lays 9H, direction ccw, 0 out place 1 / turn: 2
-- going out with an eight still skips
-  0: 8H / 1: 6C KC / 2: 4S / > 0 lay 8H / = 0 lays 8H, 1 skipped, 0 out place 1 / turn: 2
 pile: 5S / 0: 6H
-- a seat without any card is out and the first one out wins
-  1: 4S KS
-  > 0 lay 6H / = 0 lays 6H, 0 out place 1, round over 0 1 / phase: over / places: 0 1 / places 0 1
 - who draws is not out
   stock: 9C / 1: 4S KS / > 0 lay 6H / = 0 lays 6H, 0 draws 9C
-- counting the others are placed by fewer table cards
-  1: 4S | 4H 4D | 5H 5D 5C / 2: 4C KS QS JS | 6D | - / 3: 8S | - | 7D 7C
-  > 0 lay 6H / = .. round over 0 2 3 1
 - then by fewer hand cards
   1: 4S 5H KD | 4H | 5D / 2: 4C | 6D 7C | - / 3: 8S KC | - | 7D 8C
   > 0 lay 6H / = .. round over 0 2 3 1
@@ -50,8 +27,6 @@ pile: 5S / 0: 6H
   > 0 lay 6H / = .. round over 0 2 1=3 / places 0 2 1=3
 - when it is over nobody is waited for
   1: 4S KS / > 0 lay 6H / asks - / 0 may - / 1 may -
-- while it runs nobody has a place
-  1: 4S KS / places -
 """)
 
 
