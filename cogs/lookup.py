@@ -12,7 +12,6 @@ from cogs.pages.layout import IN_A_SELECT, Part
 from cogs.pages.responses import note_table, table_of_click
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
-from data.texts import say
 from tables.errors import Refused
 from tables.log_context import now_about
 from tables.people import Location
@@ -89,11 +88,10 @@ async def chosen_table(bot: CardTable, interaction: Interaction, number: str) ->
 
 def name_of(table: Table, reader: Reader) -> str:
     """Return the name of a table in a choice."""
-    return say(
-        reader.language,
+    return reader.say(
         "choice-table",
         table=table.id,
-        rules=say(reader.language, f"rules-name-{table.lobby.rules}"),
+        rules=reader.say(f"rules-name-{table.lobby.rules}"),
         count=len(table.people),
     )
 
@@ -106,7 +104,7 @@ def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=page_button(word), options=options, required=True
     )
-    return [say(reader.language, "table-which"), [select]]
+    return [reader.say("table-which"), [select]]
 
 
 async def suggest_tables(

@@ -4,33 +4,30 @@ The bot mentions a role in a person's name: nobody can use it to do more than it
 hand. For the title's role see lending.py.
 """
 
-import logging
 from collections.abc import Sequence
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
-from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import select
 from cogs.pages.responses import Trouble
 from cogs.pages.settings_page import (
+    RoleSelect,
     Section,
     Topic,
     check_manager,
     chosen_role,
     line,
+    role_select,
+    vouched,
 )
-from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader
-from data.store.features.calls import Aside, CallRole
+from data.store.features.calls import CallRole
 from engine.games import GAMES
-
-log = logging.getLogger(__name__)
-
-RoleSelect = ui.RoleSelect[ui.LayoutView]
 
 HOURLY = (1, 2, 3, 6, 12)  # calls an hour, to choose from
 EVERY_GAME = ""
@@ -120,23 +117,9 @@ def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:
 
 
 def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleSelect]:
-    """Return the select of roles for a game. A role set aside is not preselected, or it could not
-    be chosen again.
-    """
-    default = []
-    if chosen is not None and chosen.chooser is not None:
-        kind = discord.SelectDefaultValueType.role
-        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
-    name = _game_name(game, reader)
-    select: RoleSelect = RoleSelect(
-        custom_id=page_button("callrole", game),
-        placeholder=reader.say("select-call-role", game=name),
-        min_values=0,
-        max_values=1,
-        required=False,
-        default_values=default,
-    )
-    return [select]
+    """Return the select of roles for a game."""
+    placeholder = reader.say("select-call-role", game=_game_name(game, reader))
+    return [role_select("callrole", placeholder, chosen, game)]
 
 
 def may_mention(member: discord.Member, role: discord.Role) -> bool:
@@ -166,19 +149,7 @@ async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: CallRole) 
     permission it is set aside; if Discord does not answer, it is only not called this time. Raises
     StoreTrouble.
     """
-    role = guild.get_role(chosen.role)
-    if chosen.chooser is None or role is None:
-        return False
-    why: Aside | None = None
-    try:
-        member = await guild.fetch_member(chosen.chooser)
-        if not may_mention(member, role):
-            why = "rank"
-    except FAILURES as error:
-        if code_of(error) not in (NO_MEMBER, NO_USER):
-            log.info("A role is not called, its chooser is not known now: %s", error)
-            return False
-        why = "left"
-    if why is not None:
+    why = await vouched(guild, chosen, may_mention)
+    if isinstance(why, str):
         await bot.store.calls.set_role_aside(guild.id, chosen, why)
-    return why is None
+    return why is True

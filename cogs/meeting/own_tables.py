@@ -81,11 +81,7 @@ class MyTables(Feature):
         user = interaction.user
         numbers = await self.bot.store.reminders.tables_of(user.id)
         here = user if isinstance(user, discord.Member) else None
-        return await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
-
-    async def _tables(self, numbers: Iterable[int]) -> list[Table]:
-        """Return these tables, without unreadable ones."""
-        return await self.bot.room.get_all([*numbers])
+        return await self._seen(user.id, await self.bot.room.get_all(numbers[-MOST:]), here)
 
     async def _seen(
         self, user: int, tables: Iterable[Table], here: discord.Member | None = None
@@ -122,7 +118,7 @@ class MyTables(Feature):
         user = due.person.user
         slow = [
             table
-            for table in await self._tables(due.tables[-MOST:])
+            for table in await self.bot.room.get_all(due.tables[-MOST:])
             if table.lobby.table.clock in SLOW and waits_for(table, user)
         ]
         waiting = await self._seen(user, slow)

@@ -26,7 +26,6 @@ from cogs.wire.requests import (
 from cogs.words.preferences import reader_of
 from cogs.words.words import Faces, Reader, escaped, words_at
 from data.store.people import SqlPeople
-from data.texts import say
 from engine.game import Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
 from tables.limits import TooManyTables
@@ -368,8 +367,7 @@ def lacking(interaction: Interaction, reader: Reader) -> str:
 
 def lacking_in(channel: int | None, names: Sequence[str], reader: Reader) -> str:
     """Return that the bot lacks these permissions in a channel."""
-    return say(
-        reader.language,
+    return reader.say(
         "trouble-missing-permissions",
         permissions=listed(names, reader),
         channel=f"<#{channel}>",
@@ -389,7 +387,7 @@ def unpostable(guild: discord.Guild, channel: int, reader: Reader) -> str:
 
 def listed(names: Iterable[str], reader: Reader) -> str:
     """Return permissions, given by discord.py's names, as Discord names them."""
-    words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
+    words = [reader.say(f"permission-{name.replace('_', '-')}") for name in names]
     return ", ".join(f"**{word}**" for word in words)
 
 

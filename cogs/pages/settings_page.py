@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import discord
 from discord import Interaction, ui
@@ -12,14 +13,21 @@ from discord import Interaction, ui
 from cogs.pages.custom_ids import page_button, read_id
 from cogs.pages.layout import GATHERING, Button, Style, rows_of, stacked, way_to
 from cogs.pages.responses import Trouble, redraw_page
+from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import server_of
 from cogs.words.words import Reader
-from data.texts import LANGUAGES, say
+from data.store.features.calls import Aside, CallRole
+from data.store.features.title_roles import TitleRole
+from data.texts import LANGUAGES
 from data.texts.cities import ZONES, city_of, zone_of
+
+log = logging.getLogger(__name__)
 
 Item = ui.Item[ui.LayoutView]
 StateSection = ui.Section[ui.LayoutView]
 ChannelSelect = ui.ChannelSelect[ui.LayoutView]
+RoleSelect = ui.RoleSelect[ui.LayoutView]
+ChosenRole: TypeAlias = CallRole | TitleRole
 
 
 AUTO = "auto"  # the value of a choice: Discord's or the program's default
@@ -67,6 +75,48 @@ def chosen_channel(
     if chosen is None or chosen.type not in types:
         raise Trouble("trouble-forged")
     return chosen.id
+
+
+def role_select(
+    word: str, placeholder: str, chosen: ChosenRole | None, argument: str = ""
+) -> RoleSelect:
+    """Return the select of a role, or of none. One set aside is not preselected, or it could not be
+    chosen again.
+    """
+    default = []
+    if chosen is not None and chosen.chooser is not None:
+        kind = discord.SelectDefaultValueType.role
+        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
+    return RoleSelect(
+        custom_id=page_button(word, argument),
+        placeholder=placeholder,
+        min_values=0,
+        max_values=1,
+        required=False,
+        default_values=default,
+    )
+
+
+async def vouched(
+    guild: discord.Guild | None,
+    chosen: ChosenRole,
+    may: Callable[[discord.Member, discord.Role], bool],
+) -> Aside | bool:
+    """True if the chooser of a role may still use it as the bot does in their name; the reason to
+    set it aside if they have left, or may no longer; False while nobody knows: without the role or
+    its chooser, or if Discord does not answer.
+    """
+    role = guild.get_role(chosen.role) if guild else None
+    if guild is None or chosen.chooser is None or role is None:
+        return False
+    try:
+        member = await guild.fetch_member(chosen.chooser)
+    except FAILURES as error:
+        if code_of(error) in (NO_MEMBER, NO_USER):
+            return "left"
+        log.info("A role is not used, its chooser is not known now: %s", error)
+        return False
+    return may(member, role) or "rank"
 
 
 def manages_roles(user: discord.User | discord.Member) -> bool:
@@ -158,7 +208,7 @@ def _small(hint: str) -> list[str]:
 
 def languages(reader: Reader) -> list[tuple[str, str]]:
     """Return the languages to choose from, after Discord's default."""
-    return [(word, say(reader.language, f"choice-language-{word}")) for word in (AUTO, *LANGUAGES)]
+    return [(word, reader.say(f"choice-language-{word}")) for word in (AUTO, *LANGUAGES)]
 
 
 def zones(reader: Reader) -> list[tuple[str, str]]:
@@ -200,7 +250,7 @@ def channel_select(
     kind = discord.SelectDefaultValueType.channel
     return ChannelSelect(
         custom_id=page_button(word),
-        placeholder=say(reader.language, placeholder),
+        placeholder=reader.say(placeholder),
         channel_types=[*types],
         min_values=0,
         max_values=most,

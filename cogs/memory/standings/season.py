@@ -32,7 +32,6 @@ from cogs.wire.requests import Stamp
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
-from data.texts import say
 from tables.clock.waits import DAY
 from tables.memory.standings import Season
 
@@ -75,7 +74,7 @@ class SeasonPages(Feature):
             await redraw_page(interaction, ask_page(season, reader, days))
             return
         await self._keep_length(interaction, days)
-        note = say(reader.language, "server-noted")
+        note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
@@ -105,7 +104,7 @@ class SeasonPages(Feature):
             raise Trouble("trouble-season-over")
         if days is not None:
             await self._keep_length(interaction, days)
-        note = say(reader.language, "season-ended", number=season.number)
+        note = reader.say("season-ended", number=season.number)
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
         await tell_season_end(self.bot, ended, interaction.channel_id)
 

@@ -29,7 +29,6 @@ from cogs.pictures.poster import Banner, Line
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, escaped, listed
 from data.store.servers import RankingSettings
-from data.texts import say
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory
 
@@ -191,30 +190,30 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> ui.Layo
     """Return the page that asks for confirmation; `days`: the chosen length, which the season has
     exceeded.
     """
-    title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
+    title = f"## {reader.say('season-end-title', number=season.number)}"
     argument = str(season.number) if days is None else f"{season.number} {days}"
     buttons = [
         way_to(reader.say("button-season-yes"), "seasonend", argument, Style.danger),
         way_to(reader.say("button-season-no"), "servertopic", Topic.RECORDS),
     ]
-    why = "" if days is None else say(reader.language, "season-end-too-long")
-    explained = say(reader.language, "season-end-explained")
+    why = "" if days is None else reader.say("season-end-too-long")
+    explained = reader.say("season-end-explained")
     return layout(GATHERING, [title, why, explained], [buttons], parted=False)
 
 
 def _running(season: Season, reader: Reader) -> str:
     since = f"<t:{int(season.started)}:D>"
-    running = say(reader.language, "season-running", number=season.number, since=since)
+    running = reader.say("season-running", number=season.number, since=since)
     if season.due is None:
         return running
-    return f"{running} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
+    return f"{running} {reader.say('season-due', when=f'<t:{int(season.due)}:R>')}"
 
 
 def length_name(days: int | None, reader: Reader) -> str:
     """Return the length of a season in words."""
     if days is None:
-        return say(reader.language, "season-by-hand")
-    return say(reader.language, "season-days", count=days)
+        return reader.say("season-by-hand")
+    return reader.say("season-days", count=days)
 
 
 def _lengths(settings: RankingSettings, reader: Reader) -> Select:

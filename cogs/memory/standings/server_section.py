@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.standings import titles
-from cogs.pages.custom_ids import PageClick, page_button
+from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import Button, way_to
 from cogs.pages.responses import Trouble, listed
@@ -18,15 +18,13 @@ from cogs.pages.settings_page import (
     chosen_role,
     line,
     manages_roles,
+    role_select,
     switch,
 )
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader
 from data.store.features.title_roles import TitleRole
-from data.texts import say
 from tables.table import Outcome
-
-RoleSelect = ui.RoleSelect[ui.LayoutView]
 
 MOST_NAMED = 4  # permissions of a role that are named
 
@@ -48,31 +46,32 @@ class Titles(Feature):
     async def role(self, server: int, reader: Reader) -> Section:
         """Return the section on the title's role, and any obstacle to moving it."""
         chosen = await self.bot.store.title_roles.of_server(server)
-        value = say(reader.language, "title-role-none") if chosen is None else f"<@&{chosen.role}>"
+        value = reader.say("title-role-none") if chosen is None else f"<@&{chosen.role}>"
         lines = [line("title-role", value, reader)]
         if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
             lines.append(f"-# ⚠️ {why}")
         not_theirs = reader.say("title-role-not-allowed")
+        roles = role_select("titlerole", reader.say("select-title-role"), chosen)
         clear = [] if chosen is None else [[_no_role(reader)]]
         instead = Section(lines, clear, hint=not_theirs)
-        return Section(lines, [[_roles(chosen, reader)]], instead=instead)
+        return Section(lines, [[roles]], instead=instead)
 
     def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
         """Return the obstacle that keeps the role in place, in a sentence; "" if there is none."""
         if chosen.chooser is None:
-            return say(reader.language, f"title-role-aside-{chosen.aside or 'unknown'}")
+            return reader.say(f"title-role-aside-{chosen.aside or 'unknown'}")
         guild = self.bot.get_guild(server)
         if guild is None:
             return ""
         if why := titles.obstacle(guild, chosen.role):
-            return say(reader.language, why)
+            return reader.say(why)
         powers = titles.powers_of(guild, chosen.role)
-        return say(reader.language, "title-role-powers", **_named(powers, reader)) if powers else ""
+        return reader.say("title-role-powers", **_named(powers, reader)) if powers else ""
 
     async def rates(self, server: int, reader: Reader) -> Section:
         """Return the section on rating tables with house rules."""
         on = (await self.bot.store.servers.counting(server)).rates_house_rules
-        value = say(reader.language, "on" if on else "off")
+        value = reader.say("on" if on else "off")
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
 
@@ -88,7 +87,7 @@ class Titles(Feature):
         server, chooser = server_of(interaction), person_of(interaction)
         before = await self.bot.store.title_roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
-        note = say(reader.language, "title-role-saved")
+        note = reader.say("title-role-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
     def _check(self, interaction: Interaction, role: int, reader: Reader) -> None:
@@ -112,7 +111,7 @@ class Titles(Feature):
         check_manager(interaction)
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
-        note = say(reader.language, "rates-house-rules-saved")
+        note = reader.say("rates-house-rules-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
 
@@ -123,23 +122,5 @@ def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
 
 
 def _no_role(reader: Reader) -> Button:
-    label = say(reader.language, "button-title-role-none")
+    label = reader.say("button-title-role-none")
     return way_to(label, "titlerole")
-
-
-def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:
-    """Return the select of roles. A role set aside is not preselected, or it could not be chosen
-    again.
-    """
-    default = []
-    if chosen is not None and chosen.chooser is not None:
-        kind = discord.SelectDefaultValueType.role
-        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
-    return RoleSelect(
-        custom_id=page_button("titlerole"),
-        placeholder=say(reader.language, "select-title-role"),
-        min_values=0,
-        max_values=1,
-        required=False,
-        default_values=default,
-    )

@@ -15,7 +15,6 @@ from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, clean, escaped, owed_thing
 from data.store.standings.debts import Debt, Tab
-from data.texts import say
 
 MOST_OPTIONS = 12  # debts to settle at a time; the others follow
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
@@ -51,7 +50,7 @@ class Tabs(Feature):
         count = await self.bot.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
-        note = say(reader.language, "tab-nothing-open")
+        note = reader.say("tab-nothing-open")
         if count:
             note = _settled(before, debtor, kind, count, reader)
         view = tab_page(await self._tab(interaction), reader, note)
@@ -74,7 +73,7 @@ class Tabs(Feature):
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> ui.LayoutView:
     """Return a person's debts and those owed to them; `name` is given on a public page."""
     key = "tab-title-of" if name else "tab-title"
-    title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
+    title = f"## {reader.say(key, name=name) if name else reader.say(key)}"
     if not tab.owes and not tab.owed:
         clear = reader.say("tab-empty-of", name=name) if name else reader.say("tab-empty")
         return layout(RESULT, [title, clear, note], [], parted=False)
@@ -93,24 +92,22 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> ui.Lay
 
 
 def _listed(key: str, lines: list[str], reader: Reader) -> str:
-    return "\n".join([f"**{say(reader.language, key)}**", *lines]) if lines else ""
+    return "\n".join([f"**{reader.say(key)}**", *lines]) if lines else ""
 
 
 def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
     thing, since = owed_thing(debt.kind, debt.count, reader.language), f"<t:{int(debt.since)}:D>"
-    return say(reader.language, key, name=escaped(name), debt=thing, since=since)
+    return reader.say(key, name=escaped(name), debt=thing, since=since)
 
 
 def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) -> str:
     names = [debt.debtor.name for debt in before.owed if debt.debtor.user == debtor]
     name = escaped(names[0]) if names else "?"
-    return say(
-        reader.language, "tab-settled", name=name, debt=owed_thing(kind, count, reader.language)
-    )
+    return reader.say("tab-settled", name=name, debt=owed_thing(kind, count, reader.language))
 
 
 def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
-    show: list[Item] = [way_to(say(reader.language, "button-show"), "tabshow")]
+    show: list[Item] = [way_to(reader.say("button-show"), "tabshow")]
     if not tab.owed:
         return [show]
     choices = [
@@ -122,4 +119,4 @@ def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
 
 def _label(debt: Debt, reader: Reader) -> str:
     thing = owed_thing(debt.kind, debt.count, reader.language)
-    return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=thing)
+    return reader.say("choice-tab-settled", name=clean(debt.debtor.name), debt=thing)

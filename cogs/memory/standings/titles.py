@@ -14,9 +14,8 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.bot import CardTable
-from cogs.pages.settings_page import manages_roles
-from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
-from data.store.features.calls import Aside
+from cogs.pages.settings_page import manages_roles, vouched
+from cogs.wire.requests import FAILURES
 from data.store.features.title_roles import TitleRole
 from tables.errors import StoreTrouble
 from tables.table import Outcome
@@ -63,25 +62,15 @@ async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
     rank for it, it is set aside; if Discord does not answer, it is only not given this time. Raises
     StoreTrouble.
     """
-    guild = bot.get_guild(server)
-    role = guild.get_role(chosen.role) if guild else None
-    if chosen.chooser is None or guild is None or role is None:
-        return False
-    why: Aside | None = None
-    try:
-        member = await guild.fetch_member(chosen.chooser)
-        if not (manages_roles(member) and stands_above(member, role)):
-            why = "rank"
-    except FAILURES as error:
-        if code_of(error) not in (NO_MEMBER, NO_USER):
-            log.info("A title's role is not given, its chooser is not known now: %s", error)
-            return False
-        why = "left"
-    if why is not None:
+    why = await vouched(bot.get_guild(server), chosen, _may_give)
+    if isinstance(why, str):
         await bot.store.title_roles.set_aside(server, chosen, why)
-        return False
-    now = await bot.store.title_roles.of_server(server)
-    return now == chosen  # nobody has changed it meanwhile
+    # Somebody may have changed it meanwhile.
+    return why is True and await bot.store.title_roles.of_server(server) == chosen
+
+
+def _may_give(member: discord.Member, role: discord.Role) -> bool:
+    return manages_roles(member) and stands_above(member, role)
 
 
 async def give(
