@@ -46,12 +46,13 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     `since` has for each seat the revision since which its offer is the same, `moved` when it last
     moved (seconds since 1970; 0: not yet). `taken_back` are the seats that have taken a lay back
     since the game asked for something new: a seat each time. `drawn` has the cards each seat has
-    got since its own last action, which that seat alone may know; `laid` the cards everybody saw
-    from it last; `public` is what everybody saw of cards that are hidden now. `timed_out` are the
-    seats for whom the clock gave up. `remark` is what one of the table's own players has said,
-    `felt` what the others have done to these. `streak` is who moved last, and what happened since;
-    `standing` the large moment told until its seat's next turn; `peaks` has each seat's largest
-    moment of the round.
+    got since its own last action, which that seat alone may know; `ended` who has ended its turn
+    before it could act, until it is its turn again: itself if it misses one, -1 for nobody; `laid`
+    the cards everybody saw from it last; `public` is what everybody saw of cards that are hidden
+    now. `timed_out` are the seats for whom the clock gave up. `remark` is what one of the table's
+    own players has said, `felt` what the others have done to these. `streak` is who moved last, and
+    what happened since; `standing` the large moment told until its seat's next turn; `peaks` has
+    each seat's largest moment of the round.
     """
 
     since: tuple[int, ...] = ()
@@ -59,6 +60,7 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     moved: tuple[float, ...] = ()
     taken_back: tuple[int, ...] = ()
     drawn: tuple[Cards, ...] = ()
+    ended: tuple[int, ...] = ()
     laid: tuple[Cards, ...] = ()
     public: PublicMemory = NOTHING
     timed_out: tuple[int, ...] = ()

@@ -10,7 +10,7 @@ from engine.cards import Cards
 from engine.game import Action
 from engine.memory import PublicMemory
 from tables.clock.waits import reacting
-from tables.lobby.state import game_of, in_the_middle
+from tables.lobby.state import NOBODY, game_of, in_the_middle
 from tables.lobby.week_deal import hides_cards
 from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
@@ -85,6 +85,14 @@ class Seen:
         """The cards this person has got since their own last action."""
         drawn = self._snapshot.memory.drawn
         return () if self.seat is None or not drawn else drawn[self.seat]
+
+    @property
+    def ended_by(self) -> int:
+        """The seat that has ended this person's turn before they could act; their own if they miss
+        one; -1: nobody.
+        """
+        ended = self._snapshot.memory.ended
+        return NOBODY if self.seat is None or not ended else ended[self.seat]
 
     @property
     def remembered(self) -> PublicMemory:

@@ -43,6 +43,7 @@ from engine.cards import JOKER, STANDARD, Card, Cards, Rank, rank_of
 from engine.game import Action
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
+from tables.lobby.state import NOBODY
 from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
@@ -113,6 +114,10 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
         headline, others = words.say("table-paused"), []
     if note is not None:
         others.insert(0, note.line(seen, words))
+    elif seen.ended_by != NOBODY and not seen.decides:
+        missed = seen.ended_by == seen.seat
+        over = "hand-missed" if missed else "hand-turn-over"
+        others.append(f"{SMALL}{words.say(over, seat=words.bold(seen.ended_by))}")
     elif held := _held(table, seen, words):
         others.append(held)
     return ["\n".join([headline, *others]), *texts[1:]]
@@ -235,9 +240,10 @@ def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
 
 
 def _without_buttons_cards(texts: list[str], shown: _Hand) -> list[str]:
-    """Return a hand's texts without the row of its cards if each has a button of its own."""
+    """Return a hand's texts without the row of its cards if each has a button with its picture."""
     buttons = [choice.card for choice in each_choice(shown.choices) if choice.card is not None]
-    if len(texts) < 2 or len(buttons) > MOST_BUTTONS or shown.words.reader.compact:
+    many = len(buttons) > MOST_BUTTONS or shown.words.reader.compact
+    if len(texts) < 2 or many or not shown.words.draws:
         return texts
     counts = {card: texts[1].count(shown.words.card(card)) for card in (*STANDARD, JOKER)}
     lying = {card: count for card, count in counts.items() if count}

@@ -147,14 +147,20 @@ class Readers:
 
     async def of_table(self, table: Table | None) -> Reader:
         """Return the reader of a table's messages: all people there at once, in the server's own
-        language, else in the table's. None: it is gone.
+        language, else in the table's, with the colours and the large letters all of them have.
+        None: it is gone.
         """
         if table is None:
             return await self.public_reader(None)
         server = table.location.server
         own = None if server is None else await self._own_language(server)
         spoken = next((known for known in LANGUAGES if known == table.screen.language), None)
-        return await self.public_reader(server, own or spoken)
+        reader = await self.public_reader(server, own or spoken)
+        users = [person.user for person in table.people if not person.of_table]
+        wishes = [await self.preferences(user) for user in users]
+        four = bool(wishes) and all(wish.four_colours for wish in wishes)
+        large = bool(wishes) and all(wish.large for wish in wishes)
+        return reader._replace(style=reader.style._replace(four_colours=four, large=large))
 
     async def read_at(self, table: Table) -> Language:
         """Return the language most of those read who sit at a table; if as many read another, the

@@ -16,7 +16,7 @@ from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
-from tables.lobby.state import Lobby, game_of
+from tables.lobby.state import NOBODY, Lobby, game_of
 from tables.match_story import ENDINGS, with_story
 from tables.moments import StandingMoment
 from tables.moves import remarks
@@ -63,6 +63,7 @@ def game_move(
             clocks=clocks,
             moved=waits.last_moves(memory.moved, action, seat, seats, at),
             drawn=drawn(memory.drawn, step.events, None if action.aside else seat, seats),
+            ended=_ended(snapshot, step),
             laid=laid(memory.laid, step.events, seats),
             public=remembered(memory.public, game, snapshot.state, step.events),
             felt=remarks.felt(snapshot, lived.moments),
@@ -108,7 +109,26 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
     if choice == after.revision:
         after = with_memory(replace(after, began=move.at), taken_back=())
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
-    return replace(move, after=after, changed=choices.changed(game, before, after))
+    seats = set(choices.changed(game, before, after))
+    were = before.memory.ended or (NOBODY,) * after.lobby.seats
+    seats |= {seat for seat, by in enumerate(after.memory.ended) if by != were[seat]}
+    return replace(move, after=after, changed=tuple(sorted(seats)))
+
+
+def _ended(snapshot: Snapshot, step: Step[Any]) -> tuple[int, ...]:
+    """Return for each seat who has ended its turn before it could act, after this step."""
+    game, state = game_of(snapshot.lobby), snapshot.state
+    ended = list(snapshot.memory.ended) or [NOBODY] * snapshot.lobby.seats
+    turn = game.to_act(state) if game.pace(state) == "turn" else ()
+    for event in step.events:
+        seat = getattr(event, "seat", NOBODY)
+        if tag(event) == "skips":
+            ended[seat] = seat
+        elif tag(event) == "throws" and len(turn) == 1 and turn[0] != seat:
+            ended[turn[0]] = seat
+    for seat in game.to_act(step.state) if game.pace(step.state) == "turn" else ():
+        ended[seat] = NOBODY
+    return tuple(ended)
 
 
 def _with_end(move: Move, seed: bytes) -> Move:

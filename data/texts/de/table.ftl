@@ -226,6 +226,8 @@ select-count = Mehrere auf einmal …
 hand-turn = Du bist dran
 hand-drawn = Neu: { $cards }
 hand-unplayable = Geht gerade nicht
+hand-missed = Diesmal setzt du aus.
+hand-turn-over = { $seat } hat reingeschmissen: Du bist nicht mehr dran.
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
 hand-held = ⏳ Erste Karte ab { $when }

@@ -217,6 +217,8 @@ select-count = Several at once …
 hand-turn = Your turn
 hand-drawn = New: { $cards }
 hand-unplayable = Not now
+hand-missed = You miss this turn.
+hand-turn-over = { $seat } threw in: your turn is over.
 hand-wait = Not your turn yet
 # $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
 hand-held = ⏳ First card from { $when } on

@@ -15,7 +15,7 @@ from data.cards.naming import Style
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
 from engine.notation import read_cards
-from engine.shithead.values import Lay, PickUp, Turn
+from engine.shithead.values import Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.round_memory import Clocks
@@ -109,10 +109,26 @@ def test_in_a_window_the_asked_are_told() -> None:
         assert [said in text for text in hands] == [False, True, True]
 
 
+def test_whose_turn_was_ended_by_others_reads_so_until_their_next() -> None:
+    skipped = done(at("8S KH", pile="5D"), 0, Lay(read_cards("8S")))
+    again = done(skipped, 2, Lay(read_cards("KC")))
+    for now, tells in (
+        (skipped, True),
+        (again, True),
+        (done(again, 0, Lay(read_cards("KH"))), False),
+    ):
+        assert ("You miss this turn." in text_of(drawn(now, 1))) is tells
+    pair = with_state(at("KD KC 4S", pile="KS KH"), turn=1)
+    thrown = done(pair, 0, Throw(read_cards("KD KC")))
+    assert "threw in" not in text_of(drawn(thrown, 1)), "there is a question first"
+    assert "**Mia** threw in: your turn is over." in text_of(drawn(done(thrown, 1, Pass()), 1))
+
+
 def test_what_cannot_be_laid_stands_apart_and_a_card_on_a_button_nowhere_else() -> None:
-    for mine, row in (("4S 5S KH", []), ("4S 5S KH KC", ["# K♥ K♧"])):
-        _, *lines = text_of(drawn(at(mine, pile="8D"))).split("\n")
-        assert lines == [*row, "-# Not now: 4♤ 5♤"]
+    for mine, parts in (("4S 5S KH", 1), ("4S 5S KH KC", 2)):
+        _, *lines = text_of(drawn(at(mine, pile="8D"), faces=all_emojis())).split("\n")
+        assert len(lines) == parts
+        assert text_of(drawn(at(mine, pile="8D"))).split("\n")[2] == "-# Not now: 4♤ 5♤"
 
 
 def deck(*ranks: str, times: int = 4) -> str:

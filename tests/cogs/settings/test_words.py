@@ -33,3 +33,11 @@ async def test_hands_and_tables_are_in_words_where_wanted(pub: Pub, language: La
     await pub.env.settle()
     assert KING[language] in texts(pub.board()) and "K♦" not in texts(pub.board())
     assert texts(pub.hand(pub.ben)) == others, "a hand is its reader's"
+
+
+async def test_a_table_has_the_colours_and_the_large_letters_all_its_people_have(pub: Pub) -> None:
+    table = await pub.deal(POSITION)
+    for person, shared in ((table.people[0], False), (table.people[1], True)):
+        await pub.bot.readers.change(person, four_colours=True, large=True)
+        style = (await pub.bot.readers.of_table(table)).style
+        assert (style.four_colours, style.large) == (shared, shared)

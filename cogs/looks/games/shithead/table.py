@@ -16,7 +16,7 @@ from engine.shithead.pile import demand as asked_by
 from engine.shithead.pile import fits
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, State, Throw, View
 
-QUIET = frozenset({"draws", "gets"})
+QUIET = frozenset({"draws", "gets", "passes"})
 TOP_CARDS = 5  # of the pile, drawn big
 TITLE, BURNED = "🃏", "🔥"
 
