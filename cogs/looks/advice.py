@@ -12,7 +12,7 @@ from cogs.words.words import Words
 from engine.cards import Cards
 from engine.game import Action
 from engine.opponents.weighing import Costly, Hint
-from tables.lobby.state import is_changed
+from tables.lobby.state import is_changed, persons
 from tables.results import unrated
 from tables.seen import Seen
 from tables.table import Table
@@ -68,10 +68,12 @@ def refusal(seen: Seen, reason: str) -> Refusal:
     return Refusal(seen.since, seen.view.hand, reason)
 
 
-def hint_told(table: Table, words: Words) -> str:
-    """Return the consequences of asking for a hint."""
+def hint_told(table: Table, words: Words) -> list[str]:
+    """Return a line with the consequences of asking for a hint; alone there are none."""
+    if len(persons(table.lobby)) < 2:
+        return []
     costs = [words.say("hint-costs")] if may_be_rated(table) else []
-    return f"-# {' '.join([words.say('hint-told'), *costs])}"
+    return [f"-# {' '.join([words.say('hint-told'), *costs])}"]
 
 
 def may_be_rated(table: Table) -> bool:

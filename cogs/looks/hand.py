@@ -282,12 +282,12 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
         if tells or len(with_hint) == len(buttons):  # it is behind *More…* as well
             buttons = with_hint
         if tells and _is_new(table, seat):
-            texts = [*texts, hint_told(table, words)]
+            texts = [*texts, *hint_told(table, words)]
     return texts, buttons
 
 
 def _is_new(table: Table, seat: int) -> bool:
-    """True if a person may not know yet that hints are public: it is the table's first round, and
-    they have asked for none.
+    """True if a person may not know yet what a hint costs: it is the table's first round, and they
+    have asked for none.
     """
     return not table.lobby.rounds and seat not in table.lobby.match.hinted

@@ -235,7 +235,7 @@ def _notes(table: Table, seldom: Sequence[str], words: Words) -> Iterator[str]:
     if "youngest" in seldom:
         yield f"-# {words.say('more-youngest')}"
     if "hint" in seldom:
-        yield hint_told(table, words)
+        yield from hint_told(table, words)
 
 
 def _opens(table: Table, word: str, words: Words, label: str = "") -> Button:

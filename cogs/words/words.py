@@ -366,14 +366,14 @@ class Words(NamedTuple):
 
     def told(self, event: RecentEvent) -> str | None:
         """Return the sentence that tells everybody of an event; None if it is about a person who
-        left and whose name is forgotten.
+        left and whose name is forgotten, or a former version's.
         """
         values = {"rules": self.rules_name(), **self.values(event.facts)}
         if event.person is not None:
             values["seat"] = f"**{escaped(event.person.name)}**"
         key = self._key(event.key)
-        needed = keys(self.reader.language).get(key, frozenset())
-        nameless = "seat" in needed and "seat" not in values
+        needed = keys(self.reader.language).get(key)
+        nameless = needed is None or ("seat" in needed and "seat" not in values)
         return None if nameless else self.reader.say(key, **values)
 
     def remark(self, remark: Remark) -> str:

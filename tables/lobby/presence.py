@@ -30,7 +30,6 @@ from tables.lobby.presence_actions import (
     Sneaked,
     StopsWaiting,
     TakeOver,
-    TakesHint,
     TookOver,
     Votes,
     Wait,
@@ -116,14 +115,14 @@ def may_ask_hint(lobby: Lobby, seat: int | None) -> bool:
 
 
 def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
-    """Note that a seat has asked for a hint; announced once a match."""
+    """Note that a seat has asked for a hint, once a match."""
     if lobby.stage != "round":
         raise Refused("no_round")
     if not may_ask_hint(lobby, actor):
         raise Refused("no_hints")
     if actor in lobby.match.hinted:
         raise Refused("already_said")
-    return _same_seats(matches.with_hint(lobby, actor), (TakesHint(actor),))
+    return _same_seats(matches.with_hint(lobby, actor), ())
 
 
 def _wait_for_yes(lobby: Lobby, actor: int) -> LobbyStep:

@@ -66,12 +66,6 @@ class AskHint(PresenceAction, frozen=True):
 PRESENCE_ACTIONS = declared(PresenceAction, globals())
 
 
-class TakesHint(SeatEvent, frozen=True):
-    """Somebody asks for hints in this match, for the first time."""
-
-    public = "{seat} takes a hint"
-
-
 class TookBack(SeatEvent, frozen=True):
     """A seat has taken its lay back."""
 

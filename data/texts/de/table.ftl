@@ -310,8 +310,6 @@ table-event-closed = { $why ->
     [night] Feierabend! Der Tisch ist abgeräumt.
    *[people] Der Tisch ist abgeräumt.
 }
-table-event-takes-hint = { $seat } holt sich einen Tipp.
-table-event-takes-hint-you = Du hast dir einen Tipp geholt.
 table-event-took-back = { $seat } nimmt das wieder zurück.
 table-event-took-back-you = Du hast es zurückgenommen.
 table-event-time-up = Bei { $seat } ist die Zeit um.
@@ -350,7 +348,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 ## Tipps und Rückblick
 # $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
 
-hint-told = 💡 ist ein Tipp. Holst du dir einen, sehen das alle am Tisch.
+hint-told = 💡 ist ein Tipp, nur für dich. Wer sich einen holt, steht am Ende da.
 hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-forced = Hier bleibt dir nur eins.

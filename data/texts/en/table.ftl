@@ -301,8 +301,6 @@ table-event-closed = { $why ->
     [night] That's it for tonight! The table has been cleared.
    *[people] The table has been cleared.
 }
-table-event-takes-hint = { $seat } asks for a hint.
-table-event-takes-hint-you = You've asked for a hint.
 table-event-took-back = { $seat } takes that back.
 table-event-took-back-you = You've taken it back.
 table-event-time-up = Time's up for { $seat }.
@@ -341,7 +339,7 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 ## Hints and looking back
 # $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
 
-hint-told = 💡 is a hint. Take one, and everybody at the table sees it.
+hint-told = 💡 is a hint, for you alone. The result names who took one.
 hint-costs = Where the match is rated, it can then only cost you points.
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-forced = There's only one thing to do here.
