@@ -200,15 +200,18 @@ def drawn(
 ) -> tuple[Cards, ...]:
     """Return for each seat the cards it has got since its own last action, after a step of `actor`
     (None: an action that leaves the seat's hand alone). A seat got the cards that an event names to
-    it and to nobody else.
+    it and to nobody else, and what it turned over in vain.
     """
     now = list(before) or [()] * seats
     if actor is not None:
         now[actor] = ()
+    turned: Cards = ()
     for event in events:
         seat = getattr(event, "seat", None)
         if isinstance(seat, int) and not cards_told(event, None):
-            now[seat] = tuple(sorted(now[seat] + cards_told(event, seat)))
+            got = turned if event.takes_pile else cards_told(event, seat)
+            now[seat] = tuple(sorted(now[seat] + got))
+        turned = cards_told(event, None) if event.lays else ()
     return tuple(now)
 
 

@@ -53,6 +53,10 @@ def test_what_a_seat_drew_stands_until_its_own_next_action() -> None:
     assert now.memory.drawn == cards("9C", "2D 10S", "-"), "who picks up has drawn nothing"
     now = played(now, (ANNA, "lay 8C"))[0]
     assert now.memory.drawn == cards("-", "2D 10S", "-"), "the stock is empty"
+    bunker = MIDDLE.replace("KH KD 8C | 5S | 2C", "- | - | {0}").replace("9C 10S 2D", "-")
+    for down, drawn in (("4C 2S", "4C"), ("KS 2S", "-")):
+        now = played(snapshot(bunker.format(down).replace("4H", "QH")), (ANNA, "flip 1"))[0]
+        assert now.memory.drawn[0] == read_cards(drawn), "what was turned over in vain"
 
 
 def test_what_everybody_saw_last_of_a_seat_is_kept() -> None:
