@@ -230,6 +230,7 @@ shithead-hand-must-some = Leg mindestens eine davon: { $cards }
 shithead-hand-asked = Schmeißt du noch { $ranks }?
 shithead-hand-asked-all = Gefragt wird jeder mit Karten auf der Hand, damit keiner sieht, wer was hat.
 shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
+shithead-hand-throw-burns = Auch wenn du nicht dran bist: Der Stapel brennt, und wer zuletzt schmeißt, fängt neu an.
 shithead-hand-turn = Wer anfängt, sagt auch, wie herum es geht.
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
 shithead-hand-from-down = Nur noch verdeckte Karten.

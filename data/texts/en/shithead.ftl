@@ -230,6 +230,7 @@ shithead-hand-must-some = Play at least one of these: { $cards }
 shithead-hand-asked = Any more { $ranks } from you?
 shithead-hand-asked-all = Everybody with cards in hand is asked, so nobody sees who has one.
 shithead-hand-may-throw = You can throw in { $ranks }!
+shithead-hand-throw-burns = Out of turn, too: the pile burns, and whoever throws in last starts the next.
 shithead-hand-turn = Whoever starts also says which way round it goes.
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
 shithead-hand-from-down = Only face-down cards left.

@@ -73,8 +73,10 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
     for action in actions:
         if isinstance(action, Throw | ThrowAfter):
             ranks = words.ranks(rank_of(action.cards[0]))
-            key = "hand-may-throw" if isinstance(action, Throw) else "hand-may-throw-after"
-            return f"### {words.own(key, ranks=ranks)}"
+            if isinstance(action, ThrowAfter):
+                return f"### {words.own('hand-may-throw-after', ranks=ranks)}"
+            does = words.own("hand-throw-burns")
+            return f"### {words.own('hand-may-throw', ranks=ranks)}\n{SMALL}{does}"
     return f"### {words.say('hand-wait')}"
 
 
