@@ -51,6 +51,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "schroom"
+SURE = 2  # seconds for an answer that nobody would give otherwise
 RECORDS = (
     BestFigure("sticks-kept", POINTS, "most", "won"),
     BestFigure("hammers", "hammers", "most"),
@@ -74,7 +75,11 @@ def pace(state: State) -> Pace:
 
 
 def seconds(state: State) -> int | None:
-    """Return how long all may swap before the first card; None otherwise: the table decides."""
+    """Return how long all may swap before the first card, and how long the table waits for a seat
+    to which folding costs no less than holding; None otherwise: the table decides.
+    """
+    if state.phase == "answers" and default(state, state.asks[0]) == Hold():
+        return SURE
     return state.options.opening_window if state.phase == "opening" else None
 
 

@@ -71,6 +71,9 @@ async def test_the_games_options_say_how_long_reactions_may_take(house: House) -
     assert (table.reacting, table.seconds, table.deadline) == (True, 15, house.time.now + 15)
     await act(table, ANNA, "knock 2")
     assert (table.to_act, table.seconds, table.deadline) == ((1,), 20, house.time.now + 20)
+    sure = await house.table_at(PLAY.replace("turn: 0", "turn: 0   sticks: 7 1 7"), rules=SCHROOM)
+    await act(sure, ANNA, "knock 2")
+    assert (sure.to_act, sure.seconds) == ((1,), 6), "the last stick goes by folding, too"
 
 
 @pytest.mark.parametrize(
