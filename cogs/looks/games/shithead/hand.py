@@ -73,10 +73,10 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
     for action in actions:
         if isinstance(action, Throw | ThrowAfter):
             ranks = words.ranks(rank_of(action.cards[0]))
-            if isinstance(action, ThrowAfter):
-                return f"### {words.own('hand-may-throw-after', ranks=ranks)}"
-            does = words.own("hand-throw-burns")
-            return f"### {words.own('hand-may-throw', ranks=ranks)}\n{SMALL}{does}"
+            throws = isinstance(action, Throw)
+            question = words.own(f"hand-may-throw{'' if throws else '-after'}", ranks=ranks)
+            does = f"\n{SMALL}{words.own('hand-throw-burns')}" if throws else ""
+            return f"### {question}{does}"
     return f"### {words.say('hand-wait')}"
 
 
