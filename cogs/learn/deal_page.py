@@ -56,7 +56,7 @@ def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
     it is turned on.
     """
     texts = [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")]
-    choosing = way_to(reader.say("button-deal-choose"), "servertopic", Topic.WEEK)
+    choosing = way_to(reader.say("button-deal-choose"), "servertopic", Topic.DEAL)
     return layout(CLEARED, texts, [[choosing]] if manages else [])
 
 

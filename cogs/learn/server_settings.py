@@ -31,7 +31,7 @@ class DealSettings(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        bot.offers.server_page.add(Topic.WEEK, self.section)
+        bot.offers.server_page.add(Topic.DEAL, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the rule sets with a week's deal."""
@@ -57,7 +57,7 @@ class DealSettings(Feature):
         gone = [rules_name(rules, reader.language) for rules in was if rules not in click.values]
         note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
         note = note or reader.say("deals-saved" if click.values else "server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.DEAL, note)
 
 
 def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
@@ -85,7 +85,7 @@ class PuzzleSettings(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        bot.offers.server_page.add(Topic.WEEK, self.section)
+        bot.offers.server_page.add(Topic.PUZZLE, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on where and when the puzzle is posted."""
@@ -153,4 +153,4 @@ class PuzzleSettings(Feature):
         await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
         self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now
         note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.PUZZLE, note)

@@ -20,9 +20,7 @@ T = TypeVar("T")
 Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
 Style = discord.ButtonStyle
-Part: TypeAlias = (
-    "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"  # of a message
-)
+Part: TypeAlias = "str | Sequence[ui.Item[ui.LayoutView]]"  # of a message
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
@@ -53,14 +51,14 @@ def layout(
 
 
 def stacked(colour: int, parts: Iterable[Part]) -> ui.LayoutView:
-    """Return a message of texts, rows and sections in the order given, stopped likewise."""
+    """Return a message of texts and rows in the order given, stopped likewise."""
     return framed(colour, [_stacked(part) for part in parts if part])
 
 
 def _stacked(part: Part) -> ui.Item[ui.LayoutView]:
     if isinstance(part, str):
         return ui.TextDisplay(part)
-    return part if isinstance(part, ui.Section) else ui.ActionRow(*part)
+    return ui.ActionRow(*part)
 
 
 def back_button(word: str, reader: Reader, argument: str = "") -> ui.Button[ui.LayoutView]:

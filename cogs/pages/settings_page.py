@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+import re
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -11,11 +12,21 @@ import discord
 from discord import Interaction, ui
 
 from cogs.pages.custom_ids import page_button, read_id
-from cogs.pages.layout import GATHERING, Button, Style, rows_of, stacked, way_to
+from cogs.pages.layout import (
+    GATHERING,
+    LONGEST_OPTION,
+    Button,
+    Select,
+    Style,
+    layout,
+    rows_of,
+    stacked,
+    way_to,
+)
 from cogs.pages.responses import Trouble, redraw_page
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import server_of
-from cogs.words.words import Reader
+from cogs.words.words import Reader, unmarked
 from data.store.features.calls import Aside, CallRole
 from data.store.features.title_roles import TitleRole
 from data.texts import LANGUAGES
@@ -24,7 +35,6 @@ from data.texts.cities import ZONES, city_of, zone_of
 log = logging.getLogger(__name__)
 
 Item = ui.Item[ui.LayoutView]
-StateSection = ui.Section[ui.LayoutView]
 ChannelSelect = ui.ChannelSelect[ui.LayoutView]
 RoleSelect = ui.RoleSelect[ui.LayoutView]
 ChosenRole: TypeAlias = CallRole | TitleRole
@@ -36,7 +46,7 @@ FOR_POSTS = (discord.ChannelType.text, discord.ChannelType.news)
 
 
 class Section(NamedTuple):
-    """A part of a topic: the lines of its state, which the first page shows, too; and on the
+    """A part of a topic: the lines of its state, which the list of topics shows, too; and on the
     topic's own page a hint, and the controls: selects right below, or buttons, which stand together
     at the end. `instead` is for people who may not give out roles.
     """
@@ -127,20 +137,22 @@ def manages_roles(user: discord.User | discord.Member) -> bool:
 
 
 class Topic(StrEnum):
-    """The topics of /server, in order. A topic has its lines on the first page, and a page."""
+    """The topics of /server, in order, each with a page."""
 
     LANGUAGE = "language"
     TABLES = "tables"
     RULES = "rules"
     MEETING = "meeting"
+    DEAL = "deal"
+    PUZZLE = "puzzle"
     WEEK = "week"
     RECORDS = "records"
 
 
 class ServerPage:
-    """The pages of /server: the first has everything with its state; one press away is the page of
-    each topic, where it is changed. Every feature adds its sections, by topic; within a topic they
-    stand in the order added.
+    """The pages of /server: the first lets one choose a topic by its name and state, and its page
+    comes in its place. Every feature adds its sections, by topic; within a topic they stand in the
+    order added.
     """
 
     def __init__(self) -> None:
@@ -151,16 +163,19 @@ class ServerPage:
         self._sections[topic] += sections
 
     async def first(
-        self, server: int, reader: Reader, note: str = "", *, roles: bool
+        self, server: discord.Guild, reader: Reader, note: str = "", *, roles: bool
     ) -> ui.LayoutView:
         """Return the first page; `note` tells the news. `roles`: its reader may give out roles
         there.
         """
-        parts = [
-            _with_button(topic, await self._parts(topic, server, reader, roles=roles), reader)
-            for topic in Topic
-        ]
-        return stacked(GATHERING, [f"## {reader.say('server-title')}", note, *parts])
+        topics = {}
+        for topic in Topic:
+            parts = await self._parts(topic, server.id, reader, roles=roles)
+            lines = [line for part in parts for line in part.lines]
+            topics[topic.value] = (title_of(topic, reader), _named("\n".join(lines), server))
+        texts = [f"## {reader.say('server-title')}", reader.say("server-about"), note]
+        chosen = topic_select("servertopic", topics, reader)
+        return layout(GATHERING, texts, [[chosen]], parted=False)
 
     async def of(
         self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
@@ -194,12 +209,32 @@ def title_of(topic: Topic, reader: Reader) -> str:
     return reader.say(f"server-topic-{topic}")
 
 
-def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> StateSection:
-    """Return a topic on the first page: its states, beside the button to its page."""
-    lines = [line for part in parts for line in part.lines]
-    text = "\n".join([f"### {title_of(topic, reader)}", *lines])
-    change = way_to(reader.say("button-server-topic"), "servertopic", topic)
-    return ui.Section(text, accessory=change)
+def topic_select(word: str, topics: Mapping[str, tuple[str, str]], reader: Reader) -> Select:
+    """Return the select that leads to topics' pages: each by its name and its state, which is
+    marked if it tells of trouble.
+    """
+    options = [
+        discord.SelectOption(
+            label=f"⚠️ {name}" if "⚠️" in state else name,
+            value=topic,
+            description=unmarked(state).replace("\n", " · ")[:LONGEST_OPTION] or None,
+        )
+        for topic, (name, state) in topics.items()
+    ]
+    custom_id = page_button(word)
+    return Select(custom_id=custom_id, placeholder=reader.say("select-topic"), options=options)
+
+
+def _named(text: str, server: discord.Guild) -> str:
+    """Return a text with the names of what it mentions, and without times: lists show neither."""
+
+    def name(mention: re.Match[str]) -> str:
+        sign, number = mention["sign"], int(mention["number"])
+        known = server.get_role(number) if sign == "@&" else server.get_channel_or_thread(number)
+        return f"{sign[0]}{known.name}" if known else "…"
+
+    text = re.sub(r"<(?P<sign>#|@&)(?P<number>\d+)>", name, text)
+    return re.sub(r"<t:\d+:\w>", "…", re.sub(r"<(/[^:>]+):\d+>", r"\1", text))
 
 
 def _small(hint: str) -> list[str]:

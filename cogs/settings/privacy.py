@@ -16,7 +16,7 @@ from discord import Interaction, ui
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Part, back_button, layout, stacked, way_to
+from cogs.pages.layout import GATHERING, Part, back_button, layout, select, stacked, way_to
 from cogs.pages.responses import in_time, redraw_page
 from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Reader, escaped, server_name, title_of
@@ -24,7 +24,7 @@ from tables.errors import Refused, StillSeated, TableClosed
 from tables.lobby.state import Leave
 from tables.table import Table
 
-PARTS = ("stored", "seen", "logs", "backups", "leaving", "rights")
+PARTS = ("rights", "stored", "seen", "logs", "backups", "leaving")
 FILE = "card-table.json"
 MOST_TABLES = 8  # on a page; there may be more once those are left
 LARGE = 8 * 1024 * 1024  # bytes; larger files are packed
@@ -37,8 +37,9 @@ class PrivacyPages(Feature):
 
     @page("privacy")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Show the page in place of the one it was asked for on."""
-        await redraw_page(interaction, privacy_page(reader, _origin(click.argument)))
+        """Show the page, or the part chosen there, in place of the one it was asked for on."""
+        part = next(iter(click.values), "")
+        await redraw_page(interaction, privacy_page(reader, _origin(click.argument), part))
 
     @page("myexport")
     async def export(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -112,18 +113,25 @@ def packed(stored: object) -> discord.File:
     return attached(gzip.compress(text), f"{FILE}.gz")
 
 
-def privacy_page(reader: Reader, origin: str = "") -> ui.LayoutView:
-    """Return the page on the stored data, where and for how long; and one's rights. `origin` is
-    "help" if that page led here; else it was /settings.
+def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> ui.LayoutView:
+    """Return a part of what there is to say about one's data, at first one's rights, and the select
+    of the others. `origin` is "help" if that page led here; else it was /settings.
     """
-    title = f"## {reader.say('privacy-title')}"
-    texts = [reader.say(f"privacy-{part}") for part in PARTS]
+    part = chosen if chosen in PARTS else PARTS[0]
+    texts = [f"## {reader.say('privacy-title')}", reader.say(f"privacy-{part}")]
+    headed = [(name, _heading(reader.say(f"privacy-{name}"))) for name in PARTS]
+    parts = select("privacy", "select-privacy", headed, part, reader, argument=origin)
     buttons = [
         way_to(reader.say("button-privacy-export"), "myexport"),
         way_to(reader.say("button-privacy-forget"), "forgetask", origin, Danger),
         back_button("help", reader) if origin == "help" else back_button("settings", reader),
     ]
-    return layout(GATHERING, [title, *texts], [buttons], parted=False)
+    return layout(GATHERING, texts, [[parts], buttons], parted=False)
+
+
+def _heading(text: str) -> str:
+    """Return the bold words a text begins with."""
+    return text.split("**")[1].rstrip(":,.")
 
 
 def ask_page(reader: Reader, origin: str = "") -> ui.LayoutView:

@@ -72,9 +72,10 @@ class Server(Feature):
     async def show_topic(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page of a topic."""
         check_manager(interaction)
-        if click.argument not in {*Topic}:
+        topic = next(iter(click.values), click.argument)
+        if topic not in {*Topic}:
             raise Trouble("trouble-forged")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic(click.argument))
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic(topic))
 
     async def _first(self, interaction: Interaction, reader: Reader) -> ui.LayoutView:
         roles, server = manages_roles(interaction.user), server_of(interaction)
@@ -83,7 +84,8 @@ class Server(Feature):
             await self.bot.readers.change_server(server, zone_told=True)
             city = city_of(zone_of(settings.assumed_zone, reader.language), reader.language)
             note = reader.say("server-zone-note", city=city)
-        return await self.bot.offers.server_page.first(server, reader, note, roles=roles)
+        assert interaction.guild is not None, "the command is not there in private"
+        return await self.bot.offers.server_page.first(interaction.guild, reader, note, roles=roles)
 
     # Sections
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, layout, select, way_to
+from cogs.pages.layout import GATHERING, back_button, layout, rows_of, select
 from cogs.pages.responses import redraw_page
-from cogs.pages.settings_page import AUTO, languages, line, switch, zones
+from cogs.pages.settings_page import (
+    AUTO,
+    languages,
+    line,
+    switch,
+    topic_select,
+    zones,
+)
+from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
 from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.words.words import Faces, Reader
@@ -22,17 +32,20 @@ from engine.cards import BY_TEXT
 
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "JS", "QD", "KC", "X"))
 
-# The switches: the word of a button and its text, and the preference.
-SWITCHES = {
-    "large": "large",
-    "colours": "four_colours",
-    "german": "german_faces",
-    "compact": "compact",
-    "mentions": "mentions",
-    "words": "in_words",
-    "named": "named",
-    "daily": "daily",
+# The topics, and the switches of each: the word of a button and its text, and the preference.
+TOPICS: Mapping[str, Mapping[str, str]] = {
+    "language": {},
+    "cards": {
+        "large": "large",
+        "colours": "four_colours",
+        "german": "german_faces",
+        "words": "in_words",
+        "compact": "compact",
+    },
+    "notices": {"mentions": "mentions", "daily": "daily", "named": "named"},
 }
+SWITCHES = {word: preference for own in TOPICS.values() for word, preference in own.items()}
+DATA = "data"  # chosen like a topic: the page about one's data
 
 
 class SettingsPage(Feature):
@@ -48,10 +61,14 @@ class SettingsPage(Feature):
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("settings")
-    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Show the page again in place of one behind it."""
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+        """Show the chosen topic, or the first page, in place of a page."""
+        topic = next(iter(click.values), "")
+        if topic == DATA:
+            await redraw_page(interaction, privacy_page(reader))
+            return
         mine = await self.bot.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
+        view = settings_page(mine, reader, _heard(interaction), self.bot.faces, topic=topic)
         await redraw_page(interaction, view)
 
     @page("language")
@@ -60,13 +77,13 @@ class SettingsPage(Feature):
     ) -> None:
         """Set the chosen language."""
         chosen = next((language for language in LANGUAGES if language in click.values), None)
-        await self._change(interaction, language=chosen)
+        await self._change(interaction, "language", language=chosen)
 
     @page("ownzone")
     async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen time zone of the times they type."""
         chosen = next((name for name in ZONES if name in click.values), None)
-        await self._change(interaction, time_zone=chosen)
+        await self._change(interaction, "language", time_zone=chosen)
 
     @page(*SWITCHES)
     async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -74,40 +91,77 @@ class SettingsPage(Feature):
         on: bool | None = click.argument == "on"
         if click.word == "german":
             on = chosen_faces(click.argument == "on", reader.language)
-        await self._change(interaction, **{SWITCHES[click.word]: on})
+        topic = next(topic for topic, words in TOPICS.items() if click.word in words)
+        await self._change(interaction, topic, **{SWITCHES[click.word]: on})
 
-    async def _change(self, interaction: Interaction, **changes: object) -> None:
+    async def _change(self, interaction: Interaction, topic: str, **changes: object) -> None:
+        """Save a changed setting, and show its topic. Raises StoreTrouble."""
         wanted = await self.bot.readers.change(person_of(interaction), **changes)
         reader = await self.bot.readers.of(interaction)
         saved = say(reader.language, "settings-saved")
-        view = settings_page(wanted, reader, _heard(interaction), self.bot.faces, saved)
+        view = settings_page(
+            wanted, reader, _heard(interaction), self.bot.faces, topic=topic, saved=saved
+        )
         await redraw_page(interaction, view)
 
 
 def settings_page(
-    mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
+    mine: Preferences,
+    reader: Reader,
+    heard: Language,
+    faces: Faces,
+    *,
+    topic: str = "",
+    saved: str = "",
 ) -> ui.LayoutView:
-    """Return a person's settings, with samples of their cards."""
-    spelt = reader.language if mine.in_words else ""
-    german = has_german_faces(mine.german_faces, reader.language)
-    style = Style(mine.four_colours, mine.large, spelt, german)
+    """Return the page of a topic of a person's settings; for none, the one to choose it on."""
+    lines, now = _states(mine, reader, heard), _switched(mine, reader)
+    if topic not in TOPICS:
+        topics = {
+            topic: (reader.say(f"settings-topic-{topic}"), "\n".join(lines[topic]))
+            for topic in TOPICS
+        }
+        topics[DATA] = (reader.say("button-privacy"), "")
+        texts = [f"## {reader.say('settings-title')}", reader.say("settings-about")]
+        return layout(GATHERING, texts, [[topic_select("settings", topics, reader)]], parted=False)
+    texts = [f"## {reader.say(f'settings-topic-{topic}')}"]
+    rows: list[list[ui.Item[ui.LayoutView]]] = []
+    if topic == "language":
+        language, zone = lines[topic]
+        texts += [
+            f"{language}\n-# {reader.say('settings-language-tables')}",
+            f"{zone}\n-# {reader.say('settings-zone-hint')}",
+        ]
+        own = mine.language or AUTO, mine.time_zone or AUTO
+        rows = [
+            [select("language", "settings-language", languages(reader), own[0], reader)],
+            [select("ownzone", "server-zone", zones(reader), own[1], reader)],
+        ]
+    if topic == "cards":
+        spelt = reader.language if mine.in_words else ""
+        style = Style(mine.four_colours, mine.large, spelt, now["german"])
+        texts.append(reader.say("settings-example", cards=faces.texts(SHOWN, style)))
+    switches = [switch(word, f"settings-{word}", now[word], reader) for word in TOPICS[topic]]
+    rows += [[*row] for row in rows_of([*switches, back_button("settings", reader)])]
+    return layout(GATHERING, [*texts, saved], rows, parted=False)
+
+
+def _switched(mine: Preferences, reader: Reader) -> dict[str, bool]:
+    """Return which switches are on, by their words."""
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
-    now |= {"german": german}
-    lines = [
-        line("settings-language", _language_line(mine.language, heard, reader), reader),
-        f"-# {reader.say('settings-language-tables')}",
-        line("server-zone", dict(zones(reader))[mine.time_zone or AUTO], reader),
-        f"-# {reader.say('settings-zone-hint')}",
-    ]
-    example = say(reader.language, "settings-example", cards=faces.texts(SHOWN, style))
-    texts = [f"## {say(reader.language, 'settings-title')}", "\n".join(lines), example, saved]
-    now_spoken = mine.language or AUTO
-    spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
-    clocks = select("ownzone", "server-zone", zones(reader), mine.time_zone or AUTO, reader)
-    stored = way_to(reader.say("button-privacy"), "privacy")
-    buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
-    below = [buttons[:4], buttons[4:], [stored]]
-    return layout(GATHERING, texts, [[spoken], [clocks], *below], parted=False)
+    return now | {"german": has_german_faces(mine.german_faces, reader.language)}
+
+
+def _states(mine: Preferences, reader: Reader, heard: Language) -> dict[str, list[str]]:
+    """Return the state of each topic, in lines."""
+    now = _switched(mine, reader)
+    switched = {
+        topic: [f"✓ {reader.say(f'settings-{word}')}" for word in words if now[word]]
+        for topic, words in TOPICS.items()
+    }
+    language = line("settings-language", _language_line(mine.language, heard, reader), reader)
+    zone = line("server-zone", dict(zones(reader))[mine.time_zone or AUTO], reader)
+    return {**switched, "language": [language, zone]}
 
 
 def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:

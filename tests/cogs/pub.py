@@ -207,9 +207,7 @@ class Pub:
 
     async def stored_data(self, person: simcord.MemberActor) -> Message:
         """Open the page on what is stored about a person, behind /settings."""
-        await person.slash(self.channel, "settings")
-        await self.click(person, self.page(person), "p:privacy:")
-        return self.page(person)
+        return await self.settings_of(person, "data")
 
     async def position(self, text: str) -> Table:
         """Put the running round into a position of the notation, and show it; everybody has acted
@@ -289,8 +287,14 @@ class Pub:
         """Have a manager open /server, and go to the page of a topic; return that page."""
         await person.slash(self.channel, "server")
         page = self.page(person)
-        await self.click(person, page, f"p:servertopic:{topic}")
+        await self.choose(person, page, "p:servertopic:", topic)
         return page
+
+    async def settings_of(self, person: simcord.MemberActor, topic: str) -> Message:
+        """Return the page of a topic of a person's settings, as they open it."""
+        await person.slash(self.channel, "settings")
+        await self.choose(person, self.page(person), "p:settings:", topic)
+        return self.page(person)
 
     async def boss_at(self, topic: str) -> tuple[simcord.MemberActor, Message]:
         """Return the server's owner, and that page as they open it."""

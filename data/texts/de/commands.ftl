@@ -119,6 +119,10 @@ leaderboard-title = Wer liegt hier vorn? ({ $rules })
 leaderboard-empty = Hier ist noch keine Partie zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
 
 settings-title = Deine Einstellungen
+settings-about = Wie du spielst, und was ich dir sage.
+settings-topic-language = Sprache und Zeit
+settings-topic-cards = Deine Karten
+settings-topic-notices = Hinweise und dein Name
 settings-language = Sprache
 settings-language-tables = Am Tisch gilt die Sprache des Servers, die jemand mit **/{ command-server }** gewählt hat; sonst die der Leute am Tisch.
 settings-zone-hint = So liest der Bot Zeiten, die du tippst, wo der Server keine Zeitzone hat.

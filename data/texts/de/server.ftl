@@ -4,13 +4,16 @@
 ## Die Seiten
 
 server-title = Dieser Server
+server-about = Wie hier gespielt wird, und was ich hier von mir aus poste.
+select-topic = Was willst du ändern?
 server-topic-language = Sprache und Zeit
 server-topic-tables = Tische
 server-topic-rules = Regeln
 server-topic-meeting = Rufe und Einladungen
-server-topic-week = Jeden Tag, jede Woche
+server-topic-deal = Wochenspiel
+server-topic-puzzle = Rätsel des Tages
+server-topic-week = Wochenrückblick
 server-topic-records = Saison, Titel, Wertung
-button-server-topic = Ändern
 button-server-back = Zurück
 server-noted = Gemerkt!
 server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.

@@ -245,6 +245,7 @@ card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für
 
 button-privacy = Meine Daten
 privacy-title = Was ich von dir weiß
+select-privacy = Was willst du wissen?
 privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste, Auszeichnungen und Wertung, und wie oft du wen getroffen hast; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel oder für Rufe ausgesucht hast, und auf welche Einladungen du geantwortet hast. Dein Profilbild hole ich höchstens einmal am Tag, für die Bilder am Ende einer Partie, und speichere es nirgends.
 privacy-seen = **Wer was sieht:** Bestenliste, Profil und Auszeichnungen dieses Servers sehen die Leute hier, gemeinsame Partien die, mit denen du sie gespielt hast. Liegen die Karten einer Runde offen, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht. Was ich in einen Kanal gestellt habe, etwa Bilder von fertigen Partien, bleibt dort mit seinen Namen stehen, auch wenn du dich löschst.
 privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.

@@ -119,6 +119,10 @@ leaderboard-title = Who's ahead here? ({ $rules })
 leaderboard-empty = No match has been finished here yet. Start one with **/{ command-play }**.
 
 settings-title = Your settings
+settings-about = How you play, and what I tell you.
+settings-topic-language = Language and time
+settings-topic-cards = Your cards
+settings-topic-notices = Reminders and your name
 settings-language = Language
 settings-language-tables = At a table, the server's language is used that somebody has chosen with **/{ command-server }**; else that of the people there.
 settings-zone-hint = This is how times you type are read where the server has no time zone.

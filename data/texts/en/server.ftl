@@ -4,13 +4,16 @@
 ## The pages
 
 server-title = This server
+server-about = How people play here, and what I post here by myself.
+select-topic = What do you want to change?
 server-topic-language = Language and time
 server-topic-tables = Tables
 server-topic-rules = Rules
 server-topic-meeting = Calls and sign-ups
-server-topic-week = Every day, every week
+server-topic-deal = The week's deal
+server-topic-puzzle = Puzzle of the day
+server-topic-week = Weekly post
 server-topic-records = Season, title, ratings
-button-server-topic = Change
 button-server-back = Back
 server-noted = Noted!
 server-not-allowed = Only people who may manage the server can do that ({ permission-manage-guild }). Ask one of them.

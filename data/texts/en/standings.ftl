@@ -249,6 +249,7 @@ card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing i
 
 button-privacy = My data
 privacy-title = What I know about you
+select-privacy = What do you want to know?
 privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls; and which sign-ups you have answered. I fetch your avatar once a day at most, for the pictures at the end of a match, and store it nowhere.
 privacy-seen = **Who sees what:** people on this server see its leaderboard, your profile and honours here, and those you have played against the matches with you. Once a round is laid open, anyone who can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches, say, stays there with its names, even when you delete yourself.
 privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a made-up name, and the key to that is deleted along with you.

@@ -18,7 +18,7 @@ POSITION = "rules: crazy-eights\npile: QD\nstock: 2S 3S\nturn: 0\n0: QS JH 9H\n1
 async def test_each_reads_their_own_cards_and_the_table_those_of_its_language(pub: Pub) -> None:
     await pub.speak("de")
     manager = boss(pub)
-    await pub.mia.slash(pub.channel, "settings")
+    await pub.settings_of(pub.mia, "cards")
     assert "D♦" in texts(pub.page(pub.mia)), "the example"
     await pub.click(pub.mia, pub.page(pub.mia), "p:german:off")
     assert "Q♦" in texts(pub.page(pub.mia))
@@ -33,7 +33,7 @@ async def test_each_reads_their_own_cards_and_the_table_those_of_its_language(pu
 
 
 async def test_in_english_somebody_may_want_german_letters(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "settings")
+    await pub.settings_of(pub.mia, "cards")
     assert "Q♦" in texts(pub.page(pub.mia))
     await pub.click(pub.mia, pub.page(pub.mia), "p:german:on")
     assert "D♦" in texts(pub.page(pub.mia))

@@ -19,7 +19,7 @@ def ten(language: Language) -> str:
 
 
 async def test_hands_and_tables_are_in_words_where_wanted(pub: Pub, language: Language) -> None:
-    await pub.mia.slash(pub.channel, "settings")
+    await pub.settings_of(pub.mia, "cards")
     await pub.click(pub.mia, pub.page(pub.mia), "p:words:on")
     assert ten(language) in texts(pub.page(pub.mia)), "the example"
     await pub.deal(POSITION)

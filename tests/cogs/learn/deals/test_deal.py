@@ -294,7 +294,7 @@ async def test_a_manager_chooses_the_games(pub: Pub) -> None:
     await manager.slash(pub.channel, "weekdeal")
     page = pub.private(manager)[-1]
     assert say("en", "deal-title") in texts(page), "and how to have one"
-    await pub.click(manager, page, "p:servertopic:week")
+    await pub.click(manager, page, "p:servertopic:deal")
     await mia.slash(pub.channel, "weekdeal")
     assert not ids(pub.private(mia)[-1]), "others have no way there"
     await pub.forge((manager, page, "p:dealschosen:"), values=[GAME, "cruzo", GAME])

@@ -53,7 +53,7 @@ async def look(pub: Pub) -> None:
 
 async def chosen(pub: Pub, hour: int = 9, channel: int | None = None) -> None:
     """Have a manager choose a channel and an hour."""
-    boss, page = await pub.boss_at("week")
+    boss, page = await pub.boss_at("puzzle")
     await pub.choose(boss, page, "p:puzzlehour:", str(hour))
     await pub.forge((boss, page, "p:puzzlechannel:"), values=[str(channel or pub.channel.id)])
     assert say("en", "server-noted") in texts(page)
@@ -161,7 +161,7 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(pub: Pub) -> N
     await pub.deny("send_messages", to=me, at=other)
     set_clock(pub.patch, FIRST + 9 * HOUR)
     await look(pub)
-    _, page = await pub.boss_at("week")
+    _, page = await pub.boss_at("puzzle")
     assert say("en", "permission-send-messages") in texts(page) and not posts(pub, other.id)
     await pub.deny(to=me, at=other)
     set_clock(pub.patch, FIRST + 23 * HOUR)
@@ -170,7 +170,7 @@ async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(pub: Pub) -> N
     pub.env.backend.delete_channel(other.id)
     set_clock(pub.patch, FIRST + DAY + 9 * HOUR)
     await look(pub)
-    _, page = await pub.boss_at("week")
+    _, page = await pub.boss_at("puzzle")
     assert say("en", "post-channel-gone") in texts(page)
     [plan] = await pub.store.puzzles.plans()
     assert plan.posted == day_of(FIRST)
@@ -204,7 +204,7 @@ async def test_an_hour_that_is_over_when_it_is_chosen_begins_tomorrow(pub: Pub) 
     await chosen(pub)
     await look(pub)
     assert posts(pub) == []
-    boss, page = await pub.boss_at("week")
+    boss, page = await pub.boss_at("puzzle")
     assert f"<t:{int(FIRST + DAY + 9 * HOUR)}:R>" in texts(page)
     await pub.choose(boss, page, "p:puzzlehour:", "10")
     assert f"<t:{int(FIRST + 10 * HOUR)}:R>" in texts(page)
@@ -236,7 +236,7 @@ async def test_the_bot_wakes_up_for_the_hour_and_for_the_end_of_the_day(pub: Pub
 
 
 async def test_only_managers_choose_and_only_what_there_is(pub: Pub) -> None:
-    (boss, page), mia = await pub.boss_at("week"), pub.people[0]
+    (boss, page), mia = await pub.boss_at("puzzle"), pub.people[0]
     for press, values in FORGED:
         await pub.forge((boss, page, press), values=values)
         assert pub.line(boss) == say("en", "trouble-forged")
