@@ -30,7 +30,7 @@ from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person
 from tests.cogs.play.test_matches import whole_match
-from tests.cogs.pub import V2, Pub, words_of_more
+from tests.cogs.pub import V2, Pub
 from tests.support.databases import execute
 from tests.support.limits import walk
 
@@ -50,6 +50,7 @@ MOVES = (
     *("puzzledo", "puzzlepick"),
 )
 ANSWERED_PRIVATELY = ("board", "before", "former", "look", "overview", "evenings", "opentab")
+LEADING = ("p:more:", "p:options:", "p:servertopic:", "p:settings:", "p:privacy:")
 PRESSED = ("p:", "t:1:rules")  # the custom_ids of pages
 LAST = (
     *("ready", "signupmove", "signupanyway", "signupoff", "settled"),
@@ -137,7 +138,7 @@ def custom_ids(components: list[dict[str, Any]]) -> list[str]:
         custom_id
         for part in parts
         if part.get("custom_id")
-        for custom_id in (*words_of_more(part), str(part["custom_id"]))
+        for custom_id in (*words_of(part), str(part["custom_id"]))
     ]
 
 
@@ -204,7 +205,7 @@ class Crawl:
         """Press it on the page as it was drawn."""
         message, before = self._put_back(page), self._seen()
         select, _, word = custom_id.rpartition(" ")
-        if any(custom_id in words_of_more(part) for part in walk(page.components)):
+        if any(custom_id in words_of(part) for part in walk(page.components)):
             self.pub.send(self.person, message, select, values=[word])
         else:
             self.pub.send(self.person, message, custom_id, values=values)
@@ -239,6 +240,15 @@ class Crawl:
         return [one for one in new if one.flags & V2 and not is_hand(one.components)]
 
 
+def words_of(part: dict[str, Any]) -> list[str]:
+    """Return the options of a select that leads to pages as custom_ids of buttons would have
+    them.
+    """
+    if part["type"] != SELECT or not str(part["custom_id"]).startswith(LEADING):
+        return []
+    return [f"{part['custom_id']} {option['value']}" for option in part["options"]]
+
+
 def is_hand(components: list[dict[str, Any]]) -> bool:
     """True for a hand, and for its place before the deal."""
     given = custom_ids(components)
@@ -253,7 +263,7 @@ def pressable(components: list[dict[str, Any]]) -> Iterator[tuple[str, list[str]
             continue
         if part["type"] == BUTTON:
             yield custom_id, None
-        elif words := words_of_more(part):
+        elif words := words_of(part):
             yield from ((word, None) for word in words)
         elif part["type"] == SELECT:
             others = [one["value"] for one in part["options"] if not one.get("default")]
@@ -445,7 +455,7 @@ def _labels(components: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
     for part in walk(components):
         yield str(part.get("custom_id")), label_of(part)
         if "options" in part:
-            yield from zip(words_of_more(part), map(label_of, part["options"]), strict=False)
+            yield from zip(words_of(part), map(label_of, part["options"]), strict=False)
 
 
 def written(text: str, page_map: str) -> str:
