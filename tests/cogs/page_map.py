@@ -47,6 +47,7 @@ WAYS_BACK = {"help", "more back", "puzzle", "rulecard", "settings", "servertopic
 # Buttons that do a move, or turn to another one: two of them may well lead to the same.
 MOVES = (
     *("lessondo", "lessonpick", "lesson", "replay", "trydo", "trypick", "tryon"),
+    *("tryask", "tryagain"),  # on a position that is past they show the present one
     *("puzzledo", "puzzlepick"),
 )
 ANSWERED_PRIVATELY = ("board", "before", "former", "look", "overview", "evenings", "opentab")
