@@ -35,6 +35,7 @@ from tests.support.databases import rows
 from tests.support.recount import Played, Recount
 from tests.support.rounds_recounted import read_round
 from tests.support.told_rounds import has, told
+from tests.support.told_story import MatchRecount, check_story
 from tests.tables.replaying import replayed
 
 READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
@@ -251,7 +252,10 @@ class Told:
         assert ended.story is not None
         if ended.story.kind.endswith("_moment"):
             assert said in may, (said, may)
-            self.compared["largest moment told"] += 1
+        else:
+            so_far = self.found.played[: self.found.played.index(last) + 1]
+            check_story(ended.story, said, names, MatchRecount(self.file, of_match, so_far))
+        self.compared[f"story {ended.story.kind}"] += 1
 
     def _reason(self, table: int, ended: Ended, notes: list[str]) -> None:
         """Check what the keepsake says of the cards that decided the places: the cards everybody

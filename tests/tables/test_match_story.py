@@ -1,0 +1,235 @@
+"""The story of a match: each kind where it is true, and not where it is not; told once an evening;
+and what is told of real matches is what a recount of their logs finds.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from engine.game import Places, Unplayed
+from tables.ended import Ended, MatchStory
+from tables.lobby.state import Again, NextRound, SheetLine, match_runs
+from tables.match_story import RAREST, SHARES, End, with_story
+from tables.memory.played import PlayedMatch, played_seats
+from tables.moments import KeptMoment
+from tables.results import Feats
+from tests.support.told import Told
+from tests.tables.helpers import House, open_actions
+
+BY_SEAT: Places = ((0,), (1,), (2,))
+TOOK = KeptMoment("picks_up", 2, 2, -1, 20)
+
+
+def of_round(
+    by_cards: Places = BY_SEAT, *, title: int | None = None, absent: Sequence[int] = (), **more: Any
+) -> Ended:
+    """Return the end of a match of one round of three."""
+    seats = played_seats(by_cards, title, absent=absent)
+    line = SheetLine((), by_cards)
+    return Ended(line=line, match=PlayedMatch(0, "r", "shithead", 0.0, seats, (line,)), **more)
+
+
+def of_rounds(*scores: tuple[int, ...]) -> Ended:
+    """Return the end of a match of three in which the rounds cost this many points; a negative
+    number is a point won.
+    """
+    sums = [sum(column) for column in zip(*scores, strict=True)]
+    places = tuple(
+        tuple(seat for seat in range(3) if sums[seat] == points) for points in sorted({*sums})
+    )
+    lines = [
+        SheetLine(row, tuple((seat,) for seat in sorted(range(3), key=row.__getitem__)))
+        for row in scores
+    ]
+    seats = played_seats(places, points=sums)
+    return Ended(
+        line=lines[-1],
+        match=PlayedMatch(0, "r", "crazy_eights", 0.0, seats, tuple(lines)),
+    )
+
+
+def left(*counts: int, fits: bool = False) -> tuple[Unplayed, ...]:
+    return tuple(Unplayed(n, 7, fits) if n == 1 else Unplayed(n) for n in counts)
+
+
+STEADY = of_rounds((0, 9, 20), (0, 9, 20), (5, 9, 20))
+CASES: list[tuple[Ended, MatchStory, Ended]] = [  # with one of which it is not true
+    (of_round(absent=(0,)), MatchStory("moved_up", 0, (0,)), of_round(absent=(1,))),
+    (of_round(((0, 2), (1,))), MatchStory("shared", others=(0, 2)), of_round()),
+    (of_round(ending="blocked"), MatchStory("blocked"), of_round(ending="stalemate")),
+    (of_round(ending="stalemate"), MatchStory("stalemate"), of_round()),
+    (of_round(card=3), MatchStory("last_card", 0, card=3), of_round()),
+    (
+        of_round(unplayed=left(0, 1, 4)),
+        MatchStory("one_left", 1, card=7),
+        of_round(unplayed=left(0, 1, 1)),
+    ),
+    (
+        of_round(unplayed=left(0, 1, 4, fits=True)),
+        MatchStory("would_fit", 1, card=7),
+        of_round(unplayed=left(0, 1, 4)),
+    ),
+    (
+        of_round(unplayed=left(0, 3, 10)),
+        MatchStory("many_left", 2, count=10),
+        of_round(unplayed=left(0, 10, 10)),
+    ),
+    (
+        of_round(cards=((0, 0), (3, 9), (4, 0))),
+        MatchStory("by_one", 2, (1,), outcome="table"),
+        of_round(cards=((0, 0), (3, 0), (3, 2))),
+    ),
+    (
+        of_round(cards=((0, 0), (3, 1), (3, 2))),
+        MatchStory("by_one", 2, (1,), outcome="hand"),
+        of_round(cards=((0, 0), (3, 0), (5, 0))),
+    ),
+    (STEADY, MatchStory("ahead_throughout", 0), of_rounds((9, 8, 9), (0, 9, 9), (0, 9, 9))),
+    (
+        of_rounds((9, 1, 2), (9, 5, 8), (0, 20, 20)),
+        MatchStory("from_behind", 0, round=2),
+        of_rounds((9, 1, 9), (0, 5, 8), (0, 20, 20)),
+    ),
+    (
+        of_rounds((5, 0, 9), (5, 0, 9), (0, 50, 9)),
+        MatchStory("overtaken", 1, (0,)),
+        of_rounds((5, 5, 9), (5, 5, 9), (0, 50, 9)),
+    ),
+    (STEADY, MatchStory("margin", 0, (1,), 22), of_rounds((0, 0, 9), (1, 1, 9))),
+    (
+        of_rounds((10, 12, 60), (10, 10, 20)),
+        MatchStory("narrow", 0, (1,), 2),
+        of_rounds((10, 13, 60), (10, 10, 20)),
+    ),
+    (of_rounds((-9, -7, 0), (-9, -10, -3)), MatchStory("narrow", 0, (1,), 1), STEADY),
+    (of_rounds((0, 1, 2), (0, 3, 4)), MatchStory("clean", 0, count=2), STEADY),
+    (
+        STEADY,
+        MatchStory("every_round", 0, count=3),
+        of_rounds((0, 9, 20), (6, 5, 20), (5, 9, 20)),
+    ),
+    (
+        of_rounds((2, 1, 90), (2, 80, 1), (2, 1, 3)),
+        MatchStory("no_round", 0, count=3),
+        of_rounds((2, 1, 90), (2, 80, 1), (2, 3, 3)),
+    ),
+    (
+        of_rounds((0, 9, 8), (0, 9, 60), (5, 40, 8)),
+        MatchStory("costly_round", 2, count=60, round=2),
+        of_rounds((0, 9, 50), (0, 9, 60), (5, 40, 8)),
+    ),
+    (
+        of_round(feats=Feats(wins=3)),
+        MatchStory("run_of_wins", 0, count=3),
+        of_round(feats=Feats(wins=2)),
+    ),
+    (
+        of_round(title=2, feats=Feats(titles=2)),
+        MatchStory("run_of_titles", 2, count=2),
+        of_round(title=2, feats=Feats(titles=1)),
+    ),
+    (of_round(feats=Feats(first_win=True)), MatchStory("first_win", 0), of_round()),
+    (of_round(feats=Feats(first_over=(1, 2))), MatchStory("first_over", 0, (1, 2)), of_round()),
+    (of_round(former=0), MatchStory("redeemed", 0), of_round(former=1)),
+    *(
+        (
+            of_round(peak=replace(TOOK, size=size, seat=seat, luck=luck)),
+            MatchStory(f"{name}_moment", seat, outcome=outcome),
+            of_round(peak=replace(TOOK, size=size % 3 + 1)),
+        )
+        for size, name, seat, luck, outcome in (
+            (1, "small", 2, -1, "so_lost"), (2, "large", 2, 1, "yet_lost"),
+            (3, "huge", 0, -1, "yet_won"), (3, "huge", 0, 1, "so_won"),
+            (2, "large", 1, -1, "open"), (2, "large", 0, 0, "open"),
+        )
+    ),
+]  # fmt: skip
+
+
+def stories(ended: Ended) -> dict[str, MatchStory]:
+    true = (kind(End(ended)) for kind in SHARES)
+    return {story.kind: story for story in true if story is not None}
+
+
+@pytest.mark.parametrize(("ended", "story", "other"), CASES, ids=[case[1].kind for case in CASES])
+def test_each_kind_is_told_where_it_is_true(ended: Ended, story: MatchStory, other: Ended) -> None:
+    assert stories(ended)[story.kind] == story
+    assert story.kind not in stories(other)
+
+
+def test_every_kind_is_tried_and_was_measured() -> None:
+    assert {kind.__name__ for kind in SHARES} == {story.kind for _, story, _ in CASES}
+    assert 15 <= len(SHARES) <= 27
+
+
+def test_the_rarest_is_told_and_none_twice_while_there_is_another() -> None:
+    ended = of_round(card=3, former=0, feats=Feats(first_win=True))
+    told: list[str] = []
+    for _ in range(5):
+        story = with_story(ended, told).story
+        assert story is not None
+        told = [*(kind for kind in told if kind != story.kind), story.kind]
+    order = [kind.__name__ for kind in RAREST[False]]
+    rarest = sorted(stories(ended), key=order.index)
+    assert len(rarest) == 3 and told == [rarest[2], *rarest[:2]], "then those told longest ago"
+    alone = of_round(card=3)
+    assert with_story(alone, ["last_card"]).story == MatchStory("last_card", 0, card=3)
+    assert with_story(of_round(), ()).story is None
+
+
+def wrong_ends(end: Ended, story: MatchStory) -> Iterator[Ended]:
+    """Yield the same end with a story that is not true, in each way."""
+    yield replace(end, story=replace(story, kind="shared"))
+    if end.peak is not None:
+        yield replace(end, peak=replace(end.peak, count=end.peak.count + 1))
+    if not story.kind.endswith("_moment"):
+        yield replace(end, story=replace(story, seat=(story.seat + 2) % 3))
+        yield replace(end, story=replace(story, count=story.count + 1))
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        ("cruzo", {}),
+        ("mau-mau", {}),
+        ("crazy-eights-full", {"ends": "rounds", "ends_rounds": 3}),
+        ("schroom", {"sticks": 3}),
+    ],
+)
+async def test_what_is_told_is_what_the_log_tells(
+    house: House, rules: str, options: dict[str, object]
+) -> None:
+    """And a recount that finds everything right finds what is wrong."""
+    chance, told = random.Random(rules), 0
+    table = await house.dealt(rules=presets()[rules], options=options)
+    for _ in range(3):
+        while table.state is not None or match_runs(table.lobby):
+            if table.state is None:
+                await table.act(table.people[0], NextRound())
+            able = [
+                (seat, action)
+                for seat, actions in open_actions(table).items()
+                for action in actions
+                if not action.aside
+            ]
+            seat, action = chance.choice(able)
+            await table.act(table.people[seat], action)
+        recount = Told(house.store, house.file)
+        recount.ended(table)
+        told += sum(recount.compared[key] for key in recount.compared if key.startswith("story "))
+        end = table.ended
+        assert end is not None and end.story is not None
+        for wrong in wrong_ends(end, end.story):
+            table.adopt(replace(table.snapshot, ended=wrong))
+            with pytest.raises(AssertionError):
+                Told(house.store, house.file).ended(table)
+        table.adopt(replace(table.snapshot, ended=end))
+        for person in table.people:
+            if table.state is None:
+                await table.act(person, Again())
+        assert table.lobby.stories[-1] == end.story.kind, "so that the next is of another kind"
+    assert told == 3
