@@ -1,7 +1,8 @@
-"""What pictures tell of people: the places of their last matches, their shares, and two of them
-head to head.
+"""What pictures tell of people: the places of their last matches, their shares, two of them head to
+head; and of an evening its guests, and its games.
 """
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
@@ -15,12 +16,18 @@ from cogs.pictures.paint import (
     NAME,
     PADDING,
     PANEL,
+    PLAIN,
     RIGHT,
     ROOM,
     SILVER,
+    SMALL,
+    STRONG,
     TEXT,
     TITLE,
+    TITLED,
     WIDTH,
+    base_of,
+    ever_smaller,
     face,
     fitting,
     joker,
@@ -29,7 +36,7 @@ from cogs.pictures.paint import (
     write,
 )
 from data.cards.canvas import Canvas, length
-from data.cards.lettering import Side, writable
+from data.cards.lettering import Side, Type, writable
 
 MOST_FORM = 10
 BAR, BAR_LEFT, BAR_DISC = 64, 420, 24
@@ -162,3 +169,114 @@ def _person(canvas: Canvas, top: float, name: str, base: float, *, first: bool, 
     face(canvas, centre, FACE_DISC, name)
     fill = GOLD if first else LIGHT
     write(canvas, (x, top + base), name, NAME, fill, room=ROOM, side=side)
+
+
+MOST_GUESTS, IN_ONE_ROW = 8, 4
+DISC = 44
+GAME, NEXT_LINE = 62, 35  # the height of a game, and of each line of its winners
+MOST_LINES = 4  # of a game's winners
+
+
+class GuestFace(NamedTuple):
+    """A guest, and their picture."""
+
+    name: str
+    avatar: bytes = b""
+
+
+class Guests(NamedTuple):
+    """Everybody's face, and the name beneath; many names in two rows, so that they have twice the
+    room; of too many the number of the others.
+    """
+
+    guests: tuple[GuestFace, ...]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return 2 * DISC + (40 if len(self.guests) <= IN_ONE_ROW else 72)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        count = len(self.guests)
+        shown = self.guests if count <= MOST_GUESTS else self.guests[: MOST_GUESTS - 1]
+        places = min(count, MOST_GUESTS)
+        room = (WIDTH - 2 * MARGIN) / max(places, 1)
+        rows = 1 if places <= IN_ONE_ROW else 2
+        middle = top + DISC
+        for number, guest in enumerate(shown):
+            x = MARGIN + room * (number + 0.5)
+            face(canvas, (x, middle), DISC, guest.name, guest.avatar)
+            at_edge = rows > 1 and number in (0, places - 1)
+            wide = room * (1.5 if at_edge else rows) - 8
+            name, style = fitting(guest.name, wide, *ever_smaller(SMALL))
+            half = length(name, style) / 2
+            within = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+            base = top + 2 * DISC + 30 + 32 * (number % rows)
+            canvas.write((within, base), name, style, DIM, side="middle")
+        if len(shown) < count:
+            x = MARGIN + room * (places - 0.5)
+            canvas.disc((x, middle), DISC, PLAIN)
+            more = f"+{count - len(shown)}"
+            canvas.write((x, base_of(middle, NAME)), more, NAME, LIGHT, side="middle")
+
+
+class GameWon(NamedTuple):
+    """A rule set, and the number of its matches; their winners, and the takers of its title, each
+    enumeration followed by ever shorter ones for less room.
+    """
+
+    name: str
+    won: tuple[str, ...]
+    titled: tuple[str, ...] = ()
+
+    @property
+    def _lines(self) -> list[tuple[str, Type, str]]:
+        """Return the lines of the winners and of the takers of the title, with their types."""
+        room = ROOM - PADDING - min(length(writable(self.name), STRONG), ROOM * 0.55)
+        won, style = _enumerated(self.won, room, MOST_LINES, STRONG, *ever_smaller(TITLED))
+        titled, small = _enumerated(self.titled, room, 1, *ever_smaller(SMALL))
+        return [(line, style, GOLD) for line in won] + [(line, small, DIM) for line in titled]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return GAME + NEXT_LINE * (len(self._lines) - 1)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on: the game; to the right its winners, and the title's."""
+        lines = self._lines
+        middle = panel(canvas, top, self.height)
+        at = LEFT, base_of(middle, STRONG)
+        write(canvas, at, self.name, STRONG, LIGHT, room=ROOM * 0.55)
+        line_at = middle - NEXT_LINE * (len(lines) - 1) / 2
+        for line, style, fill in lines:
+            canvas.write((RIGHT, base_of(line_at, style)), line, style, fill, side="right")
+            line_at += NEXT_LINE
+
+
+def _enumerated(
+    texts: Sequence[str], room: float, most: int, *styles: Type
+) -> tuple[list[str], Type]:
+    """Return the lines of the first of these texts that has room in one of these types; else of the
+    last, shortened.
+    """
+    for text in texts:
+        for style in styles:
+            lines = [*_between_names(text, style, room)]
+            if len(lines) <= most and all(length(line, style) <= room for line in lines):
+                return lines, style
+    return [fitting(text, room, styles[-1])[0] for text in texts[-1:]], styles[-1]
+
+
+def _between_names(text: str, style: Type, room: float) -> Iterator[str]:
+    """Yield the lines of an enumeration, which breaks only between names."""
+    line, *names = writable(text).split(", ")
+    for number, name in enumerate(names, 1):
+        comma = "," if number < len(names) else ""
+        if length(f"{line}, {name}{comma}", style) > room:
+            yield f"{line},"
+            line = name
+        else:
+            line = f"{line}, {name}"
+    yield line

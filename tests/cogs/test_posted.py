@@ -22,7 +22,7 @@ from cogs.memory.standings.week import WeekPosts
 from cogs.ops import housekeeping
 from cogs.pages import posted
 from cogs.pictures.keepsake import MatchWinner
-from cogs.pictures.night import Guests
+from cogs.pictures.people import Guests
 from cogs.pictures.poster import Line, Tiles
 from data.store.features.sign_ups import SignUp
 from data.texts import say

@@ -18,8 +18,7 @@ from cogs.memory.evening.night_sheet import picture as night
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_page import headline
-from cogs.pictures.night import GameWon
-from cogs.pictures.people import LastPlaces
+from cogs.pictures.people import GameWon, LastPlaces
 from cogs.pictures.poster import Banner, Line, Text, Tiles, Way
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, clean, rules_name, unmarked, words_at, words_then

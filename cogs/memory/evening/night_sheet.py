@@ -18,8 +18,8 @@ from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.avatars import NO_AVATARS
-from cogs.pictures.night import GameWon, GuestFace, Guests
 from cogs.pictures.paint import DIM, GOLD, NAME
+from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Faces, Reader, dashed, quoted, rules_name

@@ -4,8 +4,7 @@ from discord import Interaction, ui
 
 from cogs.bot import Feature
 from cogs.memory.past.match_page import match_page
-from cogs.memory.past.matches_page import Listed, matches_page
-from cogs.memory.past.opponents_page import opponents_page
+from cogs.memory.past.matches_page import Listed, matches_page, opponents_page
 from cogs.memory.past.parts import (
     matches_of,
     meetings_of,

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from cogs.pictures import Poster
-from cogs.pictures.night import GameWon, GuestFace, Guests
 from cogs.pictures.paint import GOLD, MARGIN, NAME, RIGHT, WIDTH
+from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Text, Way
 from tests.cogs.pictures.drawing import noted, overlapping
 

@@ -2,7 +2,7 @@
 
 from cogs.pages.picture_message import LONGEST, shortened
 from cogs.pictures import Poster
-from cogs.pictures.night import GameWon, GuestFace, Guests
+from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Text
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader

@@ -7,8 +7,7 @@ import discord
 import pytest
 
 from cogs.memory.past.match_page import match_page
-from cogs.memory.past.matches_page import Listed, matches_page
-from cogs.memory.past.opponents_page import opponents_page
+from cogs.memory.past.matches_page import Listed, matches_page, opponents_page
 from cogs.memory.past.parts import ORDERS, matches_of, meetings_of, of_rules, opponents_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.responses import Trouble
