@@ -45,21 +45,6 @@ def test_or_the_pile_but_its_top_card_becomes_the_stock() -> None:
 
 
 test_story = stories("""
-- also in the middle of a draw the pile becomes the stock
-  rules: crazy-eights draw_two=2 stock_out=reshuffle / pile: 9D 3D 2H / stock: 6C / pending: 2
-  0: 4H 5S / 1: 9C JD
-  > 0 take / = pile reshuffled 2, 0 takes 2 6C 9D / stock: 3D
-- where laying is compulsory a drawn card that fits is laid
-  rules: crazy-eights must_lay=yes draw=one_then_play / pile: 9D KH / stock: 6H / 0: 5S 6C
-  1: 9C JD
-  > 0 draw / 0 may lay 6H / > 0 pass ! must_lay
-  again / rules: crazy-eights must_lay=yes draw=up_to / pile: 9D KH / stock: 2C 6H 7H / 0: 5S 6C
-  1: 9C JD
-  > 0 draw / 0 may draw / > 0 draw / 0 may lay 6H
-- also until a card fits
-  rules: crazy-eights draw=until_fits stock_out=reshuffle / pile: 3H KH / stock: 2C / 0: 4H 5S
-  1: 9C JD
-  > 0 draw / = pile reshuffled 1, 0 draws 2C 3H
 - a stock that is just enough is not reshuffled yet
   rules: crazy-eights draw_two=2 stock_out=reshuffle / pile: 9D 3D 2H / stock: 6C 7C / pending: 2
   0: 4H 5S / 1: 9C JD / > 0 take / = 0 takes 2 6C 7C
@@ -73,9 +58,6 @@ test_story = stories("""
   rules: crazy-eights stock_out=reshuffle / pile: KH / stock: - / 0: 4H 5S / 1: 9C JD
   0 may lay 4H, pass
 rules: crazy-eights must_lay=yes / pile: 9D KH / 0: 4H 5S / 1: 9C JD
-- one card and the turn is over
-  rules: crazy-eights draw=one / stock: 6H 2C
-  > 0 draw / = 0 draws 6H / turn: 1 / stock: 2C / 0 has 4H 5S 6H / no drawn
 - who could lay may draw but not simply pass
   rules: crazy-eights draw=one / stock: 2C 4C 6H 7H / 0 may lay 4H, draw / > 0 pass ! draw_first
 - a drawn card may be laid at once and only it
@@ -85,12 +67,6 @@ rules: crazy-eights must_lay=yes / pile: 9D KH / 0: 4H 5S / 1: 9C JD
   again / rules: crazy-eights draw=one_then_play / stock: 2C 7C
   > 0 draw / turn: 0 / drawn: 2C / 0 may pass / > 0 lay 4H ! only_drawn cards=2C
   > 0 draw ! drawn_enough
-- who has to lay is told so and not to pass or draw
-  rules: crazy-eights draw=until_fits / stock: 6H / 0: 5S 6C / > 0 draw / > 0 draw ! must_lay
-  again / rules: crazy-eights must_lay=yes draw=one_then_play / stock: 6H / 0: 5S 6C
-  > 0 draw / > 0 draw ! must_lay
-  again / stock: - / > 0 draw ! must_lay
-  again / stock: 6H / > 0 pass ! must_lay
 - laying or passing then ends the turn
   rules: crazy-eights draw=one_then_play / stock: 6H 2C
   > 0 draw / > 0 lay 6H / = 0 draws 6H, 0 lays 6H
@@ -103,8 +79,6 @@ rules: crazy-eights must_lay=yes / pile: 9D KH / 0: 4H 5S / 1: 9C JD
 - up to three unless agreed otherwise
   rules: crazy-eights draw=up_to / stock: 2C 4C 6H 7H
   > 0 draw / > 0 draw / 0 may lay 4H, draw / > 0 draw / 0 may lay 4H, lay 6H, pass
-- up to a limit passing is open when nothing is left
-  rules: crazy-eights draw=up_to / stock: 2C / > 0 draw / 0 may lay 4H, pass
 - until a card fits which must be laid
   rules: crazy-eights draw=until_fits / stock: 2C 4C 6H 7H
   > 0 draw / = 0 draws 2C 4C 6H / 1 hears 0 draws 3 / 0 may lay 6H / stock: 7H / 0 does lay 6H
@@ -112,19 +86,6 @@ rules: crazy-eights must_lay=yes / pile: 9D KH / 0: 4H 5S / 1: 9C JD
 - until a wild card is drawn which names a suit
   rules: crazy-eights draw=until_fits / stock: 2C 8C 6H
   > 0 draw / 0 may lay 8C suit S, lay 8C suit H, lay 8C suit D, lay 8C suit C / 0 does lay 8C suit C
-- until nothing is left and the turn ends
-  rules: crazy-eights draw=until_fits / stock: 2C 4C
-  > 0 draw / = 0 draws 2C 4C / no drawn / no passes / turn: 1
-- where laying is compulsory one draws only if nothing fits
-  stock: 2C 4C 6H 7H / 0 may lay 4H / 0 does lay 4H / > 0 draw ! must_lay
-  again / stock: 2C 4C 6H 7H / 0: 5S 6C / 0 may draw
-- where laying is compulsory one may not pass with the stock gone
-  stock: - / 0 may lay 4H / > 0 pass ! must_lay
-  again / stock: - / 0: 5S 6C / 0 may pass
-- by default one draws and then passes
-  rules: crazy-eights / stock: 2C 4C 6H 7H / 0 does draw
-  again / rules: crazy-eights draw=one_then_play / stock: 6H / > 0 draw / 0 does pass
-  again / rules: crazy-eights / stock: - / 0 does pass
 rules: mau-mau draw=until_fits wild=A / turn: 2 / 0: 9H 10H KS / 1: 7S / 2: 7D KD / 3: 7H
 - two seats can be forced round and round with the same cards
   pile: 8D 8H / shuffles: 3

@@ -21,12 +21,6 @@ def test_the_next_round_starts_from_what_was_carried() -> None:
         preset.rules.deal(options, 3, 1, seed_of(1), carry=(7, 30, 2))
 
 
-def test_the_full_game_goes_to_a_hundred_points() -> None:
-    values = presets()["crazy-eights-full"].values
-    assert (values["ends"], values["ends_points"]) == ("points", 100)
-    assert presets()["crazy-eights"].values["ends"] == "round"
-
-
 def test_points_of_before_are_read_as_the_usual_number_of_wins() -> None:
     """In a code made then, too; but of a match that was stored whole, they are its goal."""
     preset, changes = read_code("AbHeN1HRObAijilPWgEsJyc1", presets().values())
@@ -43,47 +37,20 @@ test_story = stories("""
   > 0 lay 4H
   = 0 lays 4H, 0 wins, 1 counts 15 5S KD, 2 counts 50 8C, 3 counts 8 3D 4S AD, round over 0 3 1 2
   phase: over / places: 0 3 1 2 / scores 0 15 50 8 / 0 may - / 1 may - / 2 may - / 3 may - / asks -
-- equal points share a place
-  rules: crazy-eights decks=2 / pile: KH / 0: 4H / 1: 5S / 2: 2D 3D / 3: 2S
-  > 0 lay 4H / places: 0 3 1=2
-- two seats block with two passes
-  rules: crazy-eights / pile: KH / 0: 4S / 1: 9C / > 0 pass / > 1 pass / places: 0 1
 rules: crazy-eights / pile: KH / 0: 4S 5D / 2: 4D 5C
 - as many passes in a row as seats block the round
   stock: - / 1: 9C
   > 0 pass / > 1 pass / passes: 2 / > 2 pass
   = .. round blocked, 0 counts 9 4S 5D, 1 counts 9 9C, 2 counts 9 4D 5C, round over 0=1=2
   passes: 3
-- everybody pays and the fewest points win
-  stock: - / 0: 3S 5D / 1: 10C / > 0 pass / > 1 pass / > 2 pass / scores 8 10 9 / places: 0 2 1
-- a lay breaks the row
-  stock: - / 1: 9H 9C / > 0 pass / > 1 lay 9H / no passes
-- drawing at least one card is no pass
-  stock: 10C / 1: 9C / > 0 draw / no passes
-  again / rules: crazy-eights draw=one_then_play / passes: 2 / stock: 10C / 1: 9C
-  > 0 draw / > 0 pass / no passes
-  again / rules: crazy-eights draw=until_fits / passes: 2 / stock: 10C / 1: 9C
-  > 0 draw / no passes
-rules: crazy-eights draw_two=2 / pile: 2H / pending: 2 / passes: 1 / 0: 4S / 1: 9C
-- a pending draw that yields nothing counts as a pass
-  stock: - / > 0 take / phase: over
-  again / stock: 10C / > 0 take / no passes
 rules: crazy-eights decks=2 / pile: KH / 0: 4H
 - what the others hold costs them
   1: 2S / 2: 3S / 3: 4S / 4: 5S / 5: 6S / 6: 7S / > 0 lay 4H / scores 0 2 3 4 5 6 7
   again / 1: 9S / 2: 10S / 3: AS / 4: JS / 5: QS / 6: KS / > 0 lay 4H / scores 0 9 10 1 10 10 10
   again / 1: 8S / 2: 8S 8H AS / > 0 lay 4H / scores 0 50 101
-- fifty is for the rank that is wild
-  rules: crazy-eights wild=J / 1: JS / 2: 8S / > 0 lay 4H / scores 0 50 8
-  again / rules: crazy-eights wild=A / 1: AS / 2: JS / 3: 8S / > 0 lay 4H / scores 0 50 10 8
 - a round alone is a match
   1: 5S / 2: 6S / > 0 lay 4H / match 0 1 2 / carries -
   = 0 lays 4H, 0 wins, 1 counts 5 5S, 2 counts 6 6S, round over 0 1 2
-- before the end there is no standing
-  rules: crazy-eights ends=rounds / 1: 9C / match - / carries - / scores -
-- the fewest points of all rounds win the match not the last round
-  rules: crazy-eights ends=rounds ends_rounds=3 / points: 60 20 / rounds: 2 / 1: 10S
-  > 0 lay 4H / places: 0 1 / match 1 0
 rules: crazy-eights ends=points ends_points=101 / pile: KH / 0: 4H / 1: 10S / 2: AS
 - a match goes on until somebody reaches so many points
   rules: crazy-eights ends=points ends_points=100 / points: 60 90 99 / rounds: 4

@@ -44,14 +44,10 @@ def test_which_card_may_not_be_the_last(finish: str, barred: set[str]) -> None:
 
 test_story = stories(f"""
 stock: 10C QC KC 6C 9C 6D / 1: 10H 9D / 2: 10S QS
-- who holds such a card draws
-  rules: crazy-eights again=7,K finish=plain draw=one_then_play / pile: 5H / 0: KH / 0 may draw
 - an answer may not be the last either
   rules: crazy-eights draw_two=2 finish=plain / pile: 2H / pending: 2 / 0: 2S / 0 may take
   again / rules: crazy-eights skip=4 skip_answer=adds finish=no_again / pile: 4H / live: 1 / 0: 4S
   0 may pass
-- of a group of cards the whole rank counts
-  rules: crazy-eights draw_five=kings_h_s finish=plain / pile: 5D / 0: KD / 0 may draw
 - a pass of another seat ends the time to be caught
   rules: crazy-eights last_card=catch / pile: 3H / stock: - / 0: 4H 7S
   > 0 lay 4H / forgot: 0 / > 1 pass / no forgot
@@ -62,8 +58,6 @@ pile: 3H / 0: 7H 5H / 1: 10H 9D / 2: 10S QS
   = .. 0 fined 2 10C QC
   again / > 0 lay 7H / > 0 draw / no forgot
   again / stock: - / > 0 lay 7H / > 0 pass / forgot: 0 / > 1 lay 10H / forgot: 1
-- the end of the round ends it
-  > 0 lay 7H / > 0 lay 5H / no forgot / phase: over
 rules: {SEPP} / stock: 10C QC KC 6C 9C 6D / pile: 9S / 0: 9H / 1: 10H 9D / 2: 10S QS
 - one that may not be the last is no lay
   pile: 6H / 0: AH / 0 may draw
@@ -72,18 +66,6 @@ rules: {SEPP} / stock: 10C QC KC 6C 9C 6D / pile: 9S / 0: 9H / 1: 10H 9D / 2: 10
   = 0 lays 9H, 0 says done, 0 wins ..
 - unsaid twice the penalty is drawn and the round goes on
   > 0 lay 9H / = 0 lays 9H, 0 fined 4 10C QC KC 6C / turn: 1 / no phase / no forgot
-- the card then works a wild one with its own suit
-  pile: 7S / 0: 7H / > 0 lay 7H / = .. 1 owes 2
-  again / 0: JH / > 0 lay JH / no suit / 1 may .. lay 10H
-- as far as it reaches counted after the lay
-  # Left with one card this way it owes no word.
-  stock: 10C / > 0 lay 9H / = 0 lays 9H, 0 fined 1 10C / no forgot
-  again / rules: {SEPP} stock_out=reshuffle / stock: -
-  > 0 lay 9H / = 0 lays 9H, pile reshuffled 1, 0 fined 1 9S
 - only if not one can be drawn does it win
   stock: - / > 0 lay 9H / = 0 lays 9H, 0 fined 0 -, 0 wins ..
-- by default nothing is said
-  rules: {SEPP} must_lay=yes / 0 does lay 9H
-- with one word to say it is not yet the last
-  rules: {SEPP.replace("last_calls=2", "last_calls=1")} / > 0 lay 9H lastcard ! not_yet_last
 """)

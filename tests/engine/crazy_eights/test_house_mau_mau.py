@@ -1,6 +1,5 @@
 """Mau-Mau as groups play it at home: what they agree on can be set by house rules."""
 
-from tests.engine.crazy_eights.test_deal import deal
 from tests.engine.playing import play, position, refused
 
 HOUSE = "mau-mau wild_on_wild=no finish=no_wild again=A turned_card=counts"
@@ -24,17 +23,6 @@ def test_no_jack_goes_on_a_jack() -> None:
 def test_nobody_finishes_on_a_jack() -> None:
     assert position(at("9H", "JH")).legal(0) == ["draw"]
     assert refused(at("9H", "JH") + "> 0 lay JH") == "not_as_last rank=J"
-
-
-def test_after_an_ace_the_same_seat_plays_once_more() -> None:
-    after = play(at("9H", "AH 10H 7S") + "> 0 lay AH")
-    assert (after["turn"], "lay 10H" in after.legal(0)) == ("0", True)
-
-
-def test_the_turned_card_counts() -> None:
-    owed = [deal(HOUSE, 3, seed).state.pending for seed in range(60)]
-    assert set(owed) == {0, 2}
-    assert {deal("mau-mau", 3, seed).state.pending for seed in range(60)} == {0}
 
 
 def test_the_stricter_rule_set_has_the_jacks_of_it() -> None:

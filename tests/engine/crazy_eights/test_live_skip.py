@@ -3,9 +3,6 @@
 from tests.engine.stories import stories
 
 test_story = stories("""
-- a plain skip is not answered
-  rules: crazy-eights skip=4 / pile: 8C 7C / stock: 10C JC KC 9C / 0: 4C QC / 1: 4S 9H / 2: JD KD
-  > 0 lay 4C / turn: 2
 rules: crazy-eights wild=A skip=4 skip_answer=adds draw_five=kings_h_s draw_answer=any
 stock: 10C JC KC 9C / 1: 10S 9H / 2: JD KD
 - where skips add up later turns go by without an action
@@ -13,9 +10,6 @@ stock: 10C JC KC 9C / 1: 10S 9H / 2: JD KD
   > 0 lay 4C / = .. 1 owes 3 turns / live: 3 / > 1 pass / missing: 0 2 0 / turn: 2 / > 2 draw
   > 0 draw / = .. 1 skipped / missing: 0 1 0 / turn: 2 / > 2 draw / > 0 draw / no missing / turn: 2
   > 2 pass / turn: 0
-- who misses turns owes nothing the next one does
-  pile: 8H / missing: 0 1 0 / 0: 4C KS KH QC / > 0 lay KH / = 0 lays KH, 1 skipped, 2 owes 5
-  again / pile: 8C / missing: 0 1 0 / 0: 4C KS KH QC / > 0 lay 4C / = .. 2 owes 1 turns
 - a draw or skip that hits nobody gives the layer another turn
   pile: 8H / missing: 0 1 2 / 0: 4C KS KH QC
   > 0 lay KH / = 0 lays KH, 1 skipped, 2 skipped / no pending / turn: 0 / missing: 0 0 1
@@ -25,8 +19,6 @@ stock: 10C JC KC 9C / 1: 10S 9H / 2: JD KD
 - a king of spades that hits nobody goes by all the others
   pile: 8S / missing: 0 1 2 / 0: 4C KS KH QC
   > 0 lay KS / = 0 lays KS, 1 skipped, 2 skipped / no pending / turn: 0 / missing: 0 0 1
-- everybody sees what stands
-  pile: 8C 4S / live: 2 / missing: 0 0 3 / 0: 4C QC 9D / 1 sees live: 2 / 1 sees missing: 0 0 3
 rules: crazy-eights deck_size=32 wild=Q draw_two=7 skip=A skip_answer=pass_on / pile: KS AS
 stock: 10C JC KC 9C / 0: AH QC 9D / 1: 10S 9H / 2: JD KD
 - the next seat lays another of any suit or sits out
@@ -37,17 +29,4 @@ stock: 10C JC KC 9C / 0: AH QC 9D / 1: 10S 9H / 2: JD KD
   live: 1 / > 0 pass / = 0 skipped / no live / no passes / turn: 1 / 1 may .. lay 10S
 - one turn however many were laid
   live: 1 / > 0 lay AH / > 1 pass / > 2 draw / no missing / > 0 draw / turn: 1
-- a skip may be taken where laying is compulsory
-  rules: crazy-eights deck_size=32 wild=Q draw_two=7 skip=A must_lay=yes skip_answer=pass_on
-  live: 1
-  0 may lay AH, pass / > 0 pass / turn: 1
-- an ace turned up skips nobody
-  0 may .. draw
-rules: crazy-eights wild=A skip=4 skip_answer=adds draw_five=kings_h_s draw_answer=any
-stock: 10C JC KC 9C / missing: 0 1 / 1: 10D 7D
-- of two seats each king that hits nobody uses up one missed turn
-  pile: 8H / 0: KH 9H QC
-  > 0 lay KH / = 0 lays KH, 1 skipped / no pending / no missing / turn: 0 / > 0 lay 9H / turn: 1
-  again / pile: 8S / 0: KS 9S QC
-  > 0 lay KS / = 0 lays KS, 1 skipped / no pending / no missing / turn: 0 / > 0 lay 9S / turn: 1
 """)
