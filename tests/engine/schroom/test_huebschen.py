@@ -43,32 +43,21 @@ def test_the_seed_stays_secret_through_it() -> None:
 
 
 test_story = stories("""
-- in the fourth trick not again
-  rules: schroom / sticks: 1 1 / 0: 10S / 1: 10H
-  > 0 redeal / > 1 refuse / > 0 redeal ! asked_already
 rules: schroom / phase: play / dealer: 3 / turn: 0 / sticks: 1 1 1 4 / in: 0 1 2 / seed: 5
 shuffles: 1 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H / 2: 10D 9D 8D 7D / 3: 10C 9C 8C 7C
 - only if every seat still in has the hammer
   sticks: 1 2 1 4 / 0 may not redeal / > 0 redeal ! not_all_hammers
   again / in: 0 1 2 3 / > 0 redeal ! not_all_hammers
-- not by one that went
-  > 3 redeal ! out_of_round
 - all others still in are asked and nothing else is legal
   > 1 accept ! no_question / > 1 refuse ! no_question / > 1 redeal / asks 2 0 / pace answer
   0 may accept, refuse / 2 may accept, refuse / 1 may - / > 0 lay 7S ! redeal_open seat=1
   > 0 knock 2 ! redeal_open seat=1 / > 1 accept ! not_asked / > 2 accept / > 2 refuse ! not_asked
 - with the one who asked as dealer
   > 1 redeal / > 2 accept / > 0 accept / dealer: 1 / turn: 2
-- to the seats still in those that went stay out
-  > 2 redeal / > 0 accept / > 1 accept / in: 0 1 2 / 3 has - / turn: 0
 - value knocker swaps and opening phase start afresh
   value: 2 / lastknock: 1 / swapped: 0 JS QS KS AS
   > 1 redeal / > 2 accept / > 0 accept / value: 1 / no lastknock / no swapped / phase: opening
   waits: 0 1 2 / 1 may ready, knock 2, swapfour, redeal / 0 may ready, knock 2, swapfour, redeal
-- without opening phase the leader may lead at once
-  rules: schroom opening_window=0 / > 1 redeal / > 2 accept / > 0 accept / no phase
-- sticks stay as they are
-  lost: 0 0 0 3 / > 1 redeal / > 2 accept / > 0 accept / sticks: 1 1 1 4 / lost: 0 0 0 3
 - one refusal and play goes on
   > 0 lay 7S / > 1 redeal / > 2 refuse / = .. 2 refuses / turn: 1 / trick: 0 7S
   > 0 accept ! no_question

@@ -4,11 +4,9 @@ import pytest
 
 from engine.cards import texts
 from engine.notation import read_cards
-from engine.schroom import deal, view
+from engine.schroom import view
 from engine.schroom.events import Owes, Wins
-from engine.schroom.options import Options
 from engine.schroom.ranking import is_round
-from engine.shuffle import seed_of
 from tests.engine.schroom.playing import play, position
 
 
@@ -26,18 +24,6 @@ from tests.engine.schroom.playing import play, position
 )
 def test_more_than_37_and_only_numbers_count(hand: str, owes: bool) -> None:
     assert is_round(read_cards(hand)) == owes
-
-
-def seed_of_a_round() -> int:
-    """Return the seed of the first deal of three that costs somebody a round."""
-    return next(n for n in range(5000) if deal(Options(), 3, 0, seed_of(n)).state.owes)
-
-
-def test_who_is_dealt_them_owes_a_round() -> None:
-    state = deal(Options(), 3, 0, seed_of(seed_of_a_round())).state
-    assert [is_round(state.hands[seat]) for seat in range(3)] == [
-        seat in state.owes for seat in range(3)
-    ]
 
 
 SWAP = """
