@@ -113,9 +113,9 @@ def wait_button(table: Table, words: Words) -> list[Button]:
 # In a hand
 
 
-def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
+def hand_between(table: Table, seat: int, words: Words, *, new: bool = False) -> ui.LayoutView:
     """Return a person's private view after a round: their own result, large, whether they play on,
-    and the way to what has happened.
+    and the way to what has happened. `new`: they did not know these rules before.
     """
     buttons = [*_plays_on(table, seat, words)]
     if table.lobby.deal is not None:
@@ -123,7 +123,10 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     else:
         label = words.say("button-look-again")
         buttons.append(button(table, words, "story", label=label))
-    return layout(RESULT, ["\n".join(of_ended(table, seat, words))], [buttons])
+    lines, ended, then = of_ended(table, seat, words), table.ended, table.seat_then(seat)
+    if new and ended is not None and ended.over and then not in (None, *ended.winners):
+        lines.append(f"-# {words.say('hand-lesson')}")
+    return layout(RESULT, ["\n".join(lines)], [buttons])
 
 
 def of_ended(table: Table, seat: int, words: Words) -> list[str]:
@@ -141,8 +144,7 @@ def of_ended(table: Table, seat: int, words: Words) -> list[str]:
 def _plays_on(table: Table, seat: int, words: Words) -> Iterator[Button]:
     """Yield the button that deals the match's next round, or says yes or no to another."""
     if table.pausing:
-        if not _is_out(table, seat, words):
-            yield button(table, words, "next", Success)
+        yield button(table, words, "next", Success)
     elif seat in table.lobby.match.again:
         yield button(table, words, "notme")
     else:
@@ -160,12 +162,6 @@ def options_of_sheet(table: Table) -> dict[str, object]:
     """Return the options of the match that is over, or else of the running one."""
     match = None if table.ended is None else table.ended.match
     return table.lobby.options if match is None else match.options
-
-
-def _is_out(table: Table, seat: int, words: Words) -> bool:
-    """True if a seat plays no further round of the match that runs."""
-    end = round_end(table, words)
-    return end is not None and seat in end.out
 
 
 def _head(table: Table, seat: int, words: Words) -> str:

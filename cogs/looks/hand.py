@@ -83,7 +83,7 @@ def hand(
                 table, seat, seen, words, asking, named=named, note=shown, starts=starts
             )
         case "between":
-            return hand_between(table, seat, words)
+            return hand_between(table, seat, words, new=new)
         case "lobby":
             lines = [] if table.ended is None else of_ended(table, seat, words)
             return layout(GATHERING, ["\n".join([*lines, words.say("hand-lobby")])], [])

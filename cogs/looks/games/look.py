@@ -101,12 +101,11 @@ class Time(NamedTuple):
 
 class RoundEnd(NamedTuple):
     """The end of a round in a match whose places say little: its headline, what to tell each seat,
-    the seats that play no further round of the match, and lines on those who have dropped out now.
+    and lines on those who have dropped out now.
     """
 
     headline: str
     of_seats: Sequence[str]
-    out: Collection[int] = ()
     gone: Sequence[str] = ()
 
 

@@ -24,8 +24,8 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
 
 
 def round_end(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> RoundEnd:
-    """Return who has won the round, and for each seat the sticks it has lost and those it has left;
-    seats without any are out.
+    """Return who has won the round, and for each seat the sticks it has lost and those it has
+    left.
     """
     last = sheet[-1]
     (winner, *_), *_ = last.places
@@ -38,7 +38,7 @@ def round_end(sheet: Sequence[SheetLine], values: Mapping[str, object], words: W
     if len(out) == len(left) - 1:  # the match is over: those who were out before have their place
         own = [text if lost[seat] or left[seat] else "" for seat, text in enumerate(own)]
     gone = [words.own("round-out", seat=words.bold(seat)) for seat in out if lost[seat]]
-    return RoundEnd(headline, own, out, gone)
+    return RoundEnd(headline, own, gone)
 
 
 def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
