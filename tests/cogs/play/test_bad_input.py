@@ -202,7 +202,7 @@ async def test_joining_twice_a_running_table_and_a_full_one(pub: Pub) -> None:
     pub.people += [
         pub.guild.add_member(pub.env.create_user(f"guest{number}")) for number in range(6)
     ]
-    await pub.kim.slash(pub.channel, "play")
+    await pub.kim.slash(pub.channel, "play", game="cruzo")
     for person in pub.people[3:12]:
         await pub.press(person, "t:2:join")
     assert len((await pub.table(2)).people) == 10

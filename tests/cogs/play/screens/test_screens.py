@@ -134,7 +134,7 @@ async def test_who_waits_for_a_hand_gets_that_of_their_seat_by_then(pub: Pub, wa
     """Discord takes its time over what was sent before."""
     await pub.open(3, "crazy-eights", start=True)
     await pub.play_on(random.Random(3))
-    await pub.press(pub.kim, "t:1:hand")
+    await pub.forge((pub.kim, pub.board(), "t:1:hand"))
     table, hand = await pub.table(), await pub.bot.screens.hands.of(1, pub.kim.id)
     pub.env.http_requests.clear()
     async with hand.lock:
