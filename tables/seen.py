@@ -58,6 +58,12 @@ class Seen:
         return self.decides and sum(not action.aside for action in self.legal) > 1
 
     @property
+    def takes_turns(self) -> bool:
+        """True if the round waits for a turn, not for answers, reactions or preparations."""
+        state = self._snapshot.state
+        return state is not None and self._game.pace(state) == "turn"
+
+    @property
     def reacting(self) -> bool:
         """True if the round waits for quick reactions instead of a turn."""
         return reacting(self._snapshot)

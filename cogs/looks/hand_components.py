@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
 import discord
@@ -29,7 +28,7 @@ from cogs.pages.layout import (
 )
 from cogs.words.width import button_width, fit_in_row
 from cogs.words.words import Words, capital
-from engine.cards import Cards, Rank, rank_of
+from engine.cards import Cards
 from engine.game import Action, tag
 
 MOST_BUTTONS = 15  # in three rows; more choices of cards than that become selects
@@ -133,62 +132,35 @@ class HandRows:
         drawn = [offers[0] for offers in ladders]
         return self._select_rows(_thinned(ladders), drawn, self._words.say("select-lay"))
 
-    def _rows_of_ladders(
-        self, ladders: Sequence[Sequence[Offer]], most: int
-    ) -> list[list[ui.Button[ui.LayoutView]]]:
-        rows: list[list[ui.Button[ui.LayoutView]]] = []
+    def _rows_of_ladders(self, ladders: Sequence[Sequence[Choice]], most: int) -> list[Row]:
+        rows: list[list[Item]] = []
         for offers in ladders:
-            pair = [self._button(offers[0], discord.ButtonStyle.primary)]
+            pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary)]
             pair += [self._button(offer) for offer in offers[1:most]]
             if rows and _side_by_side([*rows[-1], *pair]):
                 rows[-1] += pair
             else:
                 rows.append(pair)
-        return rows
+        return [*rows]
 
     def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
-        """Return each group in rows of its own, but pictures without words side by side; more cards
-        than buttons have room for are selects; for a compact hand one for all, if they are no
-        single row.
-        """
+        """Return a button for each card, or selects for more than have room; then what has none."""
         choices = [choice for group in groups for choice in group.choices]
         cards = [choice for choice in choices if choice.card is not None]
-        others = [choice for choice in choices if choice.card is None]
-        labels = {group.label for group in groups if _has_cards(group)}
-        if len(cards) > (IN_A_ROW if self._words.reader.compact else MOST_BUTTONS):
-            whole = Group(cards, labels.pop() if len(labels) == 1 else "")
-            parts = [whole, Group(others)] if len(cards) <= IN_A_SELECT else groups
-            return [row for part in parts for row in self._select_or_buttons(part)]
-        if all(map(self._speaks, cards)):
-            drawn = rows_of(list(self._buttons(cards)))
-            return joined(drawn, list(self._buttons(others)))
-        rows: list[Row] = []
-        for group in groups:
-            rows = joined(rows, list(self._buttons(group.choices)), narrow=True)
-        return rows
-
-    def _select_or_buttons(self, group: Group) -> list[Row]:
-        if not _has_cards(group):
-            return [*rows_of(list(self._buttons(group.choices)))]
-        placeholder = group.label or self._words.say("select-lay")
-        drawn = group.choices if len(group.choices) <= IN_A_SELECT else ()  # a picture has bytes
-        return self._select_rows(group.choices, drawn, placeholder)
-
-    def _speaks(self, choice: Choice) -> bool:
-        """True if a button needs no words beside its picture."""
-        return choice.short == "" and self._emoji(choice) is not None
-
-    def _buttons(self, choices: Iterable[Choice]) -> Iterator[Item]:
-        for choice in choices:
-            plain = choice.card is None
-            style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
-            yield self._button(choice, style)
+        others = [self._button(choice) for choice in choices if choice.card is None]
+        if len(cards) <= (IN_A_ROW if self._words.reader.compact else MOST_BUTTONS):
+            rows = self._rows_of_ladders([[card] for card in cards], 1)
+        else:
+            drawn = cards if len(cards) <= IN_A_SELECT else ()  # a picture has bytes
+            label = next(filter(None, (group.label for group in groups)), "")
+            rows = self._select_rows(cards, drawn, label or self._words.say("select-lay"))
+        return joined(rows, others, narrow=True)
 
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
     ) -> list[Row]:
         """Return as many selects as needed; only the options in `drawn` have a card."""
-        parts = _chunks(choices)
+        parts = [choices[at : at + IN_A_SELECT] for at in range(0, len(choices), IN_A_SELECT)]
         rows: list[Row] = []
         for part in parts:
             options = [self._option(choice, choice in drawn) for choice in part]
@@ -234,10 +206,6 @@ class HandRows:
         return self._words.faces.partial(choice.card, self._words.reader.style)
 
 
-def _has_cards(group: Group) -> bool:
-    return any(choice.card is not None for choice in group.choices)
-
-
 def _side_by_side(items: Sequence[Item]) -> bool:
     """True if buttons stand in one row, on a phone, too; of cards in letters five do anyway."""
     buttons = [button for button in items if isinstance(button, ui.Button)]
@@ -273,24 +241,3 @@ def joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False)
     if not rows or not others or not fits:
         return [*rows, *rows_of(others)]
     return [*rows[:-1], beside]
-
-
-def _chunks(choices: Sequence[Choice]) -> list[list[Choice]]:
-    """Return the choices in parts that fit a select, those with cards of one rank in one part as
-    far as it has room.
-    """
-    parts: list[list[Choice]] = []
-    for _, alike in groupby(choices, _rank):
-        rank = list(alike)
-        while rank:
-            room = IN_A_SELECT - len(parts[-1]) if parts else 0
-            if len(rank) > room and (len(rank) <= IN_A_SELECT or not room):
-                parts.append([])
-                room = IN_A_SELECT
-            parts[-1] += rank[:room]
-            rank = rank[room:]
-    return parts
-
-
-def _rank(choice: Choice) -> Rank | None:
-    return None if choice.card is None else rank_of(choice.card)

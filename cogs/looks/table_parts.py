@@ -133,9 +133,10 @@ def clock(table: Table, words: Words) -> str:
     return stopped(table, words) or runs
 
 
-def countdown(table: Table) -> str:
-    """Return the end of the turn in a few signs; "" if no clock runs."""
-    return "" if table.turn_ends is None or is_stopped(table) else f"⏳ <t:{table.turn_ends}:R>"
+def countdown(table: Table, words: Words) -> str:
+    """Return when the table goes on without the seat in turn; "" if no clock runs."""
+    ends = None if is_stopped(table) else table.turn_ends
+    return "" if ends is None else words.say("table-countdown", when=f"<t:{ends}:R>")
 
 
 def is_stopped(table: Table) -> bool:

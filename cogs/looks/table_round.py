@@ -45,7 +45,9 @@ def playing(
     title = table_parts.subtitle(table, words, named=named)
     seats = seat_lines(table, seen, words, carrier)
     shown = middle(table, seen, words)
-    ends = "" if "<t:" in shown[1] else table_parts.countdown(table)  # a question says its own
+    ends = (
+        "" if "<t:" in shown[1] else table_parts.countdown(table, words)
+    )  # a question says its own
     lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))

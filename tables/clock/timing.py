@@ -26,11 +26,11 @@ from tables.clock.waits import (
     held_seconds,
     held_until,
     next_round_seconds,
+    patient,
     reacting,
     reaction_seconds,
     started,
     turn_seconds,
-    unhurried,
     unhurt,
 )
 from tables.errors import Refused
@@ -137,7 +137,7 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
         notice = float(snapshot.lobby.table.notice_seconds)
         reminder = (notice if turn is None else REMINDER * turn) + held_seconds(snapshot)
         return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
-    if turn is None or unhurried(snapshot):
+    if turn is None or patient(snapshot):
         return _after(snapshot, context, "late", UNHURRIED if turn is None else PATIENCE)
     ends = turn_end(snapshot, context)
     return None if ends is None else Alarm("late", ends, choice)
@@ -231,7 +231,7 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     turn = turn_seconds(snapshot.lobby)
     if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
         return None
-    if unhurried(snapshot):
+    if patient(snapshot):
         return None
     turn += held_seconds(snapshot)
     to_act = game_of(snapshot.lobby).to_act(snapshot.state)

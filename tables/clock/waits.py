@@ -87,10 +87,10 @@ def reacting(snapshot: TimedSnapshot) -> bool:
     if snapshot.state is None:
         return False
     pace, quick = game_of(snapshot.lobby).pace(snapshot.state), snapshot.lobby.table.clock == "live"
-    return pace == "reaction" or (pace == "answer" and quick and not unhurried(snapshot))
+    return pace == "reaction" or (pace == "answer" and quick and not patient(snapshot))
 
 
-def unhurried(snapshot: TimedSnapshot) -> bool:
+def patient(snapshot: TimedSnapshot) -> bool:
     """True if nobody sees a clock run for an answer: in a table's first round, while somebody is
     asked who has done nothing in it yet. They may be reading what they are asked.
     """

@@ -160,7 +160,6 @@ crazy_eights-ask-rank = { $card } Was verlangst du?
 crazy_eights-demand-nothing = nichts
 crazy_eights-several = Mehrere: { $cards } …
 crazy_eights-ask-several = Welche { $ranks } legst du? Was du zuletzt legst, liegt oben.
-crazy_eights-other-suits = Andere Farben
 
 ## Knöpfe
 

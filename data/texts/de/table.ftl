@@ -120,6 +120,7 @@ table-title = { $rules } · Tisch { $table }
 table-round = Runde { $round }
 table-turn = { $seat } ist dran
 table-clock = ⏳ Die Zeit ist { $when } um
+table-countdown = ⏳ { $when } geht's von selbst weiter
 table-deserted = 💤 Gerade ist keiner da, also wird gewartet. Wer in seine Hand schaut, spielt weiter.
 table-paused = Pause! Wer wieder da ist, drückt **{ button-resume }**.
 table-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?

@@ -157,7 +157,6 @@ crazy_eights-ask-rank = { $card } Which rank do you demand?
 crazy_eights-demand-nothing = none
 crazy_eights-several = Several: { $cards } …
 crazy_eights-ask-several = Which { $ranks } do you play? The last one ends up on top.
-crazy_eights-other-suits = Other suits
 
 ## Buttons
 

@@ -114,6 +114,7 @@ table-title = { $rules } · table { $table }
 table-round = Round { $round }
 table-turn = { $seat } is to play
 table-clock = ⏳ Time's up { $when }
+table-countdown = ⏳ goes on by itself { $when }
 table-deserted = 💤 Everybody's away, so the game waits. Look at your cards to play on.
 table-paused = Taking a break! When you're back, press **{ button-resume }**.
 table-wants-leave = { $seat } would like to go. Is that all right with you?

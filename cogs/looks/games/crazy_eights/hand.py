@@ -4,7 +4,7 @@ which ask for a suit, a rank or the cards to lay together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from cogs.looks.games.crazy_eights.table import ORDER, by_suit, demand
 from cogs.looks.games.look import Ask, Choice, Choices, Group, Ladder, Offer
@@ -18,7 +18,6 @@ from engine.game import Action
 
 BIG = 1.5  # times as large as other text is a heading
 MANY = 24  # more cards than this are written as ranks
-IN_ONE_ROW = 5  # this few choices of cards need no groups
 BETWEEN_SUITS = "\u2003"
 
 
@@ -111,10 +110,11 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
     instead = [Ladder([_instead(view, action, words)]) for action in actions
                if isinstance(action, Draw | Take | Pass)]  # fmt: skip
     lays = [action for action in actions if isinstance(action, Lay)]
-    cards = list(_cards(view, [lay for lay in lays if not lay.cards], words))
+    alone = _cards(view, [lay for lay in lays if not lay.cards], words)
+    cards = sorted(alone, key=lambda choice: (choice.card or 0) & 3 != view.suit)
     sets = list(several(view, [lay for lay in lays if lay.cards], words))
     more = [Group(sets)] if sets else []
-    return [*([Group(spoken)] if spoken else []), *_grouped(view, cards, words), *more, *instead]
+    return [*([Group(spoken)] if spoken else []), Group(cards), *more, *instead]
 
 
 def _instead(view: View, action: Action, words: Words) -> Offer:
@@ -151,25 +151,6 @@ def _choice(view: View, lays: Sequence[Lay], card: Card, spoken: bool, words: Wo
     word = f"{text(card)} said" if spoken else text(card)
     short = "" if not spoken else rank if len(lays) == 1 else f"{rank} …"  # it asks something
     return naming(lays, word, label, card, words)._replace(short=short)
-
-
-def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:
-    """Yield the suit that counts and the others apart, unless there are few cards."""
-    if len(cards) <= IN_ONE_ROW:
-        yield from _group(cards, "")
-        return
-    follow, others = list[Choice](), list[Choice]()
-    for choice in cards:
-        follows = choice.card is not None and choice.card & 3 == view.suit
-        (follow if follows else others).append(choice)
-    if view.suit is not None:
-        yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
-    yield from _group(others, words.own("other-suits"))
-
-
-def _group(cards: Iterable[Choice], label: str) -> Iterator[Group]:
-    if choices := list(cards):
-        yield Group(choices, label)
 
 
 def naming(lays: Sequence[Lay], word: str, label: str, card: Card, words: Words) -> Choice:
