@@ -24,7 +24,7 @@ from engine.opponents.characters import QUICK
 from engine.shuffle import seed_of
 from tables.ended import Ended
 from tables.lobby.state import Again, Join, NextRound, Start, game_of, match_runs, open_lobby
-from tables.match_story import SHARES, End
+from tables.match_story import SHARES, End, stories
 from tables.memory.rivals import KNOWN
 from tables.moves.game_move import game_move
 from tables.moves.move import person_move
@@ -142,17 +142,12 @@ def main() -> None:
                 assert ended.story is not None, "there is always a story"
                 matches[ended.of_match] += 1
                 told[ended.story.kind] += 1
-                end = End(ended)
-                true[ended.of_match].update(
-                    kind.__name__ for kind in SHARES if kind(end) is not None
-                )
+                true[ended.of_match].update(stories(End(ended)))
                 if asked.read:
                     print(f"{preset.id}: {sentence(ended, preset, asked.read)}", flush=True)
-    for name in sorted(
-        (kind.__name__ for kind in SHARES), key=lambda name: true[0][name] + true[1][name]
-    ):
+    for name in sorted(SHARES, key=lambda name: true[0][name] + true[1][name]):
         shares = [round(1_000 * true[at][name] / (matches[bool(at)] or 1)) for at in range(2)]
-        print(f"    {name}: ({shares[0]}, {shares[1]}),  # told {told[name]}")
+        print(f'    "{name}": ({shares[0]}, {shares[1]}),  # told {told[name]}')
 
 
 def sentence(ended: Ended, preset: Preset, language: Language) -> str:

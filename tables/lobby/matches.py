@@ -31,28 +31,21 @@ from tables.results import Feats, Run, Tallies
 
 
 def round_over(
-    lobby: Lobby,
-    state: Any,
-    fresh: bytes,
-    at: float,
-    tallies: Tallies,
-    *,
-    peak: KeptMoment | None,
+    lobby: Lobby, state: Any, fresh: bytes, at: float, tallies: Tallies
 ) -> tuple[Lobby, Ended]:
     """Return the lobby after a round that has finished now, with a fresh seed for the next one, and
-    what the round was: its match, too, if that is over and had these `tallies`; `peak` is the
-    round's largest moment. The week's deal is a single round, without a title.
+    what the round was: its match, too, if that is over and had these `tallies`. The week's deal is
+    a single round, without a title.
     """
     if lobby.deal is not None:
         return _deal_over(lobby, state, fresh, at, lobby.deal.until)
     game = game_of(lobby)
     line = SheetLine(game.scores(state), game.places(state))
     carry, sheet = game.carry(state), (*lobby.match.sheet, line)
-    of_match = moments.largest((lobby.match.peak, peak))
     ended = Ended(
         line=line, characters=lobby.characters, former=lobby.holder,
         carried=0 if lobby.taker is None else lobby.taker.count,
-        peak=peak if carry else of_match,
+        peak=lobby.match.peak,
     )  # fmt: skip
     if not carry:
         seats = played_seats(
@@ -65,7 +58,7 @@ def round_over(
     match = LobbyMatch(
         carry, sheet if carry else (), kept=() if public else seeds, opened=seeds if public else (),
         hinted=lobby.match.hinted if carry else (), titled=ended.title, again=lobby.table_seats,
-        peak=of_match if carry else None,
+        peak=lobby.match.peak if carry else None,
     )  # fmt: skip
     after = replace(
         _after_round(lobby, ended, fresh),
@@ -212,6 +205,11 @@ def dealt(lobby: Lobby) -> Lobby:
         match.carry, match.sheet, match.kept, hinted=match.hinted, peak=match.peak
     )
     return replace(at_rest(lobby), stage="round", match=going_on if runs else LobbyMatch())
+
+
+def with_peak(lobby: Lobby, peak: KeptMoment | None) -> Lobby:
+    """Return the lobby with its match's largest moment, after a round with this one."""
+    return with_match(lobby, peak=moments.largest((lobby.match.peak, peak)))
 
 
 def without_peak(lobby: Lobby, seat: int) -> Lobby:

@@ -135,12 +135,11 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """Return a move that has ended the round, and maybe the match."""
     after = move.after
     memory = after.memory
-    lobby, ended = matches.round_over(
-        after.lobby, after.state, seed, move.at, after.tallies,
-        peak=moments.largest(memory.peaks),
-    )  # fmt: skip
+    peak = moments.largest(memory.peaks)
+    lobby = matches.with_peak(after.lobby, peak)
+    lobby, ended = matches.round_over(lobby, after.state, seed, move.at, after.tallies)
     of_week = lobby.deal is not None
-    ended = replace(ended, people=after.people)
+    ended = replace(ended, people=after.people, peak=ended.peak if ended.over else peak)
     if not ended.of_match:
         ended = replace(ended, timed_out=memory.timed_out)
     if not of_week:

@@ -20,7 +20,6 @@ from tests.tables.replaying import replayed
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TIMES = ("never", "once", "twice")
-UNTOLD = {"from_behind", "every_round", "no_round", "clean", "ahead_throughout"}  # their count
 
 
 @dataclass(frozen=True)
@@ -158,7 +157,7 @@ class MatchRecount:
 
     def _clean(self) -> Iterator[Fact]:
         if not any(of_round[self.winner]["score"] for of_round in self.by_round):
-            yield Fact(self.winner, count=len(self.rounds))
+            yield Fact(self.winner)
 
     def _won_rounds(self) -> int:
         """Return how many rounds the winner has won alone."""
@@ -169,11 +168,11 @@ class MatchRecount:
 
     def _every_round(self) -> Iterator[Fact]:
         if self._won_rounds() == len(self.rounds):
-            yield Fact(self.winner, count=len(self.rounds))
+            yield Fact(self.winner)
 
     def _no_round(self) -> Iterator[Fact]:
         if not self._won_rounds() and len(self.rounds) > 2:
-            yield Fact(self.winner, count=len(self.rounds))
+            yield Fact(self.winner)
 
     def _costly_round(self) -> Iterator[Fact]:
         row = self._points()[-1]
@@ -267,7 +266,7 @@ def check_story(
             story.kind in ("margin", "narrow") and match.last.match.game == "schroom"
         )
         assert silent or names[seat] in sentence, (sentence, names[seat])
-    if story.count and story.kind not in UNTOLD:
+    if story.count:
         spelled = [
             str(story.count),
             *NUMBERS[story.count :][:1],

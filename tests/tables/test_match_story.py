@@ -13,7 +13,7 @@ from data.presets import presets
 from engine.game import Places, Unplayed
 from tables.ended import Ended, MatchStory
 from tables.lobby.state import Again, NextRound, SheetLine, match_runs
-from tables.match_story import RAREST, SHARES, End, with_story
+from tables.match_story import SHARES, End, stories, with_story
 from tables.memory.played import PlayedMatch, played_seats
 from tables.moments import KeptMoment
 from tables.results import Feats
@@ -106,15 +106,15 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [  # with one of which it is not 
         of_rounds((10, 13, 60), (10, 10, 20)),
     ),
     (of_rounds((-9, -7, 0), (-9, -10, -3)), MatchStory("narrow", 0, (1,), 1), STEADY),
-    (of_rounds((0, 1, 2), (0, 3, 4)), MatchStory("clean", 0, count=2), STEADY),
+    (of_rounds((0, 1, 2), (0, 3, 4)), MatchStory("clean", 0), STEADY),
     (
         STEADY,
-        MatchStory("every_round", 0, count=3),
+        MatchStory("every_round", 0),
         of_rounds((0, 9, 20), (6, 5, 20), (5, 9, 20)),
     ),
     (
         of_rounds((2, 1, 90), (2, 80, 1), (2, 1, 3)),
-        MatchStory("no_round", 0, count=3),
+        MatchStory("no_round", 0),
         of_rounds((2, 1, 90), (2, 80, 1), (2, 3, 3)),
     ),
     (
@@ -150,19 +150,14 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [  # with one of which it is not 
 ]  # fmt: skip
 
 
-def stories(ended: Ended) -> dict[str, MatchStory]:
-    true = (kind(End(ended)) for kind in SHARES)
-    return {story.kind: story for story in true if story is not None}
-
-
 @pytest.mark.parametrize(("ended", "story", "other"), CASES, ids=[case[1].kind for case in CASES])
 def test_each_kind_is_told_where_it_is_true(ended: Ended, story: MatchStory, other: Ended) -> None:
-    assert stories(ended)[story.kind] == story
-    assert story.kind not in stories(other)
+    assert stories(End(ended))[story.kind] == story
+    assert story.kind not in stories(End(other))
 
 
 def test_every_kind_is_tried_and_was_measured() -> None:
-    assert {kind.__name__ for kind in SHARES} == {story.kind for _, story, _ in CASES}
+    assert {*SHARES} == {story.kind for _, story, _ in CASES}
     assert 15 <= len(SHARES) <= 27
 
 
@@ -173,8 +168,7 @@ def test_the_rarest_is_told_and_none_twice_while_there_is_another() -> None:
         story = with_story(ended, told).story
         assert story is not None
         told = [*(kind for kind in told if kind != story.kind), story.kind]
-    order = [kind.__name__ for kind in RAREST[False]]
-    rarest = sorted(stories(ended), key=order.index)
+    rarest = sorted(stories(End(ended)), key=lambda kind: SHARES[kind][False])
     assert len(rarest) == 3 and told == [rarest[2], *rarest[:2]], "then those told longest ago"
     alone = of_round(card=3)
     assert with_story(alone, ["last_card"]).story == MatchStory("last_card", 0, card=3)
