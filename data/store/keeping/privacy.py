@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Row, Select, delete, select, update
+from sqlalchemy import Column, Row, Select, delete, or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
@@ -21,27 +21,19 @@ from data.store.keeping.own_actions import own_actions
 from data.store.keeping.upkeep import bring_up
 from data.store.saving import save
 from data.store.schema import (
-    call_roles,
-    calls,
     deal_tries,
     deals,
-    departures,
-    hands,
-    house_rules,
     match_seats,
     matches,
-    nicknames,
+    metadata,
     people,
-    puzzle_tries,
     round_seats,
     rounds,
     seats,
     sign_up_people,
     sign_ups,
     tables,
-    title_roles,
 )
-from data.store.standings.totals import debts, honours, ratings, rivals, standings, titles
 from data.store.tables import tables as tables_store
 from engine.shuffle import SEED_BYTES
 from tables.errors import StillSeated, StoreTrouble
@@ -168,59 +160,41 @@ def _plain(row: Row[Any]) -> dict[str, Any]:
     }
 
 
+# What an export has of tables whose rows have a person's number: its name for them, the table, and
+# the columns with the number.
+_OWN = ("nicknames", "standings", "titles", "ratings", "honours", "house_rules", "title_roles")
+_ROWS = {name: (name, "person_id") for name in (*_OWN, "call_roles", "departures", "hands")} | {
+    "opened": ("tables", "opener"),
+    "rivals": ("rivals", "low", "high"),
+    "owes": ("debts", "debtor"),
+    "owed": ("debts", "creditor"),
+    "challenges": ("calls", "challenger_id", "challenged_id"),
+    "sign_ups": ("sign_ups", "person_id"),
+    "sign_up_answers": ("sign_up_people", "person_id"),
+    "puzzles": ("puzzle_tries", "person_id"),
+}
+
+
 def queries(number: int) -> dict[str, Select[Any]]:
     """Return the queries of an export, by the names it gives them."""
-    in_rounds = (
-        select(*exported(rounds, round_seats))
-        .join(round_seats, round_seats.c.round_id == rounds.c.id)
-        .where(round_seats.c.person_id == number)
-        .order_by(rounds.c.id)
-    )
-    in_matches = (
-        select(*exported(matches, match_seats))
-        .join(match_seats, match_seats.c.match_id == matches.c.id)
-        .where(match_seats.c.person_id == number)
-        .order_by(matches.c.id)
-    )
-    return {
-        "nicknames": select(*exported(nicknames)).where(nicknames.c.person_id == number),
-        "tables": (
-            select(*exported(tables, seats))
-            .join(seats, seats.c.table_id == tables.c.id)
-            .where(seats.c.person_id == number)
-        ),
-        "opened": select(*exported(tables)).where(tables.c.opener == number),
-        "rounds": in_rounds,
-        "matches": in_matches,
-        "standings": select(*exported(standings)).where(standings.c.person_id == number),
-        "titles": select(*exported(titles)).where(titles.c.person_id == number),
-        "ratings": select(*exported(ratings)).where(ratings.c.person_id == number),
-        "honours": select(*exported(honours)).where(honours.c.person_id == number),
-        "rivals": select(*exported(rivals)).where(
-            (rivals.c.low == number) | (rivals.c.high == number)
-        ),
-        "owes": select(*exported(debts)).where(debts.c.debtor == number),
-        "owed": select(*exported(debts)).where(debts.c.creditor == number),
-        "house_rules": select(*exported(house_rules)).where(house_rules.c.person_id == number),
-        "title_roles": select(*exported(title_roles)).where(title_roles.c.person_id == number),
-        "call_roles": select(*exported(call_roles)).where(call_roles.c.person_id == number),
-        "week_deals": (
-            select(*exported(deals, deal_tries))
-            .join(deals, deals.c.id == deal_tries.c.deal_id)
-            .where(deal_tries.c.person_id == number)
-            .order_by(deal_tries.c.started)
-        ),
-        "departures": select(*exported(departures)).where(departures.c.person_id == number),
-        "challenges": select(*exported(calls)).where(
-            (calls.c.challenger_id == number) | (calls.c.challenged_id == number)
-        ),
-        "sign_ups": select(*exported(sign_ups)).where(sign_ups.c.person_id == number),
-        "sign_up_answers": select(*exported(sign_up_people)).where(
-            sign_up_people.c.person_id == number
-        ),
-        "puzzles": select(*exported(puzzle_tries)).where(puzzle_tries.c.person_id == number),
-        "hands": select(*exported(hands)).where(hands.c.person_id == number),
+    simple = {
+        name: select(*exported(table)).where(or_(*(table.c[key] == number for key in keys)))
+        for name, (of, *keys) in _ROWS.items()
+        for table in (metadata.tables[of],)
     }
+    joined = {
+        name: select(*exported(whole, part))
+        .join(part, part.c[key] == whole.c.id)
+        .where(part.c.person_id == number)
+        .order_by(order)
+        for name, whole, part, key, order in (
+            ("tables", tables, seats, "table_id", tables.c.id),
+            ("rounds", rounds, round_seats, "round_id", rounds.c.id),
+            ("matches", matches, match_seats, "match_id", matches.c.id),
+            ("week_deals", deals, deal_tries, "deal_id", deal_tries.c.started),
+        )
+    }
+    return simple | joined
 
 
 class SqlPrivacy(Access):

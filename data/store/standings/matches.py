@@ -13,10 +13,16 @@ from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals import titles
 from data.store.tables.finished import Written
+from engine.game import copied
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import feats
 from tables.results import Feats, unrated
 from tables.store.protocol import Record, Saving
+
+_MATCH = copied(
+    *("table_id", "number", "rules", "game", "rounds", "finished", "season", "rated"),
+    "hinted_fall",
+)
 
 
 def write_ended_match(connection: Connection, saving: Saving, written: Written) -> None:
@@ -47,19 +53,7 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
             for person, seat in zip(record.people, match.seats, strict=True)
         ),
     )
-    new = insert(matches).values(
-        table_id=match.table_id,
-        number=match.number,
-        server=server,
-        rules=match.rules,
-        game=match.game,
-        rounds=match.rounds,
-        finished=match.finished,
-        season=match.season,
-        rated=match.rated,
-        tallies=json.dumps(match.tallies),
-        hinted_fall=match.hinted_fall,
-    )
+    new = insert(matches).values(**_MATCH(match), server=server, tallies=json.dumps(match.tallies))
     number = connection.execute(new.returning(matches.c.id)).scalar_one()
     rows = [
         {

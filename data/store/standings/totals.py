@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -185,19 +186,9 @@ def sums_of(row: Row[Any]) -> Sums:
 
 
 def _values(sums: Sums) -> dict[str, Any]:
-    return {
-        "matches": sums.matches,
-        "rounds": sums.rounds,
-        "wins": sums.wins,
-        "titles": sums.titles,
-        "lasts": sums.lasts,
-        "place_sum": sums.place_sum,
-        "points": sums.points,
-        "mu": sums.rating.mu,
-        "sigma": sums.rating.sigma,
-        "results": sums.rating.results,
-        "more": msgspec.json.encode(sums.more).decode(),
-    }
+    values = asdict(sums)
+    rating, more = values.pop("rating"), values.pop("more")
+    return {**values, **asdict(rating), "more": msgspec.json.encode(more).decode()}
 
 
 def _write(connection: Connection, books: Sequence[tuple[SumKey, Sums]]) -> None:
@@ -267,9 +258,7 @@ def rating_rows(match: PlayedMatch, before: Books, after: Books) -> list[dict[st
             "person_id": key.person,
             "match_id": match.id,
             "at": match.finished,
-            "mu": sums.rating.mu,
-            "sigma": sums.rating.sigma,
-            "results": sums.rating.results,
+            **asdict(sums.rating),
         }
         for key, sums in after.items()
         if key.season == ALL_TIME and sums.rating.results > _results(before.get(key))

@@ -28,6 +28,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import person_id, seat_person
 from data.store.schema import departures, match_seats, matches, people, round_seats, rounds
+from engine.game import copied
 from tables.results import LAST_MATCHES, Departed, Feats, Finishes, numbered
 from tables.store.protocol import FinishedRound, GivenHonour, Record, Saving
 
@@ -42,6 +43,10 @@ class Written(msgspec.Struct):
     feats: Feats | None = None
 
 
+_ROUND = copied(
+    *("number", "match", "rules", "options", "seed", "dealer", "youngest", "started", "finished"),
+    "changed",
+)
 Check: TypeAlias = Callable[[Connection, Saving], None]  # raises Refused before anything is written
 Writing: TypeAlias = Callable[[Connection, Saving, Written], None]  # of one part, if it has any
 
@@ -61,21 +66,12 @@ def write_opened(connection: Connection, saving: Saving, _: Written) -> None:
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:
     """Write a finished round and its seats; return its number."""
     new = insert(rounds).values(
+        **_ROUND(round_),
         table_id=record.table,
-        number=round_.number,
-        match=round_.match,
         server=record.location.server,
-        rules=round_.rules,
-        options=round_.options,
-        seed=round_.seed,
-        dealer=round_.dealer,
-        youngest=round_.youngest,
-        started=round_.started,
-        finished=round_.finished,
         revision=record.revision,
         carry=json.dumps(round_.carry),
         cuts=json.dumps(round_.cuts),
-        changed=round_.changed,
         debts=msgspec.json.encode(round_.debts).decode(),
     )
     number: int = connection.execute(new.returning(rounds.c.id)).scalar_one()

@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import (
     ColumnElement,
     Label,
@@ -33,6 +33,7 @@ from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import log, people, round_seats, rounds, seats, tables
 from data.store.tables.finished import Written
+from engine.game import copied
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
@@ -113,30 +114,12 @@ def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
         _seat(connection, saving.record.table, saving.record)
 
 
+_MOVING = copied("revision", "closed", "lobby", "state", "rest", "due", "told")
+
+
 def _changing(record: Record) -> dict[str, Any]:
     """Return the columns a move changes. The screen then shows an older revision."""
-    return {
-        "revision": record.revision,
-        "closed": record.closed,
-        "lobby": record.lobby,
-        "state": record.state,
-        "rest": record.rest,
-        "due": record.due,
-        "told": record.told,
-        "lags": True,
-        **_on_screen(record.screen),
-    }
-
-
-def _on_screen(screen: Screen) -> dict[str, Any]:
-    return {
-        "message": screen.message,
-        "shown": screen.shown,
-        "notice": screen.notice,
-        "notice_seat": screen.notice_seat,
-        "noticed": screen.noticed,
-        "language": screen.language,
-    }
+    return {**_MOVING(record), "lags": True, **asdict(record.screen)}
 
 
 def _seat(connection: Connection, table: int, record: Record) -> None:
@@ -152,7 +135,7 @@ def _seat(connection: Connection, table: int, record: Record) -> None:
 
 
 def _write_line(connection: Connection, table: int, revision: int, line: LogLine) -> None:
-    values = {"table_id": table, "revision": revision, **msgspec.structs.asdict(line)}
+    values = {"table_id": table, "revision": revision, **asdict(line)}
     connection.execute(_NEW_LINE, values)
 
 
@@ -359,7 +342,7 @@ def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
 
 def save_screen(connection: Connection, table: int, screen: Screen, due: float | None) -> None:
     """Store the state of people's screens."""
-    changing = _on_screen(screen)
+    changing = asdict(screen)
     message = changing.pop("message")
     connection.execute(
         _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **changing}
