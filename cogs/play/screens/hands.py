@@ -218,7 +218,8 @@ class Hands:
                 return
             view = self._drawn(hand, table, user, reader)
             payload = payload_of(view)
-            if payload == hand.shown and not hand.dealt:
+            dealt = hand.dealt  # cards dealt while this is sent still have to be brought
+            if payload == hand.shown and not dealt:
                 return
             try:
                 reached = await self._deliver(table, user, hand, view)
@@ -226,7 +227,7 @@ class Hands:
                 hand.table = table
                 raise
             if reached:
-                self._shown(hand, payload)
+                hand.shown, hand.dealt = payload, hand.dealt and not dealt
 
     async def _deliver(self, table: Table, user: int, hand: Hand, view: ui.LayoutView) -> bool:
         """Show a hand in place, but new cards as a new message of the click that asked for them:

@@ -63,6 +63,23 @@ async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: L
     assert not pub.notices()
 
 
+async def test_cards_dealt_while_a_hand_is_redrawn_are_not_taken_for_shown(pub: Pub) -> None:
+    await over(pub)
+    hands = pub.bot.screens.hands
+    own = hands._tables[1][pub.ben.id]
+
+    async def meanwhile(*_: object) -> None:
+        own.dealt = True
+
+    own.shown = b""
+    with pub.patch.context() as patch:
+        for way in ("redraw", "redraw_original"):
+            patch.setattr(hands._requests, way, meanwhile)
+        hands.show(await pub.table(), [1])
+        await pub.env.settle()
+    assert own.dealt
+
+
 async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
     await over(pub, LAST_OF_THREE)
     await pub.press(pub.ben, "t:1:again")
