@@ -40,10 +40,11 @@ async def test_who_dismissed_the_hand_gets_cards(pub: Pub, language: Language, k
     newest = max(message.id for message in pub.stored())
     if known:
         lost(pub, pub.ben)
-    await pub.press(pub.ben, "t:1:again")
-    await pub.press(pub.mia, "t:1:again")
-    for person in (pub.mia, pub.ben):
-        assert await has_cards(pub, person, newest)
+    pressed = pub.hand(pub.mia)
+    await pub.click(pub.ben, pub.board(), "t:1:again")
+    await pub.click(pub.mia, pressed, "t:1:again")
+    assert await has_cards(pub, pub.ben, newest)
+    assert await has_cards(pub, pub.mia, 0) and pub.hand(pub.mia).id == pressed.id, "it is there"
     assert not any(hand.asks for hand in pub.bot.screens.hands._tables[1].values())
     await pub.env.advance_time(5)
     assert not pub.notices(), "nobody has to be called"
@@ -53,7 +54,7 @@ async def test_who_dismissed_the_hand_gets_cards(pub: Pub, language: Language, k
 async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: Language) -> None:
     """And though a hand was looked at since: the click that asked counts, not the newest one."""
     await over(pub)
-    await pub.press(pub.ben, "t:1:again")
+    await pub.click(pub.ben, pub.board(), "t:1:again")
     await pub.env.advance_time(10)
     await pub.press(pub.ben, "t:1:again")
     looked = pub.hand(pub.ben).id
