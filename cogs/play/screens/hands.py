@@ -216,9 +216,9 @@ class Hands:
         async with hand.lock:
             if table.seat_of(user) is None:
                 return
+            dealt = hand.dealt  # cards dealt while this is sent still have to be brought
             view = self._drawn(hand, table, user, reader)
             payload = payload_of(view)
-            dealt = hand.dealt  # cards dealt while this is sent still have to be brought
             if payload == hand.shown and not dealt:
                 return
             try:
