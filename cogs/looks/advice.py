@@ -1,7 +1,5 @@
 """Hints, refusals, and the costliest decisions, as a hand or a look back tells them. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 

@@ -2,8 +2,6 @@
 on from. Pure.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 

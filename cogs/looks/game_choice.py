@@ -1,7 +1,5 @@
 """*What shall we play?*: the select of a table, and those of the games that are not in it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

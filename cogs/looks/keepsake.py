@@ -1,7 +1,5 @@
 """The keepsake of a finished match for its channel: its picture's values, and the same in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A position of a finished round with all its cards open, in texts. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ Everything comes from the game's description of its options and from the texts; 
 here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 

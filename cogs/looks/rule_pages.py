@@ -3,8 +3,6 @@ phone needs to show each from its beginning. And all rules of a table or a rule 
 from the options: so they are right for house rules, too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from typing import TypeAlias
 

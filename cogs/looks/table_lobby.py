@@ -3,8 +3,6 @@
 Rare actions are behind *More…*, on a private page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 

@@ -4,8 +4,6 @@ The channel sees the players, and no cards: others are still to play them. The h
 sit there have the rest of the table. Pure.
 """
 
-from __future__ import annotations
-
 from discord import ui
 
 from cogs.looks import table_parts, table_round

@@ -4,8 +4,6 @@
 with a wish to play: in /help, at a lesson's end, at a table with nobody else.
 """
 
-from __future__ import annotations
-
 from discord import Interaction
 
 from cogs.bot import CardTable, Feature

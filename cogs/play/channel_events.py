@@ -2,8 +2,6 @@
 bot is removed from the server and comes back.
 """
 
-from __future__ import annotations
-
 import discord
 from discord.ext import commands
 

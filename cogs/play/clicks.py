@@ -1,7 +1,5 @@
 """Clicks on buttons, selects and in dialogs: one listener, one boundary for errors."""
 
-from __future__ import annotations
-
 import time
 from functools import partial
 from typing import Any

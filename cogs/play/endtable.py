@@ -1,7 +1,5 @@
 """/endtable: a moderator ends a table of this channel, after confirmation."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import Interaction, app_commands, ui

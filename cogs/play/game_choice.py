@@ -2,8 +2,6 @@
 people's choices are wishes.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from discord import Interaction

@@ -1,7 +1,5 @@
 """Private hints on one's own hand, shown there."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from discord import Interaction

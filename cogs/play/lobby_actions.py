@@ -1,7 +1,5 @@
 """Words of buttons and selects for actions outside the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cogs.pages.custom_ids import read_id

@@ -1,7 +1,5 @@
 """The private page behind *More…* at a table, for occasional needs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from discord import Interaction, ui

@@ -1,7 +1,5 @@
 """The page of people: coming back, a break, a vote, taking a seat over, and leaving."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """/play opens a table; /table brings one back to the bottom of its channel, and lists one's own."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from datetime import timedelta

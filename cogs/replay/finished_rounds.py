@@ -2,8 +2,6 @@
 open.
 """
 
-from __future__ import annotations
-
 import asyncio
 
 from discord import Interaction

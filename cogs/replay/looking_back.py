@@ -1,7 +1,5 @@
 """A look back at one's own decisions in the finished match, shown privately."""
 
-from __future__ import annotations
-
 from operator import attrgetter
 
 from discord import Interaction, Message, ui

@@ -1,7 +1,5 @@
 """A position of a finished round with all its cards open, and buttons to the others. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ui

@@ -1,7 +1,5 @@
 """Playing on from a position: a trial begins, and goes on by hand."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """/replay and its pages: a finished round move by move."""
 
-from __future__ import annotations
-
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature

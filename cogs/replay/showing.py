@@ -1,7 +1,5 @@
 """*Show everybody*: a moment of a replay as a picture in the channel of its table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

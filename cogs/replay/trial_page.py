@@ -2,8 +2,6 @@
 and in the end how it came out. Pure.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord import ui

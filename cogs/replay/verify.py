@@ -1,7 +1,5 @@
 """Checking a deal: the seal, the seed, and a file to check it without this bot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 each game, the page on the program itself, and the way to the one on the stored data.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
 

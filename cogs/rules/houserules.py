@@ -1,7 +1,5 @@
 """/houserules: the rules of this server, and saved ones to look at, pass on and delete."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The pages of /houserules: everything to play on a server, and each set of rules."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import discord

@@ -1,7 +1,5 @@
 """Values of options as they come from selects and dialogs, and as they stand in dialogs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

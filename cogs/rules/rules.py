@@ -4,8 +4,6 @@ First a card, always opened at its beginning; all rules and every option are beh
 in its place.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from discord import Interaction, app_commands, ui

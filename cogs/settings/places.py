@@ -1,7 +1,5 @@
 """The sections of /server on channels: those where tables may stand, and the one for posts."""
 
-from __future__ import annotations
-
 import discord
 from discord import Interaction
 

@@ -2,8 +2,6 @@
 /settings and of /help.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 from collections.abc import Callable, Sequence

@@ -2,8 +2,6 @@
 clock and looks of its tables.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import get_args
 

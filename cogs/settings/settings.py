@@ -1,7 +1,5 @@
 """/settings: a person's preferences, saved at once; and the way to their data."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from discord import Interaction, app_commands, ui

@@ -5,8 +5,6 @@ of a state `hands`; and of an action that lays a card `card`. An event `ends` sa
 over. The game's texts have `button-<action>` for each action without a card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

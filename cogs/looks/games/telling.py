@@ -1,7 +1,5 @@
 """Parts of a page of all rules: its sections, and cards and numbers in sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

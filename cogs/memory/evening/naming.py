@@ -1,7 +1,5 @@
 """Names and times of an evening."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from cogs.words.words import Faces, Reader, Words, clean, escaped, listed, owed_thing

@@ -3,8 +3,6 @@
 Counted in memory alone, and only for the channels in which tables are in use.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -4,8 +4,6 @@ Each is posted at most once: a bot killed before posts none, and a post Discord 
 not repeated. Nothing depends on it: the table tells the result itself.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence

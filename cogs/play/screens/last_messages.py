@@ -1,7 +1,5 @@
 """The last message of a closed table, where its present one cannot say so any more."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from math import inf
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The places of tables: threads of their own, and tables whose place is gone."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from weakref import WeakValueDictionary

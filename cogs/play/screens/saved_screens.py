@@ -1,7 +1,5 @@
 """Saving the state of people's screens: memory first, then the store, one note at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Any

@@ -1,7 +1,5 @@
 """All rules of Crazy Eights and its relatives, put together from a table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import groupby, pairwise
 

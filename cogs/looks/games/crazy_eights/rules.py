@@ -1,7 +1,5 @@
 """Crazy Eights and its relatives in a few lines, by a table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cogs.looks.games.crazy_eights.full_rules import calling, drawing, match_length

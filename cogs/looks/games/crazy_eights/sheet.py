@@ -1,7 +1,5 @@
 """The score sheet of a match: the leader, and each round's cost for each seat."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 

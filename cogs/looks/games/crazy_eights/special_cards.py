@@ -1,7 +1,5 @@
 """The special cards of Crazy Eights and its relatives, a point each, from a table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from cogs.looks.games.telling import (

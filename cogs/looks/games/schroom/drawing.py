@@ -1,7 +1,5 @@
 """Sticks, tricks and hands in text: point sticks in bundles, cards in the game's order."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from itertools import groupby

@@ -1,7 +1,5 @@
 """One seat's private view: the question to it, its cards by suit, and its legal actions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 
 from cogs.looks.games.look import Ask, Choice, Group, Offer

@@ -1,7 +1,5 @@
 """Schrööm in a few lines, by a table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cogs.words.words import Words

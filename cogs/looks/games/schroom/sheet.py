@@ -1,7 +1,5 @@
 """Schrööm beside its rounds: a match's state in sticks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cogs.looks.games.look import Figure, RoundEnd

@@ -2,8 +2,6 @@
 seat's cards in a round whose cards are open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from cogs.looks.games.look import PublicButton, Time

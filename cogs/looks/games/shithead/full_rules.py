@@ -1,7 +1,5 @@
 """All rules of the Shithead family, put together from a table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from cogs.looks.games.shithead.special_cards import burning, special_cards

@@ -1,7 +1,5 @@
 """One seat's private view: its cards by zone, the fitting ones, and its legal actions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """The Shithead family's rules in a few lines, by a table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from cogs.looks.games.shithead.special_cards import ranked

@@ -4,8 +4,6 @@ A rank's powers are predicates of one shape, joined by "and"; ranks with the sam
 together.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from cogs.looks.games.telling import Passage, a, an_object, either, labels, number, seats_told

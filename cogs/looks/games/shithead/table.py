@@ -2,8 +2,6 @@
 throw-in (Schmeißen); and a seat's cards in a round whose cards are open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Iterator
 
 from cogs.looks.games.look import PublicButton, Time, stock_and_way
