@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from cogs.looks.games import LOOKS, RoundEnd
+from cogs.looks.games import LOOKS, Figure, RoundEnd
 from cogs.looks.table_parts import Success, again_button, button, what_next
 from cogs.looks.week_deal import board_button
 from cogs.pages.layout import RESULT, Button, layout
@@ -36,7 +36,8 @@ def named(ended: Ended, seat: int, words: Words) -> str:
         hinted = match.seats[seat].hinted and len(people) > 1
         notes = [absence(match, seat, words), HINT if hinted else ""]
     figures = LOOKS[words.game].figures(match, words) if match is not None else ()
-    notes.append(figures[seat].note if figures else cards_left(ended, seat, words))
+    figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
+    notes.append(figure.note if figure.whole or not figure.burnt else "")
     if ended.card is not None and seat in ended.winners:
         notes.append(words.card(ended.card))
     name, aside = words.bold(seat), ", ".join(filter(None, notes))
@@ -87,13 +88,14 @@ def _title_line(ended: Ended, words: Words) -> str:
 
 
 def again_line(table: Table, words: Words) -> str:
-    """Return the people who want another round or match, and when it is dealt to them; or the
-    question.
+    """Return the people who want another round or match, and when it is dealt to them; "" where the
+    button asks already.
     """
     lobby, subject = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
     seats = [seat for seat in lobby.match.again if seat not in lobby.table_seats]
     if not seats:
-        return words.say("again-asked", **subject)
+        other = subject["what"] in ("game", "rules")
+        return words.say("again-asked", **subject) if other else ""
     line = words.say("again-yes", **subject, seats=words.seats(seats))
     return " ".join([line, *dealt_soon(table, words)])
 

@@ -70,7 +70,8 @@ def rematch(
         button(table, words, "more"),
     ]
     rows = [*choice, usual, *rows_of(joint(table, words))]
-    return layout(RESULT, ["\n".join([title, *head, *story, *lines])], rows)
+    texts = filter(None, [title, *head, *story, *lines])
+    return layout(RESULT, ["\n".join(texts)], rows)
 
 
 def before_next(

@@ -211,8 +211,8 @@ class Look(Protocol):
     def sheet(
         self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     ) -> list[str]:
-        """Return the score sheet of a running or finished match, in lines; none in a game without
-        one. If there is too little room, the first line and the last ones are shown.
+        """Return the score sheet of a running match, in lines; none in a game without one. If there
+        is too little room, the first line and the last ones are shown.
         """
 
     def figures(self, match: PlayedMatch, words: Words) -> Sequence[Figure]:

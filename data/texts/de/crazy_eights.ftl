@@ -185,20 +185,6 @@ crazy_eights-differs-cancels = { $rank } streicht eine andere Karte
 
 ## Der Spielzettel
 
-crazy_eights-sheet-leads = { $seats } { $leaders ->
-    [one] führt
-   *[other] führen
-} mit { $score ->
-    [penalty] { crazy_eights-dative }
-   *[other] { $count ->
-        [one] einem Punkt
-       *[other] { $count } Punkten
-    }
-}.
-crazy_eights-dative = { $count ->
-    [one] einem Strafpunkt
-   *[other] { $count } Strafpunkten
-}
 crazy_eights-sheet-goal = { $ends ->
     [points] Schluss ist, sobald jemand { crazy_eights-points } hat.
    *[rounds] { $count ->

@@ -36,9 +36,7 @@ shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }
 shithead-title-kept = 🃏 bleibt, wo er ist
 again-asked = { $what ->
     [game] Jetzt { $rules }. Wer ist dabei?
-    [rules] Jetzt mit anderen Hausregeln. Wer ist dabei?
-    [match] Noch 'ne Partie?
-   *[round] Noch 'ne Runde?
+   *[rules] Jetzt mit anderen Hausregeln. Wer ist dabei?
 }
 again-yes = { $what ->
     [game] Jetzt { $rules }

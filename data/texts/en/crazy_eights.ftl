@@ -179,17 +179,6 @@ crazy_eights-differs-cancels = { $rank } cancels another card
 
 ## The score sheet
 
-crazy_eights-sheet-leads = { $seats } { $leaders ->
-    [one] leads
-   *[other] lead
-} with { $score ->
-    [penalty] { crazy_eights-dative }
-   *[other] { crazy_eights-points }
-}.
-crazy_eights-dative = { $count ->
-    [one] one penalty point
-   *[other] { $count } penalty points
-}
 crazy_eights-sheet-goal = { $ends ->
     [points] It's over as soon as somebody has { crazy_eights-points }.
    *[rounds] { $count ->

@@ -36,9 +36,7 @@ shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }
 shithead-title-kept = 🃏 stays where it is
 again-asked = { $what ->
     [game] { $rules } next. Who's in?
-    [rules] Other house rules now. Who's in?
-    [match] Another match?
-   *[round] Another round?
+   *[rules] Other house rules now. Who's in?
 }
 again-yes = { $what ->
     [game] { $rules } next

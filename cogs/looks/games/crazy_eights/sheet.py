@@ -1,4 +1,4 @@
-"""The score sheet of a match: the leader, and each round's cost for each seat."""
+"""The score sheet of a match: how far it goes, and each round's cost for each seat."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cogs.looks.games.look import Figure
 from cogs.words.words import Words, clean
 from engine.crazy_eights import read_options
-from engine.crazy_eights.options import Options, goal
+from engine.crazy_eights.options import goal
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -16,7 +16,7 @@ TOTAL = "Σ"
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Return the leader, and a line for each seat, the leader's first, in columns of equal
+    """Return when the match ends, and a line for each seat, the leader's first, in columns of equal
     width.
     """
     if not sheet:
@@ -27,8 +27,9 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     order = sorted(range(len(points)), key=lambda seat: sign * points[seat])
     rows = list(_table(sheet, points, order, words))
     head, *lines = [*rows[:-1], f"{rows[-1]}\n```"]
-    leading = _leading(points, options, len(sheet), words)
-    return ["\n".join([*leading, f"```\n{head}"]), *lines]
+    left = goal(options) - (len(sheet) if options.ends == "rounds" else 0)
+    ends = f"-# {words.own('sheet-goal', ends=options.ends, count=left)}"
+    return ["\n".join([ends, f"```\n{head}"]), *lines]
 
 
 def figures(match: PlayedMatch, words: Words) -> list[Figure]:
@@ -48,33 +49,12 @@ def totals(sheet: Sequence[SheetLine]) -> list[int]:
     return [sum(scores) for scores in zip(*(line.scores for line in sheet), strict=True)]
 
 
-def is_over(options: Options, rounds: int, points: Sequence[int]) -> bool:
-    """True if a match has reached its end after so many rounds with these points."""
-    if options.ends == "points":
-        return max(points) >= goal(options)
-    return rounds >= goal(options)
-
-
-def _leading(points: Sequence[int], options: Options, rounds: int, words: Words) -> Iterator[str]:
-    """Yield, while the match runs, the leader and the target."""
-    if is_over(options, rounds, points):
-        return
-    count = min(points) if options.score == "penalty" else max(points)
-    leaders = [seat for seat, score in enumerate(points) if score == count]
-    yield words.own(
-        "sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count,
-        score=options.score,
-    )  # fmt: skip
-    left = goal(options) - (rounds if options.ends == "rounds" else 0)
-    yield f"-# {words.own('sheet-goal', ends=options.ends, count=left)}"
-
-
 def _table(
     sheet: Sequence[SheetLine], points: Sequence[int], order: Sequence[int], words: Words
 ) -> Iterator[str]:
     """Yield a line of round numbers, then one for each seat; a single round needs no sum."""
     columns = list(_columns(sheet)) if len(sheet) > 1 else []
-    heads = [*(head for head, _ in columns), TOTAL]
+    heads = [*(head for head, _ in columns), TOTAL] if columns else ["1"]
     widths = [max(3, len(head)) for head in heads]
     names = [_name(words.names[seat]) for seat in range(len(points))]
     longest = max(map(_columns_of, names))
