@@ -145,12 +145,11 @@ def decided_by_one(end: End) -> Iterator[MatchStory]:
 
 def course(end: End) -> Iterator[MatchStory]:
     """The course of a match of several rounds: by how much it was won, and before whom; that this
-    is very little; that nothing stands against the winner; who won its rounds.
+    is very little; that nothing stands against the winner.
     """
-    winner, match = end.winner, end.ended.match
-    if not end.standings or match is None:
+    if not end.standings:
         return
-    last, won = end.standings[-1], [line.places[0] == (winner,) for line in match.sheet]
+    winner, last = end.winner, end.standings[-1]
     second = min(points for seat, points in enumerate(last) if seat != winner)
     behind = tuple(seat for seat, points in enumerate(last) if points == second)
     lead = second - last[winner]
@@ -159,19 +158,17 @@ def course(end: End) -> Iterator[MatchStory]:
         yield MatchStory("narrow", winner, behind, lead)
     if last[winner] == 0:
         yield MatchStory("clean", winner)
-    if all(won):
-        yield MatchStory("every_round", winner)
-    if end.is_long and not any(won):
-        yield MatchStory("no_round", winner)
 
 
 def turns(end: End) -> Iterator[MatchStory]:
-    """How a long match turned, or did not: nobody was ever ahead of the winner; the winner was once
-    alone in last place of three or more; somebody was alone ahead before the last round.
+    """How a long match turned, or did not: its winner won no round; nobody was ever ahead of them;
+    they were once alone in last place of three or more; somebody was alone ahead before the end.
     """
-    if not end.is_long:
+    match, winner, standings = end.ended.match, end.winner, end.standings
+    if match is None or not end.is_long:
         return
-    winner, standings = end.winner, end.standings
+    if all(line.places[0] != (winner,) for line in match.sheet):
+        yield MatchStory("no_round", winner)
     if all(standing[winner] == min(standing) for standing in standings):
         yield MatchStory("ahead_throughout", winner)
     behind = [at for at, standing in enumerate(standings, 1) if _alone(standing, max) == winner]
@@ -253,7 +250,6 @@ SHARES: dict[str, tuple[int, int]] = {
     "shared": (0, 11),
     "no_round": (0, 28),
     "clean": (0, 46),
-    "every_round": (0, 46),
     "by_one": (32, 0),
     "run_of_wins": (40, 32),
     "from_behind": (0, 145),

@@ -4,7 +4,7 @@ here a second time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,9 @@ from tests.support.recount import Played
 from tests.tables.replaying import replayed
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-TIMES = ("never", "once", "twice")
+COURSE = ("no_round", "ahead_throughout", "from_behind", "overtaken", "costly_round")  # of three
+SUMS = ("margin", "narrow", "clean")  # of two rounds
+Own = list[tuple[Played[int], int]]  # a person's matches, with their seat
 
 
 @dataclass(frozen=True)
@@ -37,19 +39,21 @@ class MatchRecount:
 
     def __init__(self, file: Path, rounds: Sequence[Row], played: Sequence[Played[int]]) -> None:
         self.file, self.rounds, self.played, self.last = file, rounds, played, played[-1]
-        self.place, won = self.last.match.place, sorted(self.last.won)
+        self.place, self.seats = self.last.match.place, range(len(self.last.place))
+        self.game = presets()[self.last.match.rules].rules
+        won = sorted(self.last.won)
         self.winner = won[0] if len(won) == 1 and self.place[won[0]] == 1 else -1
-        self.seats = range(len(self.place))
         query = "SELECT seat, score, place FROM round_seats WHERE round_id = ? ORDER BY seat"
         self.by_round = [rows(file, query, row["id"]) for row in rounds]
 
     def facts(self, kind: str) -> list[Fact]:
         """Return what a story of this kind might say; nothing if it is not true."""
-        if kind in COURSE and (len(self.rounds) < 2 or self.winner < 0):
-            return []
-        return list(getattr(self, f"_{kind}")())
+        least = 3 if kind in COURSE else 2 if kind in SUMS else 1
+        nobody = self.winner < 0 and least > 1
+        many = len(self.rounds) < least
+        return [] if nobody or many else list(getattr(self, f"_{kind}")())
 
-    def _points(self) -> list[list[int]]:
+    def _sums(self) -> list[list[int]]:
         """Return everybody's points after each round, so that fewer are better."""
         sums, after = [0] * len(self.seats), []
         for of_round in self.by_round:
@@ -58,15 +62,17 @@ class MatchRecount:
         best = 1 if after[-1][self.winner] == min(after[-1]) else -1
         return [[best * points for points in each] for each in after]
 
+    def _rest(self, seat: int, points: Sequence[int]) -> list[int]:
+        return [points[other] for other in self.seats if other != seat]
+
     def _final(self) -> Any:
         log = rows(self.file, "SELECT * FROM log WHERE table_id = ?", self.rounds[-1]["table_id"])
-        game = presets()[self.last.match.rules].rules
-        return replayed(game, dict(self.rounds[-1]), len(self.seats), log, ())
+        return replayed(self.game, dict(self.rounds[-1]), len(self.seats), log, ())
 
-    def _held(self) -> list[list[int]]:
+    def _held(self) -> list[int]:
         state = self._final()
-        zones = [state.hands, getattr(state, "up", ()), getattr(state, "down", ())]
-        return [[card for zone in zones if zone for card in zone[seat]] for seat in self.seats]
+        zones = [zone for name in ("hands", "up", "down") if (zone := getattr(state, name, ()))]
+        return [sum(len(zone[seat]) for zone in zones) for seat in self.seats]
 
     def _moved_up(self) -> Iterator[Fact]:
         first = tuple(seat for seat in self.seats if self.place[seat] == 1)
@@ -74,204 +80,159 @@ class MatchRecount:
             yield Fact(first[0] if len(first) == 1 else -1, first)
 
     def _shared(self) -> Iterator[Fact]:
-        if len(self.last.won) > 1:
-            yield Fact(-1, tuple(sorted(self.last.won)))
+        yield from [Fact(-1, tuple(sorted(self.last.won)))] * (len(self.last.won) > 1)
 
     def _blocked(self, kind: str = "blocked") -> Iterator[Fact]:
-        query = "SELECT events FROM log WHERE table_id = ? AND round = ? ORDER BY revision DESC"
-        row = self.rounds[-1]
-        events = rows(self.file, query, row["table_id"], row["number"])
-        if any(f'"{kind}"' in line["events"] for line in events[:3]):
-            yield Fact()
+        query = "SELECT events FROM log WHERE table_id = ? AND events LIKE ? ORDER BY revision DESC"
+        last = rows(self.file, query, self.rounds[-1]["table_id"], '%"ends"%')[0]
+        yield from [Fact()] * (f'"{kind}"' in last["events"])
 
     def _stalemate(self) -> Iterator[Fact]:
         return self._blocked("stalemate")
 
     def _last_card(self) -> Iterator[Fact]:
-        if self.winner >= 0 and len(self.rounds) == 1 and not self._held()[self.winner]:
-            yield Fact(self.winner)
+        yield from [Fact(self.winner)] * (self.winner >= 0 and not self._held()[self.winner])
 
     def _one_left(self) -> Iterator[Fact]:
-        short = [seat for seat, held in enumerate(self._held()) if len(held) == 1]
+        short = [seat for seat, held in enumerate(self._held()) if held == 1]
         if len(short) == 1 and short[0] not in self.last.won:
             yield Fact(short[0])
 
     def _would_fit(self) -> Iterator[Fact]:
         """Ask the rules, as if it were that seat's turn on the pile as it lies."""
-        state, game = self._final(), presets()[self.last.match.rules].rules
+        state = self._final()
+        running = {name: () for name in ("places", "out") if hasattr(state, name)}
         for fact in self._one_left():
-            others = {name: () for name in ("places", "out") if hasattr(state, name)}
-            turn = replace(state, phase="play", turn=fact.seat, **others)
-            if any(tag(action) in ("lay", "flip") for action in game.legal(turn, fact.seat)):
-                yield fact
+            turn = replace(state, phase="play", turn=fact.seat, **running)
+            tags = {tag(action) for action in self.game.legal(turn, fact.seat)}
+            yield from [fact] * bool(tags & {"lay", "flip"})
 
     def _many_left(self) -> Iterator[Fact]:
-        counts = [len(held) for held in self._held()]
+        held = self._held()
         for seat in self.seats:
-            if counts[seat] >= 10 and all(
-                counts[seat] > counts[at] for at in self.seats if at != seat
-            ):
-                yield Fact(seat, count=counts[seat])
+            if held[seat] >= 10 and held[seat] > max(self._rest(seat, held)):
+                yield Fact(seat, count=held[seat])
 
     def _by_one(self) -> Iterator[Fact]:
-        state, *worst = self._final(), *sorted({*self.place})[-2:]
-        last = [seat for seat in self.seats if self.place[seat] == worst[-1]]
-        before = tuple(seat for seat in self.seats if self.place[seat] == worst[0])
-        table = [len(state.up[seat]) + len(state.down[seat]) for seat in self.seats]
-        hand = [len(state.hands[seat]) for seat in self.seats]
-        one, other = last[0], before[0]
-        equal = table[one] == table[other] and hand[one] == hand[other] + 1
-        if len(last) == 1 and (equal or table[one] == table[other] + 1):
-            yield Fact(one, before)
-
-    def _ahead_throughout(self) -> Iterator[Fact]:
-        if len(self.rounds) > 2 and all(row[self.winner] <= min(row) for row in self._points()):
-            yield Fact(self.winner)
-
-    def _from_behind(self) -> Iterator[Fact]:
-        rounds = [
-            number
-            for number, row in enumerate(self._points(), 1)
-            if all(row[self.winner] > row[seat] for seat in self.seats if seat != self.winner)
-        ]
-        if rounds and len(self.seats) > 2 and len(self.rounds) > 2:
-            yield Fact(self.winner, round=max(rounds))
-
-    def _overtaken(self) -> Iterator[Fact]:
-        row = self._points()[-2]
-        leaders = [seat for seat in self.seats if row[seat] == min(row)]
-        if len(self.rounds) > 2 and len(leaders) == 1 and leaders[0] not in self.last.won:
-            yield Fact(leaders[0], (self.winner,))
+        state, places = self._final(), sorted({*self.place})
+        last, before = (
+            tuple(seat for seat in self.seats if self.place[seat] == place)
+            for place in (places[-1], places[-2])
+        )
+        table, hand = (
+            sum(len(zone[last[0]]) - len(zone[before[0]]) for zone in zones)
+            for zones in ((state.up, state.down), (state.hands,))
+        )
+        yield from [Fact(last[0], before)] * (len(last) == 1 and (table or hand) == 1)
 
     def _margin(self) -> Iterator[Fact]:
-        row = self._points()[-1]
-        second = min(row[seat] for seat in self.seats if seat != self.winner)
-        behind = [seat for seat in self.seats if row[seat] == second and seat != self.winner]
-        yield Fact(self.winner, tuple(behind), second - row[self.winner])
+        points = self._sums()[-1]
+        second = min(self._rest(self.winner, points))
+        behind = tuple(seat for seat in self.seats if points[seat] == second)
+        yield Fact(self.winner, behind, second - points[self.winner])
 
     def _narrow(self) -> Iterator[Fact]:
-        row = self._points()[-1]
+        points = self._sums()[-1]
         for fact in self._margin():
-            if fact.count == 1 or 30 * fact.count <= max(row) - min(row):
-                yield fact
+            yield from [fact] * (fact.count == 1 or 30 * fact.count <= max(points) - min(points))
 
     def _clean(self) -> Iterator[Fact]:
-        if not any(of_round[self.winner]["score"] for of_round in self.by_round):
-            yield Fact(self.winner)
-
-    def _won_rounds(self) -> int:
-        """Return how many rounds the winner has won alone."""
-        return sum(
-            [row["seat"] for row in of_round if row["place"] == 1] == [self.winner]
-            for of_round in self.by_round
-        )
-
-    def _every_round(self) -> Iterator[Fact]:
-        if self._won_rounds() == len(self.rounds):
-            yield Fact(self.winner)
+        spotless = not any(of_round[self.winner]["score"] for of_round in self.by_round)
+        yield from [Fact(self.winner)] * spotless
 
     def _no_round(self) -> Iterator[Fact]:
-        if not self._won_rounds() and len(self.rounds) > 2:
-            yield Fact(self.winner)
+        alone = [[row["seat"] for row in rows_ if row["place"] == 1] for rows_ in self.by_round]
+        yield from [Fact(self.winner)] * ([self.winner] not in alone)
+
+    def _ahead_throughout(self) -> Iterator[Fact]:
+        ahead = all(points[self.winner] <= min(points) for points in self._sums())
+        yield from [Fact(self.winner)] * ahead
+
+    def _from_behind(self) -> Iterator[Fact]:
+        for number, points in reversed([*enumerate(self._sums(), 1)]):
+            if points[self.winner] > max(self._rest(self.winner, points)) and len(self.seats) > 2:
+                yield Fact(self.winner, round=number)
+                return
+
+    def _overtaken(self) -> Iterator[Fact]:
+        points = self._sums()[-2]
+        for leader in {*self.seats} - self.last.won:
+            if points[leader] < min(self._rest(leader, points)):
+                yield Fact(leader, (self.winner,))
 
     def _costly_round(self) -> Iterator[Fact]:
-        row = self._points()[-1]
-        sign = (
-            1
-            if row == [sum(each[at]["score"] for each in self.by_round) for at in self.seats]
-            else -1
-        )
+        sums = self._sums()
+        before = [[0] * len(self.seats), *sums]
         for last in self.seats:
-            cost = [sign * of_round[last]["score"] for of_round in self.by_round]
-            others = [row[seat] for seat in self.seats if seat != last]
-            if len(cost) > 2 and row[last] > max(others) > row[last] - max(cost) and max(cost) > 0:
-                yield Fact(last, count=max(cost), round=cost.index(max(cost)) + 1)
+            costs = [
+                after[last] - so_far[last] for so_far, after in zip(before, sums, strict=False)
+            ]
+            others, most = max(self._rest(last, sums[-1])), max(costs)
+            if sums[-1][last] > others > sums[-1][last] - most and most > 0:
+                yield Fact(last, count=most, round=costs.index(most) + 1)
 
     # Of earlier matches on the server
 
-    def _earlier(self, who: int | None) -> list[tuple[Played[int], int]]:
-        """Return a person's matches on the server, with their seat, the last one last."""
-        server = self.last.match.server
+    def _own(self, seat: int, *, in_game: bool = False) -> Own:
+        """Return the matches of who sits there, on the server: of the rule set, or the game."""
+        who, now = self.last.people[seat] if seat >= 0 else None, self.last.match
         return [
             (match, match.people.index(who))
             for match in self.played
-            if who is not None and match.match.server == server and who in match.people
-        ]
+            if who is not None and who in match.people and match.match.server == now.server
+            and (match.match.game == now.game if in_game else match.match.rules == now.rules)
+        ]  # fmt: skip
+
+    def _run(
+        self, seat: int, least: int, counts: Callable[[Played[int], int], bool]
+    ) -> Iterator[Fact]:
+        run = 0
+        for match, at in self._own(seat):
+            run = run + 1 if counts(match, at) else 0
+        yield from [Fact(seat, count=run)] * (run >= least)
 
     def _run_of_wins(self) -> Iterator[Fact]:
-        yield from self._run(self.winner, lambda match, seat: seat in match.won, 3)
+        return self._run(self.winner, 3, lambda match, seat: seat in match.won)
 
     def _run_of_titles(self) -> Iterator[Fact]:
         title = self.last.match.title
-        if title is not None:
-            yield from self._run(title, lambda match, seat: seat == match.match.title, 2)
-
-    def _run(self, seat: int, counts: Any, least: int) -> Iterator[Fact]:
-        rules = self.last.match.rules
-        run = 0
-        for match, at in self._earlier(self.last.people[seat]):
-            if match.match.rules == rules:
-                run = run + 1 if counts(match, at) else 0
-        if run >= least and seat >= 0:
-            yield Fact(seat, count=run)
+        return self._run(
+            -1 if title is None else title, 2, lambda match, seat: seat == match.match.title
+        )
 
     def _first_win(self) -> Iterator[Fact]:
-        own = [
-            (match, seat)
-            for match, seat in self._earlier(self.last.people[self.winner])
-            if match.match.rules == self.last.match.rules
-        ]
-        if self.winner >= 0 and len(own) > 3 and sum(seat in match.won for match, seat in own) == 1:
-            yield Fact(self.winner)
+        own = self._own(self.winner)
+        first = len(own) > 3 and sum(seat in match.won for match, seat in own) == 1
+        yield from [Fact(self.winner)] * first
 
     def _first_over(self) -> Iterator[Fact]:
-        who, beaten = self.last.people[self.winner], []
-        for other, person in enumerate(self.last.people):
+        beaten = []
+        for other in self.seats:
+            theirs = [match for match, _ in self._own(other, in_game=True)[:-1]]
             met = [
-                (match.place[seat], match.place[match.people.index(person)])
-                for match, seat in self._earlier(who)[:-1]
-                if person is not None and person in match.people
-                and match.match.game == self.last.match.game
-            ]  # fmt: skip
-            ahead = any(own < theirs for own, theirs in met)
-            beaten += [other] * (other != self.winner and len(met) >= 3 and not ahead)
-        if beaten:
-            yield Fact(self.winner, tuple(beaten))
+                match.place[seat] < match.place[match.people.index(self.last.people[other])]
+                for match, seat in self._own(self.winner, in_game=True)[:-1]
+                if match in theirs
+            ]
+            beaten += [other] * (other != self.winner and len(met) >= 3 and not any(met))
+        yield from [Fact(self.winner, tuple(beaten))] * bool(beaten)
 
     def _redeemed(self) -> Iterator[Fact]:
         here = [match for match in self.played if match.match.table == self.last.match.table]
-        takers = [
-            match.people[match.match.title] for match in here[:-1] if match.match.title is not None
-        ]
+        titles = [(match, match.match.title) for match in here[:-1]]
+        takers = [match.people[title] for match, title in titles if title is not None]
         known = [who for who in takers if who is not None]
-        if known and self.winner >= 0 and known[-1] == self.last.people[self.winner]:
-            yield Fact(self.winner)
+        redeemed = self.winner >= 0 and known[-1:] == [self.last.people[self.winner]]
+        yield from [Fact(self.winner)] * redeemed
 
 
-COURSE = {
-    "ahead_throughout", "from_behind", "overtaken", "margin", "narrow", "clean", "every_round",
-    "no_round", "costly_round",
-}  # fmt: skip
-
-
-def check_story(
-    story: MatchStory, sentence: str, names: Sequence[str], match: MatchRecount
-) -> None:
+def check_story(story: MatchStory, text: str, names: Sequence[str], match: MatchRecount) -> None:
     """Check that a story is true, and that its sentence names everybody and every figure in it."""
-    fact = Fact(story.seat, story.others, story.count, story.round)
     facts = match.facts(story.kind)
-    assert fact in facts, (story, facts)
-    for seat in (story.seat, *story.others):
-        silent = seat < 0 or (
-            story.kind in ("margin", "narrow") and match.last.match.game == "schroom"
-        )
-        assert silent or names[seat] in sentence, (sentence, names[seat])
-    if story.count:
-        spelled = [
-            str(story.count),
-            *NUMBERS[story.count :][:1],
-            *TIMES[story.count :][:1],
-            "last stick",
-        ]
-        assert any(word in sentence for word in spelled), (sentence, story.count)
-    assert not story.round or f"ound {story.round}" in sentence, sentence
+    assert Fact(story.seat, story.others, story.count, story.round) in facts, (story, facts)
+    of_sticks = story.kind in SUMS and match.last.match.game == "schroom"
+    for seat in (story.seat, *(() if of_sticks else story.others)):
+        assert seat < 0 or names[seat] in text, (text, names[seat])
+    spelled = (str(story.count), *NUMBERS[story.count : story.count + 1], "twice", "last stick")
+    assert not story.count or any(word in text for word in spelled), (text, story.count)
+    assert not story.round or f"ound {story.round}" in text, text
