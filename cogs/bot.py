@@ -27,13 +27,12 @@ from cogs.pages.shutdown import RequestGate, Tree
 from cogs.pages.turns import Turns
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import Screens
-from cogs.play.screens.table_messages import OLD
 from cogs.wire import metrics
 from cogs.wire.emojis import Emojis, learn, upload
 from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.registering import learn_commands, register_commands
-from cogs.wire.requests import Requests
+from cogs.wire.requests import OLD, Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
 from cogs.words.links import Links
 from cogs.words.preferences import Readers

@@ -63,7 +63,7 @@ class Screen(msgspec.Struct, frozen=True):
     """The part of a table that is on people's screens. `message` is the table's message, `shown`
     the revision it shows; `notice` is the message that calls people to the table, `notice_seat` the
     first of them, and `noticed` the choice (Table.choice_since) it is about. `language`: of the
-    table's messages, where its server has none.
+    table's messages, where its server has none. `evening` is the message that lists its matches.
     """
 
     message: int | None = None
@@ -72,6 +72,7 @@ class Screen(msgspec.Struct, frozen=True):
     notice_seat: int | None = None
     noticed: int | None = None
     language: str = ""
+    evening: int | None = None
 
 
 class Challenge(NamedTuple):

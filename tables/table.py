@@ -261,7 +261,9 @@ class Table(Readable):
         await self._host.carry_through(self._host.store.save_location(self.id, location))
         former, self.location = self.location, location
         await self._host.recount({former.channel, location.channel})
-        self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
+        self.screen = replace(
+            self.screen, message=None, notice=None, notice_seat=None, evening=None
+        )
 
     def adopt(self, snapshot: Snapshot) -> None:
         """Take over this snapshot, which is on disk."""

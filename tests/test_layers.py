@@ -65,7 +65,6 @@ ELSEWHERE = {
     "cogs.pages.settings_page": {"self.view"},
     "cogs.looks.advice": {"decision.view", "decision.legal"},  # decisions in a round that is open
     "cogs.rules.rules": {"self.offered"},
-    "cogs.play.screens.keepsakes": {"ended.recent"},  # what everybody saw
     "cogs.settings.server": {"self.bot.offers.server_page.view"},
     "cogs.pages.picture_message": {"sheet.view"},
 }

@@ -34,6 +34,7 @@ FORBIDDEN = frozenset({NO_ACCESS, NO_PERMISSION})  # it may be allowed again
 NOWHERE = frozenset({NO_CHANNEL, NO_TEXT, NO_SUCH_ACTION})  # nothing can be posted there
 SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message opens
 
+OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
 LONGEST_NAME = 100  # of a thread
 

@@ -202,6 +202,7 @@ tables = Table(
     Column("noticed", Integer),
     Column("language", String(8), nullable=False, server_default=""),  # of its messages
     Column("opener", ForeignKey("people.id"), info=CHOSEN),  # nothing: nobody knows
+    Column("evening", BigInteger),  # the message that lists what it has played
     Column("night", Float),  # when its evening was over; nothing: it goes on, or was none
     Index("tables_by_channel", "channel", "closed", "id"),
     Index("tables_by_parent", "parent", "closed", "id"),

@@ -17,6 +17,7 @@ from cogs.learn.posts import PuzzlePosts
 from cogs.meeting.open_calls import OpenCalls
 from cogs.meeting.opening import open_table
 from cogs.meeting.sign_ups import SignUpCommands
+from cogs.memory.evening.evenings import Nights
 from cogs.memory.standings.season import SeasonKind, tell_season_end
 from cogs.memory.standings.week import WeekPosts
 from cogs.ops import housekeeping
@@ -31,12 +32,14 @@ from tables.errors import StoreTrouble
 from tables.lobby.state import Leave
 from tables.people import Deletion
 from tables.puzzles import day_of
+from tables.shards import WHOLE
 from tables.table import Table
 from tests.cogs.learn.puzzles.test_posts import chosen as a_puzzle_wanted
 from tests.cogs.learn.puzzles.test_posts import posts as puzzles
 from tests.cogs.meeting.test_calls import call, chosen
 from tests.cogs.meeting.test_challenges import challenge
 from tests.cogs.meeting.test_sign_ups import call_off
+from tests.cogs.memory.evening.test_evening import nights
 from tests.cogs.memory.evening.test_evening import play as evening
 from tests.cogs.memory.standings.test_standings import played
 from tests.cogs.memory.standings.test_week import chosen as a_week_wanted
@@ -132,6 +135,13 @@ KINDS = {
     ),
     "puzzle": Posting(
         lambda pub: pub.env.advance_time(3_660), puzzles, unposted_puzzles, PuzzlePosts, a_puzzle
+    ),
+    "night": Posting(
+        lambda pub: pub.press(pub.people[0], "t:1:night"),
+        nights,
+        lambda pub: pub.store.evenings.listed(WHOLE),
+        Nights,
+        evening,
     ),
 }
 LOST = [

@@ -33,6 +33,8 @@ from tables.memory.evening import (
 )
 from tables.memory.played import PlayedMatch
 
+MOST_LISTED = 20  # matches above a table
+
 
 def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
     """Return the page of a table's evening so far, with the way back to the table's other buttons.
@@ -66,13 +68,27 @@ def _match(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
     return reader.say("evening-of", what=heading, whom=" · ".join(_how(match, reader, faces)))
 
 
+def evening_list(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the message above a table with what it has played so far, a line each; of a long
+    evening it has only the last matches.
+    """
+    lines = [
+        reader.say(
+            "evening-of",
+            what=f"**{rules_name(match.rules, reader.language)}**",
+            whom=" · ".join(_who(match, reader, faces)),
+        )
+        for match in evening.matches[-MOST_LISTED:]
+    ]
+    title = f"-# {reader.say('evening-title')} · {head_of(evening, reader)}"
+    while not fits([title, *lines]):
+        lines.pop(0)
+    return layout(RESULT, ["\n".join([title, *lines])], [], parted=False)
+
+
 def _how(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
     """Yield a match's winners, the taker of its title, and everybody's lost sticks or points."""
-    names = names_of_all(winners(match), reader, marked)
-    yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
-    title, taker = title_word(match, reader, faces), titled(match)
-    if taker is not None and title:
-        yield reader.say("evening-of", what=title, whom=marked(taker, reader))
+    yield from _who(match, reader, faces)
     if any(sticks(match)):
         lost = [each for each in zip(guests(match), sticks(match), strict=True) if each[1]]
         yield reader.say("evening-sticks", each=_each(lost, reader))
@@ -80,6 +96,15 @@ def _how(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
         points = [seat.points or 0 for seat in match.seats]
         each_points = [*zip(guests(match), points, strict=True)]
         yield reader.say("evening-points", each=_each(each_points, reader))
+
+
+def _who(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
+    """Yield a match's winners, and the taker of its title."""
+    names = names_of_all(winners(match), reader, marked)
+    yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
+    title, taker = title_word(match, reader, faces), titled(match)
+    if taker is not None and title:
+        yield reader.say("evening-of", what=title, whom=marked(taker, reader))
 
 
 def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:

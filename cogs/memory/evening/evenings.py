@@ -1,28 +1,31 @@
-"""Evenings: the page behind *More…*, the picture when a table's evening is over, and finding it
-again.
+"""Evenings: the list above a table, the page behind *More…*, the picture when a table's evening is
+over, and finding it again.
 
-The closing of a table records in its own transaction if it ends an evening (`tables.night`). The
-picture is posted afterwards, once or not at all: a bot killed in between posts none, and a post
-that Discord did not confirm is not repeated.
+A match goes to the list when the next one is dealt (`Screen.evening`). The closing of a table
+records in its own transaction if it ends an evening (`tables.night`). The picture is posted
+afterwards, and the list goes: it promises the picture, also after a kill.
 """
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import partial
+from math import inf
 
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
-from cogs.bot import CardTable, Feature
-from cogs.memory.evening.evening_page import evening_page, evenings_page
+from cogs.bot import CardTable, Feature, clock
+from cogs.memory.evening.evening_page import evening_list, evening_page, evenings_page
 from cogs.memory.evening.night_sheet import night_sheet
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.picture_message import Sheet, post_in, redraw
 from cogs.pages.places import may_read
+from cogs.pages.posted import Promise, Settled, up_to_date
 from cogs.pages.responses import acknowledge, in_time, show_page
-from cogs.wire.requests import FAILURES
+from cogs.wire.requests import FAILURES, OLD, Requests, Stamp, passing
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
@@ -35,12 +38,79 @@ from tables.table import Outcome, Table
 log = logging.getLogger(__name__)
 
 
+class Lists:
+    """The lists above tables as a kind of post: what each has played so far. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._requests = Requests(bot)
+
+    async def bring(self, table: Table) -> bool:
+        """Show what a table has played so far; True if that is a new message."""
+        evening = await done_or_logged(self.bot.store.evenings.of_table(table.id))
+        if evening is None or not evening.matches:
+            return False
+        edited = await self.edit(table)
+        return not edited and await self.bot.posts.bring(self, table) is not None
+
+    async def edit(self, table: Table) -> bool:
+        """Redraw a table's list; False if there is none that can be edited for long."""
+        message = table.screen.evening
+        if message is None:
+            return False
+        age = clock() - discord.utils.snowflake_time(message).timestamp()
+        try:
+            if age < OLD:
+                view = await up_to_date(partial(self._drawn, table))
+                await self._requests.edit(table.location.channel, message, view)
+            return age < OLD
+        except FAILURES as error:
+            return passing(error)
+
+    async def promise(self, row: Table) -> Promise | None:
+        """Return the list a table in use promises, above its next match."""
+        if row.lobby.stage == "closed":
+            return None
+        return Promise(f"evening {row.id} {row.screen.evening}", (row.location.channel,), inf)
+
+    async def send(self, row: Table, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES."""
+        view = await up_to_date(partial(self._drawn, row))
+        return await self._requests.post(channel, view, stamp=stamp)
+
+    async def note(self, row: Table, channel: int, message: int) -> None:
+        """Note its message, and delete the former one."""
+        await self.remove(row, message)
+
+    async def drop(self, row: Table) -> None:
+        """Leave it: nobody can see it there."""
+
+    async def remove(self, table: Table, new: int | None = None) -> None:
+        """Delete a table's list, in favour of a new one or the picture."""
+        former = table.screen.evening
+        noted = partial(self.bot.screens.saved.note, table, evening=new)
+        if former is None or former == new:
+            await noted()
+            return
+        channel = table.location.channel
+        show = partial(self._requests.delete, channel, former)
+        await self.bot.posts.settle(Settled(f"list {former}", channel, former, show, noted))
+
+    async def _drawn(self, table: Table) -> ui.LayoutView:
+        evening = await self.bot.store.evenings.of_table(table.id)
+        assert evening is not None, "the table stands"
+        return evening_list(evening, await self.bot.readers.of_table(table), self.bot.faces)
+
+
 class Nights(Feature):
-    """Evenings of tables, current and past. Stateless."""
+    """Evenings of tables, current and past; their pictures as a kind of post. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
+        self._lists = Lists(bot)
+        bot.screens.lists = self._lists.bring
         bot.offers.followers.append(self._follow)
+        bot.posts.add(self)
 
     # At the table
 
@@ -56,31 +126,58 @@ class Nights(Feature):
 
     def _follow(self, outcome: Outcome) -> None:
         """Post the picture of a table whose evening this move ends, unless its place is gone."""
-        table = outcome.table
-        if table.lobby.stage == "closed" and table.why_closed != "place":
-            self._background.start(self._post(table))
+        if outcome.table.lobby.stage == "closed":
+            self._background.start(self._close(outcome.table))
 
-    async def _post(self, table: Table) -> None:
+    async def _close(self, table: Table) -> None:
+        """Post the picture in place of the list; where there is none, the list stays."""
         with about(table):
-            evening = await done_or_logged(self.bot.store.evenings.of_table(table.id))
-            if evening is None or evening.over is None:
-                return
-            if not await self.bot.screens.keepsakes.wanted(table):
-                return
-            reader = await self.bot.readers.of_table(table)
-            try:
-                await post_in(self._place(evening), partial(self._latest, table.id, reader))
-            except FAILURES as error:
-                log.warning("An evening's picture is not shown: %s", error)
-            except Exception:
-                log.exception("An evening could not be drawn")
+            if await self.promise(table.id) is not None:
+                await self.bot.posts.bring(self, table.id, new=True)
+            elif table.screen.evening is not None:
+                await self._lists.edit(table)
+                await self.bot.screens.saved.note(table, evening=None)
 
-    def _place(self, evening: Evening) -> discord.PartialMessageable:
-        """Return the channel for an evening's picture: a table's own thread is archived, so it is
-        the channel above.
+    async def promised(self) -> Sequence[int]:
+        """Return the closed tables whose list is to go. Raises StoreTrouble."""
+        return await self.bot.store.evenings.listed(self.bot.served)
+
+    async def promise(self, row: int) -> Promise | None:
+        """Return the picture a closed table promises. That of a table in its own thread, which is
+        archived, stands in the channel above. Raises StoreTrouble.
         """
-        location = evening.location
-        return self.bot.get_partial_messageable(location.parent or location.channel)
+        table = await self.bot.room.get(row)
+        evening = await self.bot.store.evenings.of_table(row)
+        if table is None or evening is None or evening.over is None:
+            return None
+        if table.why_closed == "place" or not await self.bot.screens.keepsakes.wanted(table):
+            return None
+        channel = evening.location.parent or evening.location.channel
+        return Promise(f"night {row}", (channel,), inf, made=evening.over)
+
+    async def send(self, row: int, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES."""
+        table = await self.bot.room.get(row)
+        assert table is not None, "it was played at"
+        reader = await self.bot.readers.of_table(table)
+        to = self.bot.get_partial_messageable(channel)
+        return await post_in(to, partial(self._latest, row, reader), stamp)
+
+    async def note(self, row: int, channel: int, message: int) -> None:
+        """Have the list go."""
+        table = await self.bot.room.get(row)
+        if table is not None and table.screen.evening is not None:
+            await self._lists.remove(table)
+
+    async def drop(self, row: int) -> None:
+        """Leave the list as it is: the picture can stand nowhere."""
+        table = await self.bot.room.get(row)
+        if table is not None:
+            await self.bot.screens.saved.note(table, evening=None)
+
+    async def look_after(self) -> float:
+        """Nothing comes at a time of its own."""
+        return inf
 
     async def _latest(self, table: int, reader: Reader) -> Sheet:
         """Return the picture of a table's evening as its people are called now."""

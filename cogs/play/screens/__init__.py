@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
@@ -39,6 +39,10 @@ log = logging.getLogger(__name__)
 SWEEP = 600.0  # seconds between sweeps
 
 
+async def _lists_nothing(_: Table) -> bool:
+    return False
+
+
 class Screens:
     """The messages of all tables: the public ones, the hands, the notices, the keepsakes; and the
     places for them.
@@ -65,7 +69,7 @@ class Screens:
         beside others; `in_time` awaits something, and acknowledges a click if that takes long;
         `answers` to clicks go first.
         """
-        self._saved = saved = SavedScreens()
+        self.saved = saved = SavedScreens()
         self._present = present
         self._readers = readers
         self.table_messages = TableMessages(
@@ -118,6 +122,7 @@ class Screens:
             beneath=self._stand_beneath,
         )
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
+        self.lists: Callable[[Table], Awaitable[bool]] = _lists_nothing
         self._left: set[int] = set()  # tables whose last match has left something above them
         self._background = BackgroundTasks()
         self._clock = clock
@@ -139,7 +144,7 @@ class Screens:
         self.notices.check(table)
         self._call_line(outcome)
         if outcome.dealt:
-            self._background.start(self._deal(table))
+            self._background.start(self._deal(table, rematch=outcome.rematch))
         elif outcome.final is not None:
             self._background.start(self._after_breath(table))
         else:
@@ -161,7 +166,7 @@ class Screens:
         """Go over to the language most people at a table read, between two matches."""
         language = await self._readers.read_at(table)
         if language != (await self._readers.of_table(table)).language:
-            await self._saved.note(table, language=language)
+            await self.saved.note(table, language=language)
             self.table_messages.show(table)
 
     def _call_line(self, outcome: Outcome) -> None:
@@ -204,7 +209,12 @@ class Screens:
         self._left.add(table.id)
         self.table_messages.show_anew(table)
 
-    async def _deal(self, table: Table) -> None:
+    async def _deal(self, table: Table, *, rematch: bool) -> None:
+        """Bring the new cards; first the last match goes to the evening's list, which stands above
+        the table.
+        """
+        if rematch and await self.lists(table):
+            self._stand_beneath(table)
         left = table.id in self._left
         self._left.discard(table.id)
         await self._readers.note_heard(*(person.user for person in table.people))

@@ -24,6 +24,7 @@ from cogs.wire.requests import (
     FORBIDDEN,
     NO_MESSAGE,
     NOWHERE,
+    OLD,
     SHUT,
     TOO_OLD,
     Requests,
@@ -45,7 +46,6 @@ log = logging.getLogger(__name__)
 
 RESTING = 60.0  # seconds a message stays in place, whatever is written below it
 ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows the chat by itself
-OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
 BREATH = 4.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted

@@ -9,6 +9,7 @@ from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading
+from data.store.database.shard_locks import of_shards
 from data.store.memory import people_on, played
 from data.store.schema import matches, rounds, tables
 from data.store.standings.totals import debts
@@ -16,6 +17,7 @@ from data.store.tables.finished import Written
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Location
+from tables.shards import Shards
 from tables.store.protocol import Saving
 
 MOST_EVENINGS = 100
@@ -108,8 +110,20 @@ def _past(row: Row[Any], over: Sequence[PlayedMatch]) -> PastEvening:
     return PastEvening(row.id, location, row.night, rules, len(over), tuple(people))
 
 
+def listed(shards: Shards) -> Select[Any]:
+    """Return the query of the closed tables whose evening's list is still to go."""
+    left = tables.c.closed & tables.c.evening.is_not(None)
+    return select(tables.c.id).where(left & of_shards(tables.c.server, shards))
+
+
+def read_listed(connection: Connection, shards: Shards) -> list[int]:
+    """Return the closed tables whose evening's list is still to go."""
+    return [*connection.scalars(listed(shards))]
+
+
 class SqlEvenings(Access):
     """The room of evenings."""
 
+    listed = reading(read_listed)
     of_table = reading(read)
     over = reading(read_over)

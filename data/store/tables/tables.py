@@ -209,9 +209,7 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         rest=row.rest,
         people=sit,
         due=row.due,
-        screen=Screen(
-            row.message, row.shown, row.notice, row.notice_seat, row.noticed, row.language
-        ),
+        screen=Screen(*(getattr(row, name) for name in Screen.__struct_fields__)),
         told=row.told,
         line=wait,
         played=played,

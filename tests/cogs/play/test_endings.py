@@ -153,7 +153,7 @@ async def test_a_rounds_end_costs_three_requests_more_and_the_next_deal_two(pub:
         assert bool(pictures(pub)) == keeps, "a server can turn it off"
         assert not keeps or board > pictures(pub)[-1].id, "the table comes beneath it"
         await rematch(pub)
-        assert pub.board().id == board
+        assert (pub.board().id == board) == keeps, "the list is posted above it once, then edited"
         return end, pub.requests()
 
     await pub.open(2, start=True)
@@ -162,8 +162,8 @@ async def test_a_rounds_end_costs_three_requests_more_and_the_next_deal_two(pub:
     costs = {"POST channels/messages": 2, "DELETE channels/messages": 1}
     for request, count in costs.items():
         assert (end.count(request), end_kept.count(request)) == (0, count)
-    assert len(deal) <= 7, "a hand that was pressed stands"
-    assert len(deal_kept) <= len(deal) + 2, "both hands come anew, below the table"
+    assert len(deal) <= 13, "both hands come anew, below the table; the list is looked for"
+    assert len(deal_kept) <= len(deal)
 
 
 @pytest.mark.parametrize(

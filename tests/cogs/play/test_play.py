@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from cogs.play.screens.table_messages import OLD
-from cogs.wire.requests import Requests
+from cogs.wire.requests import OLD, Requests
 from data.store.servers import TableDefaults
 from data.texts import Language, say
 from tables.seen import Seen

@@ -1,7 +1,5 @@
 """The evening at a table: its page, calling it a night, the picture, and finding it again."""
 
-from typing import Any
-
 import discord
 import pytest
 import simcord
@@ -9,9 +7,10 @@ from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.memory.evening import evenings
-from data.texts import Language, say
+from data.texts import LANGUAGES, Language, say
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
+from tables.shards import WHOLE
 from tests.cogs.memory.standings.test_standings import galleries
 from tests.cogs.play.test_endings import finish, rematch
 from tests.cogs.play.test_first_minute import choose
@@ -34,6 +33,13 @@ def nights(pub: Pub, channel: int | None = None) -> list[Message]:
     """The pictures of evenings that everybody sees in a channel; keepsakes stand in no frame."""
     framed = [m for m in pub.stored(channel) if not m.is_ephemeral and m.components]
     return [m for m in framed if galleries(m) and m.components[0]["type"] == 17]
+
+
+def evening_list(pub: Pub) -> Message:
+    """The list of what the table has played."""
+    titles = [f"-# {say(language, 'evening-title')} " for language in LANGUAGES]
+    (listed,) = (one for one in pub.public() if any(title in texts(one) for title in titles))
+    return listed
 
 
 def said(message: Message) -> str:
@@ -188,34 +194,51 @@ async def test_a_table_closed_after_two_matches_has_one(
     assert len(nights(pub)) == posted
 
 
-async def test_a_bot_that_was_killed_before_posts_none_and_it_is_found_again(pub: Pub) -> None:
+async def test_a_match_goes_to_the_list_with_the_next_deal(pub: Pub, language: Language) -> None:
+    """It stands above the table, is edited for fifty minutes, and goes when the picture comes."""
+    await play(pub)
+    first = evening_list(pub)
+    assert first.id < pub.board().id, "the table stands beneath"
+    won = say(language, "evening-won", names="mia")
+    title = say(language, "evening-of", what=say(language, "shithead-title"), whom="kim")
+    line = say(language, "evening-of", what="**Cruzo**", whom=f"{won} · {title}")
+    assert texts(first).count(line) == 1, "the last match stands at the table"
+    board = pub.board().id
+    await rematch(pub)
+    assert texts(evening_list(pub)).count(line) == 2
+    assert (evening_list(pub).id, pub.board().id) == (first.id, board)
+    await pub.restart()
+    pub.patch.setattr(evenings, "OLD", 0.0)
+    await finish(pub, LAST_OF_THREE)
+    await rematch(pub)
+    last = evening_list(pub)
+    assert first.id < last.id < pub.board().id and texts(last).count(line) == 3
+    await shut(pub, "moderator")
+    assert len(nights(pub)) == 1 and last.id not in [one.id for one in pub.public()]
+    assert (await pub.table()).screen.evening is None
+
+
+async def test_without_a_picture_the_list_stays(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
+    await play(pub)
+    await shut(pub, "moderator")
+    assert not nights(pub) and texts(evening_list(pub)).count("🏆 mia") == 2
+    assert await pub.store.evenings.listed(WHOLE) == []
+
+
+async def test_a_bot_that_is_killed_at_the_end_posts_it_after_its_start(pub: Pub) -> None:
     async def never(*_: object) -> None:
         raise OSError("killed")
 
+    await play(pub)
     pub.patch.setattr(evenings, "post_in", never)
-    await play(pub)
     await pub.press(pub.people[0], "t:1:night")
     pub.patch.undo()
+    assert not nights(pub) and evening_list(pub)
     await pub.restart()
-    await pub.env.advance_time(3_700)
-    assert not nights(pub)
-    assert "mia" in said(await found_again(pub, pub.people[1]))
-
-
-async def test_what_discord_may_have_taken_is_not_posted_again(pub: Pub) -> None:
-    posted = discord.PartialMessageable.send
-
-    async def lost(self: discord.PartialMessageable, *rest: Any, **more: Any) -> Any:
-        await posted(self, *rest, **more)
-        raise TimeoutError
-
-    await play(pub)
-    pub.patch.setattr(discord.PartialMessageable, "send", lost)
-    await pub.press(pub.people[0], "t:1:night")
-    pub.patch.undo()
-    await pub.env.advance_time(120)
-    assert len(nights(pub)) == 1
-    assert "An evening's picture is not shown" in pub.log.text
+    await pub.env.advance_time(60)
+    assert "mia" in said(nights(pub)[0])
+    assert await pub.store.evenings.listed(WHOLE) == []
 
 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from cogs.play.screens.chat import FAR, QUIET, SCROLLED
-from cogs.play.screens.table_messages import ACTIVE, OLD, RESTING
+from cogs.play.screens.table_messages import ACTIVE, RESTING
+from cogs.wire.requests import OLD
 from tests.cogs.pub import WINDOW, Pub, texts
 
 

@@ -11,7 +11,8 @@ from simcord.builders import ChannelHandle
 
 from cogs.bot import READ_AGAIN
 from cogs.ops.logs import TextLines, note_table
-from cogs.play.screens.table_messages import ACTIVE, OLD
+from cogs.play.screens.table_messages import ACTIVE
+from cogs.wire.requests import OLD
 from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
