@@ -94,7 +94,7 @@ class HandRows:
             custom_id=self._ids.of_question(),
         )
         answers = Group(ask.offers[:MOST_ANSWERS], ask.label)
-        return [*self._of_groups([answers]), [back]]
+        return joined(self._of_groups([answers]), [back])
 
     def _of_cards(self, offer: Offer) -> Row:
         """Return a select of cards from which so many are taken."""

@@ -133,12 +133,6 @@ def clock(table: Table, words: Words) -> str:
     return stopped(table, words) or runs
 
 
-def countdown(table: Table, words: Words) -> str:
-    """Return when the table goes on without the seat in turn; "" if no clock runs."""
-    ends = None if is_stopped(table) else table.turn_ends
-    return "" if ends is None else words.say("table-countdown", when=f"<t:{ends}:R>")
-
-
 def is_stopped(table: Table) -> bool:
     """True if play has stopped: for a break, or because everybody is away."""
     return table.deserted or table.lobby.paused

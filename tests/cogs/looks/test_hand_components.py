@@ -116,7 +116,7 @@ def test_a_question_has_its_answers_and_a_way_back() -> None:
     components = payload(layout(0, ["Which suit?"], found))
     limits.check(components)
     ids = [[one.custom_id for one in row if isinstance(one, discord.ui.Button)] for row in found]
-    assert ids == [[f"h:1:2:lay 8S suit {suit}" for suit in "SHDC"], ["h:1:2:?"]]
+    assert ids == [[*(f"h:1:2:lay 8S suit {suit}" for suit in "SHDC"), "h:1:2:?"]]
 
 
 @pytest.mark.parametrize(("answers", "widths"), [(15, [5, 5, 5, 1]), (16, [1, 1])])

@@ -11,13 +11,12 @@ from cogs.looks.games.look import Ask, Choice, Choices, Group, Ladder, Offer
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.width import LINE, width
 from cogs.words.words import Words
-from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
+from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
 
 BIG = 1.5  # times as large as other text is a heading
-MANY = 24  # more cards than this are written as ranks
 BETWEEN_SUITS = "\u2003"
 
 
@@ -36,7 +35,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if fits:
         texts.append(_spread(fits, words))
     if rest:
-        texts.append(_small(words.say("hand-unplayable"), rest, words))
+        line = BETWEEN_SUITS.join(map(words.faces_of, by_suit(rest).values()))
+        texts.append(f"-# {words.say('hand-unplayable')}: {line}")
     return texts
 
 
@@ -76,29 +76,9 @@ def _nothing_key(view: View, actions: Sequence[Action]) -> str:
 
 
 def _spread(cards: Cards, words: Words) -> str:
-    """Return cards side by side, by suit: a few big, more of them smaller, very many as ranks."""
-    suits = by_suit(cards).values()
-    if len(cards) > MANY:
-        return "\n".join(_as_ranks(held, words) for held in suits)
-    line = BETWEEN_SUITS.join(words.faces_of(held) for held in suits)
+    """Return cards side by side, by suit: a few big, more of them smaller."""
+    line = BETWEEN_SUITS.join(map(words.faces_of, by_suit(cards).values()))
     return f"{'#' if BIG * width(line) <= LINE else '###'} {line}"
-
-
-def _small(label: str, cards: Cards, words: Words) -> str:
-    """Return minor cards: small, behind a label."""
-    suits = by_suit(cards).values()
-    if len(cards) > MANY:
-        return "\n".join([f"-# {label}:", *(f"-# {_as_ranks(held, words)}" for held in suits)])
-    lines = [words.faces_of(held) for held in suits]
-    return f"-# {label}: {BETWEEN_SUITS.join(lines)}"
-
-
-def _as_ranks(held: Cards, words: Words) -> str:
-    """Return cards of one suit as their ranks: "hearts: 3 7 K"."""
-    if held == (JOKER,) * len(held):
-        return f"{words.rank(JOKER_RANK)}: {len(held)}"
-    ranks = " ".join(words.letter(rank_of(card)) for card in held)
-    return f"{words.own('suit', suit=SUITS[held[0] & 3])}: {ranks}"
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:

@@ -11,6 +11,8 @@ from data.cards.naming import BACK
 from engine.cards import (
     JOKER,
     NAMED_JOKERS,
+    RANKS,
+    TEN,
     Cards,
     is_queen_of_spades,
     rank_of,
@@ -58,19 +60,18 @@ def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
         ways.setdefault("" if len(lays) <= FEW_WAYS else _name(lay, words), []).append(lay)
     offers: list[Offer | Ask] = []
     for number, (name, same) in enumerate(ways.items()):
-        ranked = [Offer(lay, _with_jokers(lay, words), JOKER, short=_alone(lay, words))
-                  for lay in same]  # fmt: skip
-        if name and len(ranked) > 1:
-            label = f"{ranked[0].label} …"
-            offers.append(Ask(f"joker {number}", label, question, ranked, JOKER, short=f"{name} …"))
-        else:
-            offers += ranked
+        few = name and len(same) == 1
+        ranked = [Offer(lay, name if few else _with_jokers(lay, words), None if few else JOKER,
+                        short=_alone(lay, words)) for lay in same]  # fmt: skip
+        asks = Ask(f"joker {number}", f"{name} …", question, ranked)
+        offers += [asks] if name and not few else ranked
     label = words.own("button-name-joker")
     return Ask("joker", label, question, offers, JOKER, short=label)
 
 
 def _name(lay: Lay, words: Words) -> str:
-    return words.name_of(next(card for card in lay.cards if card in NAMED_JOKERS))
+    named = next(card for card in lay.cards if card in NAMED_JOKERS)
+    return RANKS[rank_of(named)] if rank_of(named) <= TEN else words.name_of(named)
 
 
 def _alone(lay: Lay, words: Words) -> str | None:

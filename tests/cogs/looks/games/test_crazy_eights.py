@@ -321,5 +321,5 @@ def test_a_hand_of_sixty_cards_is_all_there() -> None:
     full = replace(now, state=state)
     turn = full.state.turn
     assert sorted(offered(full, turn)) == sorted(lawful(full, turn))
-    assert "♤ spades: 2 2 3 3 4 5 6 7 8 9 10 J Q K A" in text_of(drawn(full, 1 - turn))
+    assert "2♤ 2♤ 3♤ 3♤ 4♤ 5♤ 6♤ 7♤ 8♤ 9♤ 10♤ J♤ Q♤ K♤ A♤" in text_of(drawn(full, 1 - turn))
     assert len(selects_of(drawn(full, turn))) == 1
