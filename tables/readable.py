@@ -106,6 +106,14 @@ class Readable:
         return self._snapshot.ended
 
     @property
+    def dealt_at(self) -> float | None:
+        """Return when the only round of the running match so far was dealt (seconds since 1970);
+        None without one.
+        """
+        first = self.lobby.stage == "round" and not self.lobby.match.sheet
+        return self._snapshot.started if first else None
+
+    @property
     def sheet(self) -> tuple[SheetLine, ...]:
         """Return the rounds of the match that is over, or else of the running one."""
         match = None if self.ended is None else self.ended.match

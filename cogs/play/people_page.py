@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import discord
 from discord import Interaction, ui
 
-from cogs.bot import Feature
+from cogs.bot import Feature, clock
+from cogs.looks.rule_card import minutes_at
 from cogs.looks.table_parts import lately, mark_of
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, page_button
@@ -18,7 +19,7 @@ from cogs.words.words import Faces, Reader, Words, clean, words_at
 from data.texts import say
 from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.lobby.presence import free_seat, needs_leave
-from tables.lobby.state import in_the_middle, persons
+from tables.lobby.state import in_the_middle, is_changed, persons
 from tables.table import Table
 
 Secondary, Success, Danger = (
@@ -82,8 +83,22 @@ def place_sentence(table: Table, user: int, reader: Reader) -> str | None:
         return None
     if table.lobby.line[place]:
         return reader.say("line-yes", place=place + 1)
-    key = "line-joined" if in_the_middle(table.lobby) else "line-asked"
-    return reader.say(key, place=place + 1)
+    if not in_the_middle(table.lobby):
+        return reader.say("line-asked", place=place + 1)
+    return " ".join(
+        filter(None, [reader.say("line-joined", place=place + 1), _soon(table, reader)])
+    )
+
+
+def _soon(table: Table, reader: Reader) -> str:
+    """Return in how many minutes the match is likely to be over; "" where that cannot be told: by
+    house rules, in a later round, or once it takes longer than most.
+    """
+    lobby, dealt = table.lobby, table.dealt_at
+    minutes = None if is_changed(lobby) else minutes_at(lobby, lobby.seats)
+    if minutes is None or dealt is None or (left := minutes - int(clock() - dealt) // 60) < 1:
+        return ""
+    return reader.say("line-soon", count=left)
 
 
 def in_line(table: Table, place: int) -> list[str]:

@@ -6,7 +6,6 @@ kept as wishes, in memory alone; losing one does no harm.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
 from discord import Interaction, ui
@@ -36,31 +35,12 @@ from tables.table import Table
 MOST_TABLES = 500  # whose wishes are kept
 
 
-class Wishes:
-    """Refused values of options, by table; only of the most recent tables."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[int, dict[str, object]] = OrderedDict()
-
-    def of(self, table: int) -> dict[str, object]:
-        """Return the wishes at a table."""
-        return dict(self._kept.get(table, {}))
-
-    def keep(self, table: int, values: dict[str, object]) -> None:
-        """Remember these wishes, and forget the table's earlier ones."""
-        self._kept.pop(table, None)
-        if values:
-            self._kept[table] = values
-        while len(self._kept) > MOST_TABLES:
-            self._kept.popitem(last=False)
-
-
 class RulesEditor(Feature):
     """The pages of a table's options. Its state: hosts' wishes that were not possible yet."""
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._wishes = Wishes()
+        self._wishes: dict[int, dict[str, object]] = {}  # refused values of options, by table
 
     @table_button("house")
     async def show_editor(
@@ -138,7 +118,7 @@ class RulesEditor(Feature):
         table, _ = table_of(interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
-        self._wishes.keep(table.id, {})
+        self._wishes.pop(table.id, None)
         await redraw_page(interaction, self._page(table, reader))
 
     @page("share", about="table")
@@ -172,7 +152,7 @@ class RulesEditor(Feature):
                 await self._try(interaction, table, values)
         except Impossible as wrong:
             note = f"⚠️ {rules.refusal(wrong)}"
-            if self._wishes.of(table.id).keys() & values.keys():
+            if self._wishes.get(table.id, {}).keys() & values.keys():
                 note += f"\n{reader.say('house-kept')}"
         await redraw_page(interaction, self._page(table, reader, topic, note))
 
@@ -180,7 +160,7 @@ class RulesEditor(Feature):
         """Change options together with earlier wishes; else alone; else remember them as wishes,
         too. Raises Impossible, Refused, StoreTrouble.
         """
-        wished = self._wishes.of(table.id)
+        wished = self._wishes.get(table.id, {})
         wanted = {**wished, **values}
         try:
             await self._act(interaction, table, wanted)
@@ -188,17 +168,23 @@ class RulesEditor(Feature):
             if wrong.code == "no_such_value":
                 raise
             if not wished or not possible(table.game, {**values_of(table.lobby), **values}):
-                self._wishes.keep(table.id, wanted)
+                self._keep(table, wanted)
                 raise wrong from None
             still = {name: value for name, value in wished.items() if name not in values}
-            self._wishes.keep(table.id, still)
+            self._keep(table, still)
             await self._act(interaction, table, values)
         else:
-            self._wishes.keep(table.id, {})
+            self._wishes.pop(table.id, None)
+
+    def _keep(self, table: Table, wishes: dict[str, object]) -> None:
+        """Remember wishes at a table; at too many, those of all others are forgotten."""
+        if len(self._wishes) >= MOST_TABLES:
+            self._wishes.clear()
+        self._wishes[table.id] = wishes
 
     def _page(self, table: Table, reader: Reader, topic: str = "", note: str = "") -> ui.LayoutView:
         """Return the page of a topic, or of what is different."""
-        return topic_page(table, reader.language, topic, note, self._wishes.of(table.id))
+        return topic_page(table, reader.language, topic, note, self._wishes.get(table.id, {}))
 
     @staticmethod
     async def _act(interaction: Interaction, table: Table, values: Mapping[str, object]) -> None:

@@ -129,7 +129,7 @@ def topic_page(
     chosen = [option for option in shown if values_of(option)]
     parts: list[Part] = [f"## {rules.say(f'house-topic-{topic}')}"]
     for option in chosen:
-        if option.kind in SEVERAL:
+        if option.kind in SEVERAL and _chosen(option, rules.values):
             parts.append(f"{_mark(rules, option)}**{rules.name(option.name)}**")
         parts.append([_select(table, rules, option)])
     lines = [rules.line(option) for option in shown if option not in chosen]
@@ -254,7 +254,7 @@ def _chosen(option: Option, values: Mapping[str, object]) -> list[str]:
     if option.kind == "bool":
         return [YES if now else NO]
     if option.kind == "words":
-        return str(now).split(",")
+        return [word for word in str(now).split(",") if word != NONE]
     return [str(value) for value in now] if isinstance(now, list | tuple) else [str(now)]
 
 

@@ -261,6 +261,10 @@ seats-done = Erledigt. Schau auf den Tisch.
 
 line-told = In der Schlange: { $names }
 line-joined = Du stehst an, als Nummer **{ $place }**. Wenn die Partie aus ist, wirst du gefragt; bis dahin schau ruhig zu.
+line-soon = Das dürfte in { $count ->
+    [one] etwa einer Minute
+   *[other] etwa { $count } Minuten
+} sein.
 line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Magst du bei der nächsten mitspielen?
 line-yes = Du bist vorgemerkt, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
 line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.

@@ -252,6 +252,10 @@ seats-done = Done. Have a look at the table.
 
 line-told = In line: { $names }
 line-joined = You're in line, as number **{ $place }**. When the match is over you'll be asked; watch as long as you like.
+line-soon = That should be in about { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}.
 line-asked = You're in line, as number **{ $place }**, and the match is over. Do you want to play the next one?
 line-yes = You're down as number **{ $place }** in line: as soon as there's a seat for you, you sit down.
 line-seated = You're at the table! Your cards will be here as soon as they're dealt.

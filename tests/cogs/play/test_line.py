@@ -1,5 +1,6 @@
 """Coming late: a place in line during a match, one question at its end, cards on a yes alone."""
 
+from cogs.play import people_page
 from data.presets import presets
 from data.texts import Language, say
 from tables.clock.timing import SILENT
@@ -28,7 +29,16 @@ async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Lang
     await late(pub, 3, 4)
     assert say(language, "line-joined", place=1) in texts(pub.page(pub.ole))
     assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada))
+    whole = presets()["cruzo"].minutes(3) or 0
+    assert say(language, "line-soon", count=whole) in texts(pub.page(pub.ada))
     assert say(language, "line-told", names="ole, ada") in texts(pub.board())
+    dealt = (await pub.table()).dealt_at or 0.0
+    for minutes in (3, whole):
+        pub.patch.setattr(people_page, "clock", lambda minutes=minutes: dealt + 60 * minutes)
+        await pub.press(pub.ada, "t:1:seats")
+        soon = say(language, "line-soon", count=whole - 3)
+        assert (soon in texts(pub.page(pub.ada))) == (minutes == 3)
+        assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada))
     await pub.restart()
     await pub.press(pub.ada, "t:1:hand")
     assert say(language, "line-joined", place=2) in texts(pub.page(pub.ada)), "*My hand* says which"

@@ -9,6 +9,7 @@ from data.texts import Language, say
 from engine.notation import write_action
 from tests.cogs.play.test_clocks import late
 from tests.cogs.pub import LAST_CARD, Pub, choices, ids, texts
+from tests.support.limits import walk
 
 
 async def sleeps(pub: Pub) -> simcord.MemberActor:
@@ -86,6 +87,9 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     assert not table.lobby.away
 
 
+JOINS = "t:1:takeover"
+
+
 async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language: Language) -> None:
     """Who is asked can stay."""
     await pub.open(3, start=True)
@@ -107,7 +111,10 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     await pub.click(leaver, pub.page(leaver), "p:seats:1 reallyleave")
     assert table.lobby.gone == (1,)
     assert f"🚪 {leaver.name}" in texts(pub.board()).replace("**", "")
-    await pub.press(newcomer, "t:1:takeover")
+    joins = next(part for part in walk(pub.board().components) if part.get("custom_id") == JOINS)
+    assert joins["label"] == say(language, "button-join"), "on the running table"
+    await pub.press(newcomer, JOINS)
+    assert JOINS not in ids(pub.board())
     assert [one.user for one in table.people] == [pub.mia.id, newcomer.id, pub.kim.id]
     assert texts(pub.hand(newcomer))
     told = texts(pub.board())
