@@ -327,11 +327,6 @@ class Room:
             await asyncio.gather(*self._working, return_exceptions=True)
 
     @property
-    def is_idle(self) -> bool:
-        """True if no work is left in the background and no clock runs."""
-        return not self._working and not self.alarms.running
-
-    @property
     def in_memory(self) -> Mapping[int, Table]:
         """Return the tables in memory by number, closed ones included."""
         return self._tables

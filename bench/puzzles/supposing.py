@@ -56,4 +56,4 @@ def _ends(
         after = game.apply(world, seat, action).state
         last = played_out(game, after, thumb, numbers(seed, 0))
         worth = PLAYERS[game.NAME].round_worth(game, last, seat)
-        yield End(place_of(game, last, seat), worth)
+        yield End(place_of(game.places(last), seat), worth)

@@ -78,12 +78,6 @@ def is_mentioned(command: str) -> bool:
     return command in _commands
 
 
-def read_anew() -> None:
-    """Forget the texts read from the files."""
-    for kept in (_texts, keys_of, _parsed, _bundle, _said, _mentions, _log_once):
-        kept.cache_clear()
-
-
 def language_of(locale: str | None) -> Language:
     """Return the language for a locale of Discord's: German for `de`, English for everything
     else.

@@ -172,14 +172,8 @@ def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -
     return state
 
 
-def place_of(game: AnyGame, state: Any, seat: int) -> float:
-    """Return a seat's place in a finished round, the middle one if it is shared; 0 if there is
-    none.
-    """
-    return _place(game.places(state), seat)
-
-
-def _place(places: Places, seat: int) -> float:
+def place_of(places: Places, seat: int) -> float:
+    """Return a seat's place, the middle one if it is shared; 0 if there is none."""
     before = 0
     for seats in places:
         if seat in seats:
@@ -191,5 +185,5 @@ def _place(places: Places, seat: int) -> float:
 def worth(game: AnyGame, state: Any, seat: int) -> float:
     """Return a finished round's worth to a seat by its place, from 0 to 1."""
     places = game.places(state)
-    place, others = _place(places, seat), sum(map(len, places)) - 1
+    place, others = place_of(places, seat), sum(map(len, places)) - 1
     return 1 - (place - 1) / others if place else EVEN

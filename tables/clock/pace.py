@@ -12,7 +12,6 @@ from tables.lobby.state import NOBODY, Lobby, game_of
 # The shortest and the longest time a seat ponders, by the table's tempo; where one person plays,
 # the usual tempo is the quick one.
 PONDERING = {"quick": (0.4, 0.6), "usual": (2 / 3, 2.0), "leisurely": (1.0, 3.0)}
-LONGEST = max(longest for _, longest in PONDERING.values())
 AMONG_THEMSELVES = 0.2  # seconds, where no person is left in the round
 MOMENT_STANDS = 4 / 3  # however quick the table is, after a large moment
 CALL_STANDS = 5 / 3  # always: a trick until the next one is led, a last card until it is said

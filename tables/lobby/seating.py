@@ -11,7 +11,7 @@ from engine.seats import CLOCKWISE, nearest
 from tables import bonds
 from tables.errors import Refused, TableClosed
 from tables.lobby import matches
-from tables.lobby.line import asked_in_line, filled, room_in, without_silent
+from tables.lobby.line import asked_in_line, filled, without_silent
 from tables.lobby.presence_actions import Removed
 from tables.lobby.state import (
     Closed,
@@ -130,11 +130,6 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 def gathering(lobby: Lobby) -> Lobby:
     """Return the lobby where people gather again, and nobody has said yes."""
     return with_match(replace(lobby, stage="lobby"), again=(), too=(), waited=False)
-
-
-def has_room(lobby: Lobby) -> bool:
-    """True if a newcomer gets a seat outside a match: a free one, or one left for good."""
-    return room_in(lobby) > 0 or bool(lobby.gone)
 
 
 def with_room(lobby: Lobby) -> LobbyStep:

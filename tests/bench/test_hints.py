@@ -196,12 +196,4 @@ def test_another_seed_gives_other_deals() -> None:
 
 @pytest.mark.parametrize(("seat", "place"), [(0, 1.0), (1, 2.5), (2, 2.5), (3, 0.0)])
 def test_a_shared_place_is_the_middle_one(seat: int, place: float) -> None:
-    class Ended:
-        NAME = "ended"
-
-        @staticmethod
-        def places(state: Any) -> Any:
-            return state
-
-    ended: Any = Ended
-    assert place_of(ended, ((0,), (1, 2)), seat) == place
+    assert place_of(((0,), (1, 2)), seat) == place

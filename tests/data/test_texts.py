@@ -262,9 +262,15 @@ def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
         assert say(language, "review-hours", count=-3).startswith("\N{MINUS SIGN}3 ")
 
 
+def read_anew() -> None:
+    """Forget the texts read from the files."""
+    for cached in ("_texts", "keys_of", "_parsed", "_bundle", "_said", "_mentions", "_log_once"):
+        getattr(texts, cached).cache_clear()
+
+
 @pytest.mark.parametrize("key", ["no-such-text", "table-turn"])
 def test_what_is_missing_is_its_key_logged_once(key: str, caplog: pytest.LogCaptureFixture) -> None:
-    texts.read_anew()
+    read_anew()
     texts.strict(False)
     with caplog.at_level(logging.ERROR):
         assert [say("de", key), say("de", key)] == [key, key]
@@ -293,9 +299,9 @@ def test_a_broken_file_is_named(
     text = written.encode() if isinstance(written, str) else written
     (tmp_path / "en" / "bad.ftl").write_bytes(text)
     monkeypatch.setattr(texts, "FOLDER", tmp_path)
-    texts.read_anew()
+    read_anew()
     try:
         with pytest.raises(BrokenTexts, match=says):
             say("en", "one")
     finally:
-        texts.read_anew()
+        read_anew()

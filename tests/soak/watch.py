@@ -148,7 +148,8 @@ def longest(table: Table) -> float:
 def _of_turn(table: Table) -> float:
     own = table.lobby.table
     if timing.played_by_table(table.snapshot):
-        return pace.LONGEST * table.context.ponders + own.catch_seconds
+        longest = max(longest for _, longest in pace.PONDERING.values())
+        return longest * table.context.ponders + own.catch_seconds
     if table.reacting:
         return float(waits.reaction_seconds(table.snapshot))
     turn = TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
@@ -228,7 +229,7 @@ def nothing_is_kept(bot: CardTable) -> None:
     for screen in (screens.table_messages, screens.hands, screens.notices):
         screen.sweep()
         assert not screen.kept(), f"still drawn: {screen.kept()}"
-    assert bot.room.is_idle
+    assert not bot.room._working and not bot.room.alarms.running
 
 
 class Errors(logging.Handler):
