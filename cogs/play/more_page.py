@@ -8,6 +8,7 @@ from cogs.bot import CardTable, Feature
 from cogs.looks import table_parts
 from cogs.looks.advice import hint_told
 from cogs.looks.games import LOOKS
+from cogs.looks.rule_card import rules_at
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
@@ -38,6 +39,7 @@ from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.line import room_in
+from tables.lobby.options import switches
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import is_changed
@@ -75,7 +77,9 @@ def more_page(
     words, seat = words_at(table, reader, faces), table.seat_of(user)
     texts = [f"### {words.say('more-title')}"]
     if newcomer:
-        texts.append(words.say("more-newcomer"))
+        rules = rules_at(table.lobby, reader.language)
+        is_short = _prepares(table, seat) and "quick" in switches(rules.game, rules.usual)
+        texts.append(words.say("more-newcomer", short="yes" if is_short else "no"))
     if (place := place_sentence(table, user, reader)) is not None:
         texts.append(place)
     if table.lobby.stage == "lobby":

@@ -195,7 +195,10 @@ leaving-close = für alle wird abgeräumt
 endmatch-ask = ## Partie abbrechen?
     Sie zählt dann für keinen, auch nicht, was schon gespielt ist.
 more-title = Mehr…
-more-newcomer = Zum ersten Mal dabei? **{ button-learn }** zeigt es dir in ein paar Minuten, und keiner schaut zu.
+more-newcomer = Zum ersten Mal dabei? **{ button-learn }** zeigt es dir in ein paar Minuten, und keiner schaut zu.{ $short ->
+    [yes] {" "}Eine **{ house-switch-quick }** steht unter **{ button-house }**.
+   *[no] {""}
+}
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Mitspielen
