@@ -166,7 +166,7 @@ def _often(table: Table, seat: int | None) -> list[str]:
     gathers = lobby.stage == "lobby"
     useful = {
         "rules": not gathers,
-        "story": not gathers,
+        "story": not gathers or bool(lobby.match.opened),
         "seats": True,
         "evening": bool(lobby.matches),
         "house": _prepares(table, seat),
@@ -199,7 +199,6 @@ def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
         "ordinary": prepares and gathers and lobby.weekly,
         "youngest": gathers and seat is not None and youngest,
         "learn": gathers,
-        "replay": lobby.stage != "round" and bool(lobby.match.opened),
         "verify": True,
     }
     return [word for word, holds in useful.items() if holds]

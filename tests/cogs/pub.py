@@ -271,6 +271,9 @@ class Pub:
         if word in ("night", "endmatch"):
             await self.click(person, self.page(person), f"p:more:{table} {word}")
             return f"p:more:{table} really{word}"
+        if word in ("replay", "lookback"):
+            await self.click(person, self.page(person), f"p:more:{table} story")
+            page = ids(self.page(person))
         ways = (custom_id, f"p:more:{table} {word}", f"p:seats:{table} {word}")
         return next(one for one in ways if one in page)
 
