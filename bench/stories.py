@@ -142,7 +142,7 @@ def main() -> None:
                 assert ended.story is not None, "there is always a story"
                 matches[ended.of_match] += 1
                 told[ended.story.kind] += 1
-                true[ended.of_match].update(stories(End(ended)))
+                true[ended.of_match].update([*stories(End(ended))])
                 if asked.read:
                     print(f"{preset.id}: {sentence(ended, preset, asked.read)}", flush=True)
     for name in sorted(SHARES, key=lambda name: true[0][name] + true[1][name]):

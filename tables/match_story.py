@@ -218,11 +218,12 @@ def largest_moment(end: End) -> Iterator[MatchStory]:
     peak, ended = end.ended.peak, end.ended
     if peak is None:
         return
+    luck = 0 if peak.tag == "wins" else peak.luck  # that says it
     outcome, last = "open", len(ended.places) > 1 and ended.places[-1] == (peak.seat,)
-    if peak.luck and peak.seat in ended.winners:
-        outcome = "so_won" if peak.luck > 0 else "yet_won"
-    elif peak.luck and last:
-        outcome = "yet_lost" if peak.luck > 0 else "so_lost"
+    if luck and peak.seat in ended.winners:
+        outcome = "so_won" if luck > 0 else "yet_won"
+    elif luck and last:
+        outcome = "yet_lost" if luck > 0 else "so_lost"
     yield MatchStory(MOMENTS[peak.size], peak.seat, outcome=outcome)
 
 

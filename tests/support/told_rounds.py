@@ -46,7 +46,7 @@ TURNED = {
     "draws": (-1, "drew {count} cards in one go"),
     "cancels": (1, "fended off {count} cards"),
     "fined": (-1, "didn't announce the last card"),
-    "wins": (1, "finished before the others had got rid of much"),
+    "wins": (0, "finished before the others had got rid of much"),
     "knocks": (1, "knocked {number}"),
     "holds": (0, "held when it got expensive"),
     "sees_hammer": (0, "held against a Hammer"),

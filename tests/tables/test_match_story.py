@@ -113,6 +113,10 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [
     (feats(first_win=True), MatchStory("first_win", 0), of_round()),
     (feats(first_over=(1, 2)), MatchStory("first_over", 0, (1, 2)), of_round()),
     (of_round(former=0), MatchStory("redeemed", 0), of_round(former=1)),
+    (
+        of_round(peak=KeptMoment("wins", 0, 2, 1)), MatchStory("large_moment", 0, outcome="open"),
+        of_round(),
+    ),
     *(
         (
             of_round(peak=replace(TOOK, size=size, seat=seat, luck=luck)),
