@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from discord import ui
 
 from cogs.looks import table_between, table_parts, table_round, week_deal
+from cogs.looks.ended import result_line
 from cogs.looks.table_lobby import gathering
 from cogs.pages.layout import CLEARED, layout
 from cogs.words.preferences import NO_GAMES, ServerGames
-from cogs.words.words import Faces, Reader, words_at
+from cogs.words.words import Faces, Reader, words_at, words_then
 from data.cards.naming import PLAIN, Style
 from data.texts import Language
 from tables.seen import Seen
@@ -53,4 +54,7 @@ def board(
             return table_between.over(table, words, games, named=named)
         case _:
             title = f"## {table_parts.title(table, words, named=named)}"
-            return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])
+            ended, lines = table.ended, [title, table_parts.closed(table, words)]
+            if ended is not None and ended.match is not None and table.lobby.matches == 1:
+                lines.append(result_line(ended, words_then(words, ended)))  # it stands nowhere else
+            return layout(CLEARED, ["\n".join(lines)], [])

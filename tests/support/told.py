@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.looks.ended import result_line
 from cogs.looks.keepsake import souvenir
+from cogs.memory.evening.evening_page import MOST_LISTED, evening_list
 from cogs.memory.evening.night_sheet import picture as night
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
@@ -21,7 +22,7 @@ from cogs.memory.standings.week_page import headline
 from cogs.pictures.people import GameWon, LastPlaces
 from cogs.pictures.poster import Banner, Line, Text, Tiles, Way
 from cogs.wire.emojis import Emojis
-from cogs.words.words import Reader, clean, rules_name, unmarked, words_at, words_then
+from cogs.words.words import Reader, clean, escaped, rules_name, unmarked, words_at, words_then
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import tag
@@ -29,6 +30,7 @@ from tables.ended import Ended
 from tables.memory.standings import Scope
 from tables.memory.week import Period
 from tables.table import Table
+from tests.cogs.tabling import text_of
 from tests.data.store.records_recounted import recount
 from tests.support.databases import rows
 from tests.support.recount import Played, Recount
@@ -79,6 +81,10 @@ class Told:
         assert evening is not None
         shown = night(evening, UTC, "Pub", READER, FACES)
         count = len(played)
+        [_, *lines] = text_of(evening_list(evening, READER, FACES)).split("\n")
+        for one, line in zip(played[-MOST_LISTED:], lines, strict=True):
+            won = [self.names.get(one.people[seat] or 0) for seat in one.won]
+            assert all(escaped(name) in line for name in won if name), (line, won)
         assert shown.when.startswith(f"{count} matches · " if count > 1 else "one match · ")
         wins, matches, best = self._best(played)
         [banner] = shown.of(Banner)
@@ -141,6 +147,8 @@ class Told:
         first = name[best[0]] if best else ""
         if titled is not None and titled == owing and titles[titled] > 1:
             expected = f"{name[titled]} goes home with {titles[titled]} titles and the bill."
+        elif titled is not None and owing is not None and titled != owing:
+            expected = f"{name[titled]} is the Shithead, and {name[owing]} pays."
         elif not best:
             expected = "Nobody won, and nobody can say whose fault that was."
         elif len(best) > 1:

@@ -211,6 +211,10 @@ def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
     if titled is not None and titled == merits.owing and titled.titles > 1:
         name = name_of(titled.guest, reader)
         return reader.say("night-sum-bill", name=name, count=titled.titles)
+    if titled is not None and merits.owing is not None and titled != merits.owing:
+        title = _title_of(evening, titled, reader, faces)
+        name, other = name_of(titled.guest, reader), name_of(merits.owing.guest, reader)
+        return reader.say("night-sum-title-tab", name=name, title=title, other=other)
     if everybody and everybody[0].wins > max((tally.wins for tally in merits.best), default=0):
         return reader.say("night-sum-computers")
     if not merits.best:

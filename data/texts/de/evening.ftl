@@ -80,6 +80,7 @@ night-sum-bill = { $name } geht mit { $count ->
     [one] einem Titel
    *[other] { $count } Titeln
 } und der Rechnung nach Hause.
+night-sum-title-tab = { $name } ist { $title }, und { $other } zahlt.
 night-sum-both = { $name } gewinnt am meisten und ist trotzdem { $title }.
 night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count ->
     [one] einen Titel

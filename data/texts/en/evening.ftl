@@ -77,6 +77,7 @@ night-sum-bill = { $name } goes home with { $count ->
     [one] a title
    *[other] { $count } titles
 } and the bill.
+night-sum-title-tab = { $name } is the { $title }, and { $other } pays.
 night-sum-both = { $name } won most, and goes home as { $title } all the same.
 night-sum-titles = { $name } won most, and { $other } took { $count ->
     [one] a title

@@ -192,6 +192,9 @@ async def test_a_table_closed_after_two_matches_has_one(
     await shut(pub, why)
     assert pub.requests().count("POST channels/messages") == posted
     assert len(nights(pub)) == posted
+    told = say("en", "table-event-closed", why=why)
+    closed = [texts(one) for one in pub.public() if told in texts(one)]
+    assert matches > 1 or "🏆" in closed[0], "the result of the only match stands nowhere else"
 
 
 async def test_a_match_goes_to_the_list_with_the_next_deal(pub: Pub, language: Language) -> None:

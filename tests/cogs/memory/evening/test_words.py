@@ -51,6 +51,10 @@ SENTENCES = [
         "bill", {"name": "Kim", "count": 2},
     ),
     (
+        evening(match(MIA, BEN, title=BEN), match(MIA, KIM), debts=OWES),
+        "title-tab", {"name": "Ben", "title": "Shithead", "other": "Kim"},
+    ),
+    (
         evening(match(MIA, BEN), match(MIA, BEN), match(BEN, MIA, title=MIA)),
         "both", {"name": "Mia", "title": "Shithead"},
     ),
