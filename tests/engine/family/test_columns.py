@@ -83,31 +83,6 @@ def test_only_in_cruzo_extra_a_round_is_owed(rules: str) -> None:
     assert end.events[-1] == "round over 0 1"
 
 
-@pytest.mark.parametrize(("rules", "cards"), [
-    ("cruzo", 95), ("cruzo-extended", 55), ("shithead", 104), ("shithead-linz", 52),
-    ("shithead-international", 52),
-])  # fmt: skip
-def test_only_in_cruzo_cards_are_taken_out_for_two(rules: str, cards: int) -> None:
-    preset = presets()[rules]
-    state = preset.rules.deal(preset.options, 2, 0, seed_of(3)).state
-    assert len(state.stock) + sum(map(len, (*state.hands, *state.up, *state.down))) == cards
-
-
-@pytest.mark.parametrize(("rules", "target"), [("shithead", 3), ("shithead-linz", 5)])
-def test_the_first_card_of_the_round_is_drawn_like_any_other(rules: str, target: int) -> None:
-    """Linz deals five to a target of five, so its starter draws; Shit Head deals five to three."""
-    rows = "0: 4H 5H 6H JH QH | - | 3D\n1: 4C 5C 6C JC QC | - | 2D\n"
-    text = f"rules: {rules}\ndealer: 0   phase: announcing\nstock: 9S\n{rows}"
-    after = play(f"{text}> 0 announce 4H\n> 1 pass")
-    assert after.events[2:] == ["0 starts announced 4H", "0 draws 9S"][: 2 if target == 5 else 1]
-
-
-def test_a_pile_one_could_not_beat_oneself_is_picked_up_and_the_next_seat_opens() -> None:
-    text = "rules: cruzo-extended\npile: 4D\n0: JH 6H | - | 3D\n1: 9C | - | 2D\n> 0 lay JH"
-    assert play(text)["turn"] == "0"
-    assert play(f"{text}\n> 0 pickup").events[-2:] == ["0 picks up 2", "1 opens"]
-
-
 def test_in_strict_rounds_what_is_wrong_out_of_turn_is_refused() -> None:
     rows = "0: KH | - | 3D\n1: 9C 9H 6S | - | 2D\n2: KC | - | 2C\n"
     text = f"rules: cruzo enforcement=strict\npile: 9D 9S\n{rows}> 1 throw "
@@ -131,14 +106,6 @@ def test_a_target_is_never_below_nought() -> None:
 def test_before_play_seats_swap_lay_out_or_do_nothing(rules: str, phase: str) -> None:
     preset = presets()[rules]
     assert preset.rules.deal(preset.options, 3, 0, seed_of(3)).state.phase == phase
-
-
-def test_international_rounds_go_on_to_the_last() -> None:
-    rows = "0: KH | - | -\n1: 9C | - | 2D\n2: - | - | 2C\n"
-    after = play(
-        f"rules: shithead-international\npile: 4D\n{rows}> 0 lay KH\n> 1 pickup\n> 2 flip 1"
-    )
-    assert after.events[-1] == "round over 0 2 1"
 
 
 # Combinations only house rules make, and impossible combinations
