@@ -22,7 +22,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -111,45 +111,47 @@ def _order(action: Action) -> tuple[bool, Sequence[int], str]:
     return not cards, cards if isinstance(cards, tuple) else (), write_action(action)
 
 
+class _Given(msgspec.Struct, forbid_unknown_fields=True):
+    """A step as it stands in a file."""
+
+    name: str
+    position: str
+    right: list[str] = []
+    tempting: list[str] = []
+    then: list[str] = []
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    """A file, its steps unread."""
+
+    step: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
+    also: list[str] = []
+
+
 def read_lesson(path: Path) -> Lesson:
     """Return the lesson in a file, each step tried out. Raises BrokenLesson."""
     preset = presets().get(path.stem)
     if preset is None:
         raise BrokenLesson(f"{path.name}: there is no rule set {path.stem}")
     try:
-        file = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as wrong:
+        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
+    except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenLesson(f"{path.name}: {wrong}") from None
-    also, each = file.pop("also", []), file.pop("step", [])
-    if file or not each or not _texts(also) or not isinstance(each, list):
-        raise BrokenLesson(f"{path.name}: expected also and [[step]], got {list(file)}")
-    if unknown := [rules for rules in also if rules not in presets()]:
+    if unknown := [rules for rules in file.also if rules not in presets()]:
         raise BrokenLesson(f"{path.name}: also: there is no rule set {unknown[0]}")
-    steps = tuple(_step(preset, path, number, step) for number, step in enumerate(each, 1))
+    steps = tuple(_step(preset, path, number, row) for number, row in enumerate(file.step, 1))
     names = [step.name for step in steps]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
-    return Lesson(preset, steps, tuple(also))
+    return Lesson(preset, steps, tuple(file.also))
 
 
-def _texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(text, str) for text in value)
-
-
-def _step(preset: Preset, path: Path, number: int, table: object) -> LessonStep:
+def _step(preset: Preset, path: Path, number: int, row: dict[str, Any]) -> LessonStep:
     """Return a step, tried out. Raises BrokenLesson, which names it."""
-    given = dict(table) if isinstance(table, dict) else {}
-    name = given.pop("name", None)
-    where = f"{path.name}: step {number}" + (f" ({name})" if name else "")
-    position = given.pop("position", None)
-    actions = [given.pop(key, []) for key in ("right", "tempting", "then")]
-    if given or not (isinstance(name, str) and isinstance(position, str)):
-        expected = "name, position, right, tempting and then"
-        raise BrokenLesson(f"{where}: expected {expected}, got {list(given)}")
-    if not all(map(_texts, actions)):
-        raise BrokenLesson(f"{where}: right, tempting and then are lists of actions")
+    where = f"{path.name}: step {number}" + (f" ({row['name']})" if "name" in row else "")
     try:
-        return _tried(name, *_position(preset, position), *actions)
+        given = msgspec.convert(row, _Given)
+        return _tried(given, *_position(preset, given.position))
     except Illegal as illegal:
         raise BrokenLesson(f"{where}: then: the rules refuse it: {illegal.code}") from None
     except ValueError as wrong:
@@ -169,20 +171,16 @@ def _position(preset: Preset, text: str) -> tuple[Preset, Any]:
     return played, played.rules.read_position(options, lines)
 
 
-def _tried(
-    name: str, rules: Preset, state: Any, right: list[str], *others: list[str]
-) -> LessonStep:
-    """Return a step after playing it; `others`: the tempting actions, and the following ones.
-    Raises ValueError or Illegal.
-    """
-    game, (tempting, then) = rules.rules, others
+def _tried(given: _Given, rules: Preset, state: Any) -> LessonStep:
+    """Return a step after playing it. Raises ValueError or Illegal."""
+    game = rules.rules
     step = LessonStep(
-        name,
+        given.name,
         rules,
         state,
-        tuple(_right(game, state, right)),
-        tuple(read_action(game, action) for action in tempting),
-        tuple(read_seat_action(game, action) for action in then),
+        tuple(_right(game, state, given.right)),
+        tuple(read_action(game, action) for action in given.tempting),
+        tuple(read_seat_action(game, action) for action in given.then),
     )
     for action in step.right:
         step.play(action)
