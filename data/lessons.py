@@ -111,7 +111,7 @@ def _order(action: Action) -> tuple[bool, Sequence[int], str]:
     return not cards, cards if isinstance(cards, tuple) else (), write_action(action)
 
 
-class _Given(msgspec.Struct, forbid_unknown_fields=True):
+class _GivenStep(msgspec.Struct, forbid_unknown_fields=True):
     """A step as it stands in a file."""
 
     name: str
@@ -121,7 +121,7 @@ class _Given(msgspec.Struct, forbid_unknown_fields=True):
     then: list[str] = []
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
+class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
     """A file, its steps unread."""
 
     step: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
@@ -134,7 +134,7 @@ def read_lesson(path: Path) -> Lesson:
     if preset is None:
         raise BrokenLesson(f"{path.name}: there is no rule set {path.stem}")
     try:
-        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
+        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenLesson(f"{path.name}: {wrong}") from None
     if unknown := [rules for rules in file.also if rules not in presets()]:
@@ -150,7 +150,7 @@ def _step(preset: Preset, path: Path, number: int, row: dict[str, Any]) -> Lesso
     """Return a step, tried out. Raises BrokenLesson, which names it."""
     where = f"{path.name}: step {number}" + (f" ({row['name']})" if "name" in row else "")
     try:
-        given = msgspec.convert(row, _Given)
+        given = msgspec.convert(row, _GivenStep)
         return _tried(given, *_position(preset, given.position))
     except Illegal as illegal:
         raise BrokenLesson(f"{where}: then: the rules refuse it: {illegal.code}") from None
@@ -171,7 +171,7 @@ def _position(preset: Preset, text: str) -> tuple[Preset, Any]:
     return played, played.rules.read_position(options, lines)
 
 
-def _tried(given: _Given, rules: Preset, state: Any) -> LessonStep:
+def _tried(given: _GivenStep, rules: Preset, state: Any) -> LessonStep:
     """Return a step after playing it. Raises ValueError or Illegal."""
     game = rules.rules
     step = LessonStep(
