@@ -144,8 +144,7 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
     seats = seat_lines(table, seen, words)
     big, counts = look.middle(seen.view, words)
-    over = words.own_or_say("table-final")
-    texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"{SMALL}{over}"])]
+    texts = ["\n".join(seats), "\n".join(lying(big, counts))]
     sentences = table_parts.lately(seen, words, [title, *texts])
     on = button(table, words, "next", Success) if table.pausing else again_button(table, words)
     rows = [[on, button(table, words, "hand", Primary), button(table, words, "more")]]

@@ -31,7 +31,7 @@ ALIKE = re.compile(
 )
 # In English a game of Schrööm's match is a round, as in all games.
 ONLY_GERMAN = re.compile(
-    r"schroom-((table|replay)-round|keepsake-game|match-rounds|button-next|table-final"
+    r"schroom-((table|replay)-round|keepsake-game|match-rounds|button-next"
     r"|hand-over)"
 )
 # The count is a limit, or a large number: else nothing would be told.

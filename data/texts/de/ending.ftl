@@ -23,7 +23,6 @@ end-place = Platz { $place } von { $count }
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
-table-final = Die Runde ist aus.
 cards-left = { $table ->
     [0] { $hand } auf der Hand
    *[other] { $table } auf dem Tisch{ $hand ->

@@ -187,7 +187,6 @@ schroom-match-rounds = { $count ->
    *[other] { $count } Spiele
 }
 schroom-button-next = Nächstes Spiel
-schroom-table-final = Das Spiel ist aus.
 schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand

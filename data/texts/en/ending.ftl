@@ -23,7 +23,6 @@ end-place = { place } of { $count }
 ## At the table
 
 result-first = 🏆 { place } { $seats }
-table-final = That's the round.
 cards-left = { $table ->
     [0] { $hand } in hand
    *[other] { $table } on the table{ $hand ->

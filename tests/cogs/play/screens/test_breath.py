@@ -22,7 +22,7 @@ END = """
     1: 9H QD | - | -
     2: 9C | - | -
 """
-LAST = say("en", "table-final")
+LAST = say("en", "shithead-event-ends")
 
 
 @pytest.fixture(autouse=True)
