@@ -329,7 +329,7 @@ async def renamed(stage: Stage) -> None:
     """A person has a new name, and the bot sees it at their table."""
     old = stage.person(stage.mia).name
     stage.rename(stage.mia, NEW)
-    for button in (f"t:{FINISHED}:leave", f"t:{FINISHED}:join"):
+    for button in (f"t:{FINISHED}:leave", f"t:{FINISHED}:again"):
         await stage.pub.press(stage.mia, button)
     table = await stage.table(FINISHED)
     assert NEW in [one.name for one in table.people]
