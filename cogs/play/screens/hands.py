@@ -152,11 +152,12 @@ class Hands:
         people = [person.user for person in table.people if not person.of_table]
         users = [user for user in people if user not in gone]
         hands = {user: await self.of(table.id, user) for user in users}
-        for user, hand in hands.items():
-            hand.new = not table.sheet and await self._is_new(user, table.lobby.rules)
+        for hand in hands.values():
             hand.dealt = True
             if beneath:
                 hand.comes_beneath()
+        for user, hand in hands.items():
+            hand.new = not table.sheet and await self._is_new(user, table.lobby.rules)
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
         await asyncio.wait(updates, timeout=DEALING)

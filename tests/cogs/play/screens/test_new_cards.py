@@ -28,7 +28,8 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
     seat = table.seat_of(person.id)
     assert table.lobby.stage == "round" and seat is not None
     reader = await pub.bot.readers.person(person.id, table)
-    drawn = text_of(hand(table, seat, reader, pub.bot.faces))
+    new = pub.bot.screens.hands._tables[1][person.id].new
+    drawn = text_of(hand(table, seat, reader, pub.bot.faces, new=new))
     newest = pub.hand(person)
     return newest.id > after and all(line in texts(newest) for line in drawn.split("\n"))
 
