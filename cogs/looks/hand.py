@@ -24,7 +24,7 @@ from cogs.looks.advice import Given, Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import MOST_BUTTONS, HandIds, HandRows, Row, joined
+from cogs.looks.hand_components import MOST_BUTTONS, HandIds, HandRows, Row
 from cogs.looks.table_parts import closed, title
 from cogs.pages.custom_ids import has_room, table_button
 from cogs.pages.layout import (
@@ -272,17 +272,15 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
         choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
     elif table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
-    buttons = rows.of(choices)
-    if plays_deal(table.lobby) and not table.lobby.paused:
-        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
+    also: list[ui.Button[ui.LayoutView]] = []
     if choices and seen.chooses and may_ask_hint(table.lobby, seat):
         label, custom_id = words.say("button-hint"), table_button(table.id, "hint")
-        hint: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=custom_id)
-        with_hint = joined(buttons, [hint], narrow=True)
-        if tells or len(with_hint) == len(buttons):  # it is behind *More…* as well
-            buttons = with_hint
+        also = [ui.Button(label=label, custom_id=custom_id)]
         if tells and _is_new(table, seat):
             texts = [*texts, *hint_told(table, words)]
+    buttons = rows.of(choices, also)
+    if plays_deal(table.lobby) and not table.lobby.paused:
+        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
     return texts, buttons
 
 

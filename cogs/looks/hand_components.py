@@ -8,7 +8,7 @@ from typing import TypeAlias
 import discord
 from discord import ui
 
-from cogs.looks.games import Ask, Choice, Choices, Group, Ladder, Offer
+from cogs.looks.games import Ask, Choice, Choices, Ladder, Offer
 from cogs.pages.custom_ids import (
     ask_button,
     ask_value,
@@ -31,8 +31,8 @@ from cogs.words.words import Words, capital
 from engine.cards import Cards
 from engine.game import Action, tag
 
-MOST_BUTTONS = 15  # in three rows; more choices of cards than that become selects
-MOST_ROWS = 3
+MOST_ROWS = 3  # of buttons; more choices of cards than those have room for become selects
+MOST_BUTTONS = MOST_ROWS * IN_A_ROW
 MOST_ANSWERS = 2 * IN_A_SELECT  # more than that, and a message has too many bytes
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
@@ -75,17 +75,24 @@ class HandRows:
         self._hinted = hinted
         self._selects = 0
 
-    def of(self, choices: Choices) -> list[Row]:
+    def of(self, choices: Choices, also: Sequence[Item] = ()) -> list[Row]:
         """Return rows for these choices: buttons if there are few, else selects. Choices without a
-        card (picking up, passing) are always buttons, after the others.
+        card (picking up, passing) and what comes `also` are always buttons, after the others.
         """
-        groups = [part for part in choices if isinstance(part, Group)]
-        ladders = [part.offers for part in choices if isinstance(part, Ladder)]
-        chosen = [self._of_cards(offers[0]) for offers in ladders if offers[0].choose]
-        ladders = [offers for offers in ladders if not offers[0].choose]
-        cards = [offers for offers in ladders if offers[0].card is not None]
-        others = [self._button(offers[0]) for offers in ladders if offers[0].card is None]
-        return joined([*chosen, *self._of_ladders(cards), *self._of_groups(groups)], others)
+        chosen, others = list[Row](), list[Item]()
+        cards: list[Sequence[Choice]] = []
+        for part in choices:
+            alike = (
+                [part.offers] if isinstance(part, Ladder) else [[choice] for choice in part.choices]
+            )
+            for offers in alike:
+                if isinstance(offers[0], Offer) and offers[0].choose:
+                    chosen.append(self._of_cards(offers[0]))
+                elif offers[0].card is None:
+                    others.append(self._button(offers[0]))
+                else:
+                    cards.append(offers)
+        return [*chosen, *self._laid_out(cards, [*others, *also])]
 
     def of_question(self, ask: Ask) -> list[Row]:
         """Return the answers to a question, and a way back to the hand."""
@@ -93,8 +100,10 @@ class HandRows:
             label=self._words.say("button-back"),
             custom_id=self._ids.of_question(),
         )
-        answers = Group(ask.offers[:MOST_ANSWERS], ask.label)
-        return joined(self._of_groups([answers]), [back])
+        answers = ask.offers[:MOST_ANSWERS]
+        others = [self._button(answer) for answer in answers if answer.card is None]
+        cards = [[answer] for answer in answers if answer.card is not None]
+        return self._laid_out(cards, [*others, back], ask.label)
 
     def _of_cards(self, offer: Offer) -> Row:
         """Return a select of cards from which so many are taken."""
@@ -118,9 +127,11 @@ class HandRows:
         )
         return [select]
 
-    def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
-        """Return buttons for every count of each rank, or for the fewest with a select for the
-        rest: the first that has room. Where neither has, selects.
+    def _laid_out(
+        self, ladders: Sequence[Sequence[Choice]], others: Sequence[Item], label: str = ""
+    ) -> list[Row]:
+        """Return buttons for every count of each rank, or for the fewest with a select for the rest
+        under them: the first that has room. Where neither has, selects; behind `label`.
         """
         longest = max(map(len, ladders), default=0)
         for most in (longest, 1):
@@ -128,9 +139,11 @@ class HandRows:
             rest = [offer for offers in ladders for offer in offers[most:]]
             most_rows = 1 if self._words.reader.compact else MOST_ROWS
             if most <= IN_A_ROW and len(rows) <= most_rows and len(rest) <= IN_A_SELECT:
-                return [*rows, *self._select_rows(rest, (), self._words.say("select-count"))]
-        drawn = [offers[0] for offers in ladders]
-        return self._select_rows(_thinned(ladders), drawn, self._words.say("select-lay"))
+                more = self._select_rows(rest, (), self._words.say("select-count"))
+                return [*_joined(rows, others, narrow=self._words.draws), *more]
+        drawn = [offers[0] for offers in ladders] if len(ladders) <= IN_A_SELECT else ()
+        label = label or self._words.say("select-lay")
+        return _joined(self._select_rows(_thinned(ladders), drawn, label), others)
 
     def _rows_of_ladders(self, ladders: Sequence[Sequence[Choice]], most: int) -> list[Row]:
         rows: list[list[Item]] = []
@@ -142,19 +155,6 @@ class HandRows:
             else:
                 rows.append(pair)
         return [*rows]
-
-    def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
-        """Return a button for each card, or selects for more than have room; then what has none."""
-        choices = [choice for group in groups for choice in group.choices]
-        cards = [choice for choice in choices if choice.card is not None]
-        others = [self._button(choice) for choice in choices if choice.card is None]
-        if len(cards) <= (IN_A_ROW if self._words.reader.compact else MOST_BUTTONS):
-            rows = self._rows_of_ladders([[card] for card in cards], 1)
-        else:
-            drawn = cards if len(cards) <= IN_A_SELECT else ()  # a picture has bytes
-            label = next(filter(None, (group.label for group in groups)), "")
-            rows = self._select_rows(cards, drawn, label or self._words.say("select-lay"))
-        return joined(rows, others, narrow=True)
 
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
@@ -216,20 +216,18 @@ def _side_by_side(items: Sequence[Item]) -> bool:
     return len(buttons) <= IN_A_ROW and (not drawn or fit_in_row(widths))
 
 
-def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
+def _thinned(ladders: Sequence[Sequence[Choice]]) -> list[Choice]:
     """Return all offers in order; of too many each ladder keeps its fewest, all, and small
     counts.
     """
-    ends = [offer for offers in ladders for offer in (offers[0], offers[-1])]
-    longest = max(map(len, ladders), default=0)
-    between = [
-        offers[at] for at in range(1, longest - 1) for offers in ladders if at < len(offers) - 1
-    ]
-    kept = set(list(dict.fromkeys([*ends, *between]))[:MOST_OPTIONS])
-    return [offer for offers in ladders for offer in offers if offer in kept]
+    places = [(row, at) for row, offers in enumerate(ladders) for at in range(len(offers))]
+    ends = {(row, at) for row, at in places if at in (0, len(ladders[row]) - 1)}
+    few = sorted(places, key=lambda place: (place not in ends, place[1]))
+    kept = {*few[:MOST_OPTIONS]}
+    return [ladders[row][at] for row, at in places if (row, at) in kept]
 
 
-def joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False) -> list[Row]:
+def _joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False) -> list[Row]:
     """Return the rows with these buttons beside the last ones, or in rows of their own where there
     is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """

@@ -79,7 +79,7 @@ def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
     for start, alike in groupby(lines, key=lambda line: " ".join(line[0].split()[:2])):
         offers = [Offer(action, line) for line, action in alike]
         ask = Ask(start, start, f"{start}, and then?", offers)
-        groups.append(Group(offers if len(offers) == 1 else [ask], start))
+        groups.append(Group(offers if len(offers) == 1 else [ask]))
     return groups
 
 

@@ -64,20 +64,17 @@ Choice: TypeAlias = Offer | Ask
 
 
 class Ladder(NamedTuple):
-    """Actions that differ only in the number of cards, fewest first: a button for the fewest and
-    one for all, and buttons or a select for those between.
+    """Actions that differ only in the number of cards, fewest first: a button for each, or for the
+    fewest and a select for the rest.
     """
 
     offers: Sequence[Offer]
 
 
 class Group(NamedTuple):
-    """Choices that stand together, in a row of their own (the cards of a suit, say). If a hand has
-    too many buttons for a message, each group becomes a select, with `label` as its label.
-    """
+    """Choices that stand side by side, each for itself."""
 
     choices: Sequence[Choice]
-    label: str = ""
 
 
 Choices: TypeAlias = Sequence[Ladder | Group]

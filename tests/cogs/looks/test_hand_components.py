@@ -26,7 +26,7 @@ def suits(cards: int) -> list[Group]:
     """Return this many cards in groups by suit."""
     held = sorted(STANDARD[:cards], key=lambda card: card % 4)
     of_suit = {suit: [lay(card) for card in held if card % 4 == suit] for suit in range(4)}
-    return [Group(offers, f"suit {suit}") for suit, offers in of_suit.items() if offers]
+    return [Group(offers) for offers in of_suit.values() if offers]
 
 
 def rows(choices: Choices, words: Words = WORDS) -> list[dict[str, Any]]:
@@ -83,7 +83,7 @@ def test_of_more_cards_each_select_is_full(cards: int, options: list[int]) -> No
     *selects, last = rows([*suits(cards), Group([Offer(Draw(), "draw")])])
     drawn = [row["components"][0] for row in selects]
     assert [len(select["options"]) for select in drawn] == options
-    assert drawn[0]["placeholder"].startswith("suit 0 (Play 0 – ")
+    assert drawn[0]["placeholder"].startswith("What will you play? (Play 0 – ")
     assert labels(last) == ["Draw"]
     assert "emoji" not in drawn[0]["options"][0], "a message has no room for so many"
 
@@ -91,10 +91,10 @@ def test_of_more_cards_each_select_is_full(cards: int, options: list[int]) -> No
 def test_a_ladder_and_a_group_stand_beside_each_other() -> None:
     ladder = Ladder([Offer(Lay(card), f"play {card}", card) for card in range(12)])
     found = rows([ladder, Ladder([Offer(Pass(), "pass")]), Group([lay(40), lay(41)])])
-    assert labels(found[0]) == ["Play 0"]
-    assert len(found[1]["components"][0]["options"]) == 11, "what is more"
-    assert [len(row["components"]) for row in found] == [1, 1, 3]
-    assert labels(found[2]) == ["Play 40", "Play 41", "Pass"], "with room for it beside them"
+    buttons, others, select = found
+    assert labels(buttons) == ["Play 0", "Play 40"]
+    assert labels(others) == ["Play 41", "Pass"], "which has room beside it"
+    assert len(select["components"][0]["options"]) == 11, "what is more, under all buttons"
 
 
 @pytest.mark.parametrize("many", [False, True], ids=["a button", "an option"])

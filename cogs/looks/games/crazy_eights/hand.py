@@ -93,8 +93,7 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
     alone = _cards(view, [lay for lay in lays if not lay.cards], words)
     cards = sorted(alone, key=lambda choice: (choice.card or 0) & 3 != view.suit)
     sets = list(several(view, [lay for lay in lays if lay.cards], words))
-    more = [Group(sets)] if sets else []
-    return [*([Group(spoken)] if spoken else []), Group(cards), *more, *instead]
+    return [Group([*spoken, *cards, *sets]), *instead]
 
 
 def _instead(view: View, action: Action, words: Words) -> Offer:

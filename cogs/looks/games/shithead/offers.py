@@ -37,7 +37,6 @@ from engine.shithead.values import (
 OfCards = Lay | Throw | ThrowAfter
 
 FEW_NAMES = 5  # copies of a joker; more have a button of their own
-FEW_WAYS = 15  # to lay jokers; more are asked about one rank after the other
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
@@ -52,19 +51,19 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
 
 
 def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
-    """Return the question for a joker's rank: alone first, then with others beside it; of very many
-    ways each rank asks for its own.
+    """Return the question for a joker's rank; a rank with several ways to lay it asks for those,
+    alone first.
     """
-    question, ways = words.own("hand-naming"), dict[str, list[Lay]]()
+    question, ways = words.own("hand-naming"), dict[str, list[Offer]]()
     for lay in sorted(lays, key=lambda lay: (len(lay.cards), rank_of(lay.cards[0]))):
-        ways.setdefault("" if len(lays) <= FEW_WAYS else _name(lay, words), []).append(lay)
-    offers: list[Offer | Ask] = []
-    for number, (name, same) in enumerate(ways.items()):
-        few = name and len(same) == 1
-        ranked = [Offer(lay, name if few else _with_jokers(lay, words), None if few else JOKER,
-                        short=_alone(lay, words)) for lay in same]  # fmt: skip
-        asks = Ask(f"joker {number}", f"{name} …", question, ranked)
-        offers += [asks] if name and not few else ranked
+        offer = Offer(lay, _with_jokers(lay, words), JOKER)
+        ways.setdefault(_name(lay, words), []).append(offer)
+    offers = [
+        offers[0]._replace(label=name, card=None)
+        if len(offers) == 1
+        else Ask(f"joker {number}", f"{name} …", question, offers)
+        for number, (name, offers) in enumerate(ways.items())
+    ]
     label = words.own("button-name-joker")
     return Ask("joker", label, question, offers, JOKER, short=label)
 
@@ -72,10 +71,6 @@ def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
 def _name(lay: Lay, words: Words) -> str:
     named = next(card for card in lay.cards if card in NAMED_JOKERS)
     return RANKS[rank_of(named)] if rank_of(named) <= TEN else words.name_of(named)
-
-
-def _alone(lay: Lay, words: Words) -> str | None:
-    return _name(lay, words) if len(lay.cards) == 1 else None
 
 
 def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
