@@ -17,9 +17,6 @@ def no(text: str) -> str:
     return refused(HEAD + text)
 
 
-# The deal
-
-
 # Before play
 
 
@@ -40,9 +37,6 @@ def test_the_lowest_card_counts_from_the_three_of_diamonds(
 ) -> None:
     rows = f"0: {mine} | 4H 5H 6H | 5C\n1: {yours} | 4D 5D 6D | 7C"
     assert at(f"phase: swapping\n{rows}\n> 0 ready\n> 1 ready").events[-1] == starts
-
-
-# The queen of spades
 
 
 # The joker

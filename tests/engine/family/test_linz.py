@@ -1,4 +1,4 @@
-"""Shit Head as the Linzer Shithead-Verein plays it, sentence by sentence."""
+"""Shit Head as the Linzer Shithead-Verein plays it: what is its own."""
 
 from tests.engine.stories import stories
 

@@ -1,4 +1,4 @@
-"""Shit Head (drei mal drei), sentence by sentence."""
+"""Shit Head (drei mal drei): what of its rules no other rule set shares."""
 
 import pytest
 
