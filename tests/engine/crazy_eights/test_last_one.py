@@ -2,9 +2,6 @@
 fights.
 """
 
-import pytest
-
-from engine.options import Impossible
 from tests.engine.playing import Played, play, position
 from tests.engine.stories import stories
 
@@ -17,17 +14,6 @@ def at(zero: str, one: str = "QD KH", two: str = "QS JS", more: str = "", **but:
     return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
 
 
-def test_turned_up_it_makes_the_first_seat_draw() -> None:
-    game, options = (one := position(at("3C"))).game, one.state.options
-    found = 0
-    for seed in range(300):
-        state = game.deal(options, 3, 0, seed.to_bytes(32, "big"), carry=(0, 0, 0, 1)).state
-        if state.pile[0] // 4 == 0:
-            found += 1
-            assert (state.turn, [len(hand) for hand in state.hands]) == (2, [6, 8, 6])
-    assert found > 3
-
-
 def test_what_a_joker_copies_stands_in_a_position_and_stays_at_a_reshuffle() -> None:
     text = at("KD 3C", "QD KH", pile="9H 7C 8S X X", more="suit: D", stock="stock: -")
     after = play(text + "> 0 draw")
@@ -35,14 +21,6 @@ def test_what_a_joker_copies_stands_in_a_position_and_stays_at_a_reshuffle() -> 
     assert (after["pile"], after["suit"]) == ("8S X X", "D")
     again = position("rules: last-one \n" + "\n".join(after.game.write_position(after.state)))
     assert again.state == after.state
-
-
-def test_turned_up_anything_fits_on_it_and_on_the_next_joker() -> None:
-    before = at("X KD 3C", "QD KH", pile="X")
-    assert "lay KD" in position(before).legal(0)
-    after = play(before + "> 0 lay X")
-    assert "lay QD" in after.legal(1)
-    assert after.game.view(after.state, 1).suit is None
 
 
 def test_turned_up_the_dealer_attacks_the_first_seat() -> None:
@@ -60,20 +38,7 @@ def options(changes: str) -> Played:
     return position(f"rules: last-one {changes} \n seats: 2 pile: 7D \n 0: 5H \n 1: 6H")
 
 
-@pytest.mark.parametrize(
-    ("changes", "code"),
-    [("fight=10", "no_such_value"), ("draw_five=X", "copies_only"), ("fight=2", "rank_taken")],
-)
-def test_what_does_not_go_is_refused(changes: str, code: str) -> None:
-    with pytest.raises(Impossible) as wrong:
-        options(changes)
-    assert wrong.value.code == code
-
-
 test_story = stories("""
-- of two seats the layer goes on
-  rules: last-one / pile: 9H / stock: 4C 5C / 0: 2H 3C 4S / 1: KS
-  > 0 lay 2H / turn: 0 / 1 has 4C 5C KS
 - the king of spades makes the seat before draw and play goes on after it
   rules: crazy-eights draw_five=kings_h_s draw_answer=none / pile: 9S / stock: 4C 5C 6C QC 7D 5D
   0: KS 3C 4S / 1: QD KH / 2: QS KC
@@ -122,9 +87,6 @@ rules: last-one / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
   again / rules: crazy-eights fight=4 skip=J skip_answer=adds / pile: 9S / missing: 0 1 1
   0: 4S QH KD / 1: QD KH / 2: QS JS
   > 0 lay 4S / no attacked / turn: 0
-- the word is due in a fight too
-  pile: 9S / 0: 4S JC / 1: 5S KH / 2: 6S 9C KS
-  > 0 lay 4S / > 1 lay 5S / forgot: 1 / 0 may .. catch 1
 rules: last-one / pile: 9S / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
 0: 4S JC / 1: 5S KH / 2: 6S 9C KS
 - a four opens a fight and the seat attacked last draws

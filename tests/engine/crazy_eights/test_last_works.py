@@ -116,13 +116,6 @@ test_story = stories("""
   > 0 lay 2S / > 1 lay AS / > 2 lay AD / > 0 take
   = .. 0 owes 4, 0 takes 0 -, 0 wins, 2 counts 10 KS, round over 0=1 2 / = .. 0 wins ..
   turn: 0
-- what it drew may be laid where drawn cards may
-  rules: crates draw=one_then_play / pile: 3H / stock: 9H KC / 0: 6H / 1: QD KH / 2: QS KS
-  > 0 lay 6H / > 0 draw / > 0 lay 9H
-  = .. 0 wins, 1 counts 20 QD KH, 2 counts 20 QS KS, round over 0 1=2
-- if nothing can be drawn the further turn wins
-  rules: crates stock_out=pass / pile: 3H / stock: - / 0: 6H / 1: QD KH / 2: QS KS
-  > 0 lay 6H / = 0 lays 6H, 0 wins ..
 rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D / 1: QD KH / 2: QS KS
 - a two of any suit and any ace go on a draw
   pile: 2C AC / pending: 3 / 0: 2S AH 9H
@@ -137,9 +130,6 @@ rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D / 1: QD KH / 2: QS KS
   0 may lay AH, take
   again / rules: crazy-eights draw_two=2 draw_adds=A / pile: 2C / pending: 2 / 0: 2S AH 3D
   0 may lay 2S, lay AH, take
-- several that add add one each
-  rules: crazy-eights draw_two=2 draw_adds=A together=rank / pile: 2C / pending: 2 / 0: AD AH 3D 4S
-  > 0 lay AD cards AH / = .. 1 owes 4
 - who can lay has to and what was drawn waits
   pile: 9C / 0: 3C 4H / > 0 draw ! must_lay
   again / pile: 9C / stock: 5C KC / 0: 3H 4H / > 0 draw / turn: 1
@@ -164,9 +154,6 @@ rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D
 - a live skip does not begin with the last card
   rules: crates skip_answer=adds / pile: 3H / 0: 4H / 1: 4S 3D / 2: QS KS
   > 0 lay 4H / = 0 lays 4H, 0 wins ..
-- a seat without cards owes no word
-  rules: huit-americain / pile: 3S / 0: 2S / 1: 2H QD / 2: QS KS
-  > 0 lay 2S / > 1 catch 0 ! nobody_forgot / > 0 lastcard ! said_or_too_late
 rules: crates
 - what contradicts itself is unreadable
   pile: 9C / 0: - / 1: 3D / 2: 4D / unreadable emptied:

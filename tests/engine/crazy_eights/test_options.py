@@ -76,12 +76,6 @@ def test_the_base_game_is_the_default() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("rules", ["crazy-eights", "crazy-eights-full", "mau-mau"])
-def test_plain_values_both_ways(rules: str) -> None:
-    options = presets()[rules].options
-    assert read_options(write_options(options)) == options
-
-
 def test_idle_values_are_no_contradiction() -> None:
     assert read_options({"draw_answer": "any", "skip_answer": "adds", "wild_on_wild": False})
     assert read_options(FULL), "every rank may have a job where nothing wants a plain one"

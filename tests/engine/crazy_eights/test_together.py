@@ -1,6 +1,6 @@
 """Several cards of one rank in one lay."""
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import position, refused
 from tests.engine.stories import stories
 
 PLAIN = "crazy-eights together=rank"
@@ -26,12 +26,6 @@ def test_wild_cards_go_singly_where_none_goes_on_another() -> None:
     assert refused(text + "> 0 lay 8H suit S cards 8S") == "one_by_one rank=8"
 
 
-def test_the_order_between_first_and_top_does_not_matter() -> None:
-    text = at(PLAIN, "9H", "6H 6S 6D 6C KC")
-    one = play(text + "> 0 lay 6H cards 6S 6C 6D")
-    assert one.state == play(text + "> 0 lay 6H cards 6C 6S 6D").state
-
-
 test_story = stories("""
 - red jacks together cancel too
   rules: crazy-eights together=rank draw_five=black_jacks / pile: JS / stock: 4C 7C / pending: 5
@@ -54,11 +48,6 @@ pile: 9H / stock: 4C 7C / 1: 5C 9D / 2: 10S QS
 - the one on top names the suit
   rules: crazy-eights together=rank / 0: 8H 8S 8D KC
   > 0 lay 8H cards 8S ! name_a_suit / > 0 lay 8H suit C cards 8S / = 0 lays 8H 8S, 0 names C
-- draw counts add up
-  rules: crazy-eights together=rank draw_two=2 / 0: 2H 2S 2D KC
-  > 0 lay 2H cards 2S 2D / = .. 1 owes 6
-- with a live skip each counts in the row
-  stock: 7C / 0: 4H 4S KC / > 0 lay 4H cards 4S / = .. 1 owes 2 turns / live: 2
 - a card just drawn is laid alone except where several are drawn
   stock: 6H 7C / 0: 6S KC
   > 0 draw / 0 may lay 6H, pass / > 0 lay 6H cards 6S ! only_drawn cards=6H
@@ -76,11 +65,6 @@ pile: 9H / stock: 4C 7C / 1: 5C 9D / 2: 10S QS
   0: 6H 6S KC
   0 may .. lay 6H lastcard cards 6S / > 0 lay 6H lastcard ! not_yet_last
   > 0 lay 6H lastcard cards 6S / = .. 0 says last card
-- by default one card is laid
-  rules: crazy-eights together=rank must_lay=yes / 0: 6H 6S KC / 0 does lay 6H
-- several cards win too
-  rules: crazy-eights together=rank / 0: 6H 6S
-  > 0 lay 6H cards 6S / = .. 0 wins, 1 counts 14 5C 9D, 2 counts 20 10S QS, round over 0 1 2
 rules: crazy-eights together=rank skip=4 / pile: 9H / stock: 7C / 0: 4H 4S 4D KC / 1: 5C 9D
 - so many skips pass so many seats but not the layer itself
   2: 10S QS / > 0 lay 4H cards 4S / = 0 lays 4H 4S, 1 skipped, 2 skipped / turn: 0
@@ -91,6 +75,4 @@ rules: crazy-eights together=rank reverse=Q / pile: 9H / stock: 4C 7C / 0: QH QD
 - an even number of reverses is none
   > 0 lay QH cards QD / direction: cw
   again / > 0 lay QH cards QC QD / direction: ccw
-- another turn is one however many
-  rules: crazy-eights together=rank again=Q / 0: QH QD KC / > 0 lay QH cards QD / > 0 draw / turn: 1
 """)
