@@ -118,7 +118,7 @@ def result(end: End) -> Iterator[MatchStory]:
 
 def unplayed(end: End) -> Iterator[MatchStory]:
     """What was left: somebody alone had a single card, and it would have gone on the pile; somebody
-    had a lot, more than anybody else.
+    had a lot, more than anybody else, which no place says.
     """
     counts = [left.count for left in end.ended.unplayed]
     seat = counts.index(1) if counts.count(1) == 1 else NOBODY
@@ -128,7 +128,7 @@ def unplayed(end: End) -> Iterator[MatchStory]:
         if left.fits:
             yield MatchStory("would_fit", seat, card=left.card)
     most = max(counts, default=0)
-    if most >= MANY and counts.count(most) == 1:
+    if most >= MANY and counts.count(most) == 1 and not end.ended.cards:
         yield MatchStory("many_left", counts.index(most), count=most)
 
 
@@ -261,9 +261,9 @@ SHARES: dict[str, tuple[int, int]] = {
     "run_of_titles": (83, 0),
     "first_over": (66, 71),
     "would_fit": (99, 0),
+    "many_left": (179, 0),
     "first_win": (139, 117),
     "huge_moment": (95, 230),
-    "many_left": (216, 0),
     "costly_round": (0, 574),
     "one_left": (252, 0),
     "margin": (0, 989),

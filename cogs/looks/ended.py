@@ -38,7 +38,8 @@ def named(ended: Ended, seat: int, words: Words) -> str:
     figures = LOOKS[words.game].figures(match, words) if match is not None else ()
     figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
     notes.append(figure.note if figure.whole or not figure.burnt else "")
-    if ended.card is not None and seat in ended.winners:
+    in_story = ended.story is not None and ended.story.kind == "last_card"
+    if ended.card is not None and seat in ended.winners and not in_story:
         notes.append(words.card(ended.card))
     name, aside = words.bold(seat), ", ".join(filter(None, notes))
     return words.say("evening-aside", what=name, aside=aside) if aside else name

@@ -183,9 +183,15 @@ story-from-behind-you = Nach Runde { $round } lagst du ganz hinten und hast trot
 story-overtaken = Bis zur letzten Runde lag { $seat } vorn. Dann zog { $seats } vorbei.
     .second = Eine Runde zu viel für { $seat }: Ganz am Ende zog { $seats } vorbei.
 story-overtaken-you = Bis zur letzten Runde lagst du vorn. Dann zog { $seats } vorbei.
-story-margin = Der Abstand zwischen { $seat } und { $seats }: { crazy_eights-points }.
+story-margin = { $count ->
+    [one] Nur ein Punkt lag
+   *[other] { $count } Punkte lagen
+} am Ende zwischen { $seat } und { $seats }.
     .second = { $seat } war am Ende vorn, { crazy_eights-points } vor { $seats }.
-story-margin-you = Der Abstand zwischen dir und { $seats }: { crazy_eights-points }.
+story-margin-you = { $count ->
+    [one] Nur ein Punkt lag
+   *[other] { $count } Punkte lagen
+} am Ende zwischen dir und { $seats }.
 schroom-story-margin = { $seat } hatte noch { sticks }, als alle anderen raus waren.
     .second = Alle anderen sind raus, und { $seat } hat noch { sticks }.
 schroom-story-margin-you = Du hattest noch { sticks }, als alle anderen raus waren.

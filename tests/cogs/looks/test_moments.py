@@ -58,3 +58,7 @@ def test_the_table_tells_the_story_and_the_hand_it_is_about_its_own() -> None:
     hands = [text_of(hand(table, seat, Reader("en"), Emojis())) for seat in range(3)]
     assert ["32" in text for text in hands] == [True, False, False]
     assert "You picked up 32 cards at once, and still won." in hands[0]
+    out = replace(over, peak=None, card=0)
+    for ended in (with_story(out, ()), replace(out, story=None)):
+        shown = text_of(board(table_at(replace(table.snapshot, ended=ended)), "en", Emojis()))
+        assert shown.count("2♤") == 1, "the last card is told once"
