@@ -173,7 +173,7 @@ def _in_round(
     choices = _choices(table, seen, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            texts = [f"## {ask.question}", *_small(seen, words)]
+            texts = [f"### {ask.question}", *_small(seen, words)]
             return layout(PLAYING, texts, rows.of_question(ask), parted=False)
     room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
     hinted = note.hint.action if isinstance(note, Given) else None
