@@ -1,7 +1,5 @@
 """The buttons and selects of a hand: a seat's actions, laid out to fit a message."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 

@@ -3,8 +3,6 @@
 Who came where, one sentence, at most one honour, who plays on: earlier events are behind a button.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ui

@@ -1,7 +1,5 @@
 """Common parts of a table's stages: titles, marks, seals, sentences, buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 import discord

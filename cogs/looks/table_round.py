@@ -1,7 +1,5 @@
 """The table during a round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ui

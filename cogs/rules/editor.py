@@ -4,8 +4,6 @@ Some options can only be changed together: a host's values that contradict the o
 kept as wishes, in memory alone; losing one does no harm.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from discord import Interaction, ui

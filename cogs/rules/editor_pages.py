@@ -1,7 +1,5 @@
 """The editor's pages: what is different at a table; a topic's options, a press to change each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import discord

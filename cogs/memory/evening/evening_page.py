@@ -1,7 +1,5 @@
 """The page of an evening: each match and the totals; and that of past ones to choose. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 

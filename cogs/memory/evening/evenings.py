@@ -6,8 +6,6 @@ records in its own transaction if it ends an evening (`tables.night`). The pictu
 afterwards, and the list goes: it promises the picture, also after a kill.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from functools import partial

@@ -4,8 +4,6 @@ No action waits for this, and no failure reaches the person acting: a request Di
 repeated, or its content shown with the next change.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Hands: each person's private view of a table, redrawn where it was last seen."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable

@@ -2,8 +2,6 @@
 which ask for a suit, a rank or the cards to lay together.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from cogs.looks.games.crazy_eights.table import ORDER, by_suit, demand

@@ -1,7 +1,5 @@
 """One seat's actions, as buttons and selects."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 
