@@ -48,7 +48,7 @@ from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
 
-STARTS_ROOM = 80  # how much higher a hand may be that says how a turn goes
+STARTS_ROOM = 70  # how much higher a hand may be that says how a turn goes
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
 

@@ -130,6 +130,7 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "moved", snapshot.memory.moved
     yield "since", snapshot.memory.since
     yield "drawn", snapshot.memory.drawn
+    yield "ended", snapshot.memory.ended
     yield "laid", snapshot.memory.laid
     yield "public", snapshot.memory.public.hands
     yield "peaks", snapshot.memory.peaks

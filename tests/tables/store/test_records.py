@@ -70,6 +70,7 @@ def record(now: Snapshot) -> Record:
 # What a table has besides since then, and what one has that was kept before.
 SINCE_IN_MEMORY: dict[str, Any] = {
     "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
+    "ended": (-1, 0, 2),
     "public": PublicMemory((NOTHING_KNOWN, HandMemory((12, 13), 2, (5,)), NOTHING_KNOWN), (7,)),
     "timed_out": (2,),
     "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
@@ -78,14 +79,14 @@ SINCE_IN_MEMORY: dict[str, Any] = {
     "peaks": (None, KeptMoment("picks_up", 1, 3, -1, 32), None),
 }  # fmt: skip
 MEMORY_NONE_YET: dict[str, object] = {
-    "taken_back": [], "drawn": [], "laid": [], "public": {"hands": [], "gone": []},
+    "taken_back": [], "drawn": [], "ended": [], "laid": [], "public": {"hands": [], "gone": []},
     "timed_out": [],
     "remark": None, "felt": [],
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
 ENDED_NONE_YET: dict[str, object] = {
     "people": [], "characters": [], "former": None, "card": None, "timed_out": [], "peak": None,
-    "cards": [], "unplayed": [], "ending": "", "remark": None, "story": None,
+    "cards": [], "unplayed": [], "ending": "", "remark": None, "story": None, "carried": 0,
     "feats": {"wins": 0, "titles": 0, "first_win": False, "first_over": []},
 }  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
