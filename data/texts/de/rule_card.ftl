@@ -131,12 +131,12 @@ schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der S
 schroom-differs-trick = nur der vierte Stich zählt, die ersten drei entscheiden, wer ihn anspielt
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
-schroom-card-knock = **Klopfen** geht jederzeit, nur nicht zweimal hintereinander und höchstens um eins mehr, als du Hölzchen hast: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen weg** und zahlen, worum es vorher ging.
+schroom-card-knock = **Klopfen** geht jederzeit, nur nicht zweimal hintereinander: Dann gilt ein Hölzchen mehr, höchstens eins mehr, als du hast. Die anderen **halten**, oder sie **gehen weg** und zahlen, was vorher galt.
 schroom-card-hammer = { $hammer ->
-    [always] Wer nur noch ein Hölzchen hat, klopft vor der ersten Karte von selbst zwei: Das ist **der Hammer**.
+    [always] Wer nur noch ein Hölzchen hat, klopft vor der ersten Karte von selbst zwei: **der Hammer**.
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
 }
-schroom-card-pictures = **Vier Bilder** (auch Asse): Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer zweifelt, darf nachsehen und riskiert dabei ein Hölzchen.
+schroom-card-pictures = **Vier Bilder** (auch Asse): Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer nachsieht, riskiert ein Hölzchen.
 schroom-card-end = Alle fangen mit { number-word } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }
