@@ -35,6 +35,7 @@ from tables.timers import ago
 log = logging.getLogger(__name__)
 
 SWEEP = 600.0  # seconds between sweeps
+LISTING = 2.0  # seconds for which new cards wait until the list stands above the table
 
 
 async def _lists_nothing(_: Table) -> bool:
@@ -207,12 +208,16 @@ class Screens:
         self._left.add(table.id)
         self.table_messages.show_anew(table)
 
+    async def _list(self, table: Table) -> None:
+        if await self.lists(table):
+            self._stand_beneath(table)
+
     async def _deal(self, table: Table, *, rematch: bool) -> None:
         """Bring the new cards; first the last match goes to the evening's list, which stands above
-        the table.
+        the table, unless Discord takes long.
         """
-        if rematch and await self.lists(table):
-            self._stand_beneath(table)
+        if rematch:
+            await asyncio.wait({self._background.start(self._list(table))}, timeout=LISTING)
         left = table.id in self._left
         self._left.discard(table.id)
         await self._readers.note_heard(*(person.user for person in table.people))
