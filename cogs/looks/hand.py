@@ -119,7 +119,7 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
         over = "hand-missed" if missed else "hand-turn-over"
         others.append(f"{SMALL}{words.say(over, seat=words.bold(seen.ended_by))}")
     elif held := _held(table, seen, words):
-        others.append(held)
+        others.append(f"{SMALL}{held}")
     return ["\n".join([headline, *others]), *texts[1:]]
 
 

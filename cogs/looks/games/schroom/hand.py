@@ -86,7 +86,7 @@ def _my_turn(view: View, words: Words) -> list[str]:
     """
     lines = [f"### {words.say('hand-turn')}"]
     if not view.trick:
-        lines.append(words.own("hand-lead"))
+        lines.append(f"{SMALL}{words.own('hand-lead')}")
     else:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
