@@ -34,7 +34,7 @@ from tables.clock.waits import (
     unhurt,
 )
 from tables.errors import Refused
-from tables.lobby.seating import most_want
+from tables.lobby.seating import all_want, most_want
 from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
@@ -55,7 +55,8 @@ ENOUGH = HOUR  # without a clock, and then anybody else may let the table play t
 # Before and after a round a host may be silent for so long; then anybody who sits there may take
 # over.
 HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
-# Once most want the rematch, the others may be silent for so long; then it is dealt.
+# Once most want the rematch, the others may be silent for so long; then it is dealt. If nobody
+# is silent, there is only a yes for another game to be taken back: the shortest time is enough.
 SILENT = {"live": 20.0, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 REMINDER = 2 / 3  # of a turn
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
@@ -92,8 +93,13 @@ def _outside(snapshot: TimedSnapshot, context: ClockContext) -> Alarm:
     """Return the next thing the table does outside a match."""
     lobby = snapshot.lobby
     if most_want(lobby):
-        return _after(snapshot, context, "deal", SILENT[lobby.table.clock])
+        return _after(snapshot, context, "deal", _silent(lobby))
     return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
+
+
+def _silent(lobby: Lobby) -> float:
+    """Return the seconds after which the rematch that most want is dealt."""
+    return SILENT["live" if all_want(lobby) else lobby.table.clock]
 
 
 def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:
@@ -219,7 +225,7 @@ def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     elif snapshot.state is None and match_runs(snapshot.lobby):
         seconds = next_round_seconds(snapshot.lobby)
     elif most_want(snapshot.lobby):
-        seconds = SILENT[snapshot.lobby.table.clock]
+        seconds = _silent(snapshot.lobby)
     began = started(snapshot, context, seconds)
     return began + seconds if began and seconds else None
 

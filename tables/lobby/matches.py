@@ -44,7 +44,7 @@ def round_over(
     carry, sheet = game.carry(state), (*lobby.match.sheet, line)
     ended = Ended(
         line=line, characters=lobby.characters, former=lobby.holder,
-        carried=0 if lobby.taker is None else lobby.taker.count,
+        carried=_carried(lobby),
         peak=lobby.match.peak,
     )  # fmt: skip
     if not carry:
@@ -108,6 +108,12 @@ def _feats(after: Lobby, ended: Ended) -> Feats:
         for run, seats in ((after.winner, ended.winners), (after.taker, (ended.title,)))
     )
     return Feats(wins, titles)
+
+
+def _carried(lobby: Lobby) -> int:
+    """Return for how many matches of this rule set in a row the title's carrier has taken it."""
+    run = lobby.taker
+    return run.count if run and (run.seat, run.rules) == (lobby.holder, lobby.rules) else 0
 
 
 def _takes_title(lobby: Lobby, ended: Ended) -> bool:

@@ -100,7 +100,10 @@ def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple
     if seat not in snapshot.lobby.away:
         return snapshot, ()
     lobby, events = presence.came_back(snapshot.lobby, seat)
-    return with_events(replace(with_full_time(snapshot, seat, at), lobby=lobby), events), events
+    back = replace(with_full_time(snapshot, seat, at), lobby=lobby)
+    if timing.waits_anew(snapshot.lobby, lobby):
+        back = replace(back, began=at)
+    return with_events(back, events), events
 
 
 def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:

@@ -184,6 +184,8 @@ TWO_YES = ((100.0, ANNA, Again()), (130.0, BEN, Again()))
         ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU)), (0, 1), (0, 1), 131.0 + DEALS),
         ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (133.0, CEM, Again())), (0, 1, 2), (0, 1),
          131.0 + DEALS),
+        ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (132.0, ANNA, SetOptions({"clock": "slow"})),
+          (133.0, CEM, Again())), (0, 1, 2), (0, 1), 132.0 + DEALS),
         ((*TWO_YES, (131.0, ANNA, TO_MAU_MAU), (132.0, BEN, NotMe())), (0,), (0,), None),
         ((TWO_YES[0], (135.0, CEM, Leave())), (0,), (), 135.0 + DEALS),
     ],
@@ -212,6 +214,10 @@ def test_who_is_silent_keeps_the_seat_once_and_is_away() -> None:
     assert (dealt.lobby.away, dealt.lobby.host) == ((0,), 1)
     back = person_move(dealt, ANNA, Back(), seen=None, seed=lambda: seed_of(1), at=122.0).after
     assert back.lobby.away == ()
+    waiting = Snapshot(1, lobby(2, stage="between", matches=1, rounds=1, away=(1,)), PEOPLE[:2])
+    for action in (Back(), Wish("mau-mau")):
+        now = after((100.0, ANNA, Again()), (500.0, BEN, action), table=waiting)
+        assert deals_at(now) == 500.0 + DEALS, "who comes back can read first"
     over = replace(dealt, lobby=replace(silent.lobby, away=(0,), host=1), state=None)
     later = table_move(over, "deal", lambda: seed_of(1), 300.0)
     assert later.after.people == (BEN, CEM) and later.left == (ANNA,)

@@ -113,6 +113,7 @@ def test_another_rule_set_begins_to_count_anew() -> None:
     assert it.now.lobby.winner == Run(0, CRUZO.id)
     assert it.now.lobby.taker == Run(1, CRUZO.id)
     assert it.now.lobby.holder == 1
+    assert it.results[-1].carried == 0, "no run of these titles has ended"
 
 
 def test_the_card_that_won_is_known_at_the_end() -> None:
