@@ -520,6 +520,7 @@ async def test_whoever_is_deleted_meanwhile_is_in_no_picture(pub: Pub, picture: 
         return png
 
     pub.patch.setattr("cogs.pictures.in_thread", meanwhile)
+    pub.patch.setattr("cogs.play.screens.earned", lambda _: True)
     await PICTURES[picture](pub)
     await pub.env.advance_time(60)
     [*_, post] = [one for one in pub.public() if one.attachments]

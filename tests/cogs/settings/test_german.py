@@ -55,6 +55,7 @@ async def test_public_pictures_have_its_letters(pub: Pub) -> None:
 
     for module in ("cogs.play.screens.keepsakes", "cogs.replay.showing"):
         pub.patch.setattr(sys.modules[module], "drawn", noted)
+    pub.patch.setattr("cogs.play.screens.earned", lambda _: True)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
     await pub.open(2, "crazy-eights", start=True)

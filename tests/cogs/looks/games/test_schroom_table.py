@@ -98,7 +98,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     ),
     "a seat that cannot lose more": (
         playing("2 knock 2", sticks="7 7 7 1"), {},
-        ["Say nothing, and you hold after 20 seconds"], "",
+        ["Say nothing, and you hold after 2 seconds"], "",
     ),
     "a seat with less than the price": (
         playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0"), {},
