@@ -339,6 +339,8 @@ class Table(Readable):
             saved = await self._host.store.save(saving)
         except StoreTrouble as trouble:
             await self._find_out(saving, trouble)
+            ended = self._snapshot.ended
+            saved = Saved(feats=None if ended is None else ended.feats)
         except Refused:  # nothing was written
             self._lost = False
             raise

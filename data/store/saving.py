@@ -26,6 +26,7 @@ WRITINGS: tuple[Writing, ...] = (
     debts.write_made,
     deals.write_finished,  # a try belongs to a round
     matches.write_ended_match,
+    tables.write_feats,
     evenings.write_over,  # by the existing matches
     finished.write_opened,
     honours.write_given,  # of open rounds alone

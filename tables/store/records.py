@@ -26,10 +26,18 @@ from tables.lobby.state import (
 )
 from tables.moments import large
 from tables.moves import recent_events
-from tables.moves.snapshot import DrawSeed, Move, Snapshot, SnapshotRest, begun_by, seat_of
+from tables.moves.snapshot import (
+    DrawSeed,
+    Move,
+    Snapshot,
+    SnapshotRest,
+    begun_by,
+    seat_of,
+    with_feats,
+)
 from tables.moves.table_move import removal_move
 from tables.people import Location, Screen
-from tables.results import Departed
+from tables.results import Departed, Feats
 from tables.round_memory import Clocks
 from tables.store import contradictions
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
@@ -110,10 +118,20 @@ def same(kept: Record, wanted: Record) -> bool:
 
 def _compared(record: Record) -> tuple[object, ...]:
     """Return the values that identify a state of a table; names of people may have changed by
-    now.
+    now, and what a match's feats make of it is written after the move.
     """
     users = [person.user for person in (*record.people, *record.line)]
-    return record.lobby, record.state, record.rest, users
+    rest = json.loads(record.rest)
+    for known_later in ("feats", "story"):
+        (rest["ended"] or {}).pop(known_later, None)
+    return record.lobby, record.state, rest, users
+
+
+def rest_with(record: Record, feats: Feats) -> str:
+    """Return the rest of a table at which a match has ended with these feats, and the story they
+    make, so that it is told the same after a restart.
+    """
+    return _json(_rest(with_feats(_read(record), feats)))
 
 
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:

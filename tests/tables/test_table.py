@@ -37,6 +37,14 @@ from tests.tables.helpers import (
     snapshot,
 )
 
+ONE_CARD = """
+seats: 2   dealer: 1   turn: 0   phase: play   direction: cw
+pile: 4H
+stock: -
+0: 5S | - | -
+1: KH 9D | - | -
+"""
+
 
 async def on_disk(house: House, table: Table) -> Snapshot:
     """Return the table as a fresh look at the file shows it."""
@@ -71,6 +79,22 @@ async def test_a_move_is_on_disk_when_it_is_told(house: House) -> None:
     outcome = await table.act(ANNA, Start())
     await asyncio.sleep(0.1)
     assert seen == [outcome.after] == [table.revision]
+    assert await same(house, table)
+
+
+@pytest.mark.parametrize("doubted", [False, True])
+async def test_what_a_server_knows_of_a_match_is_kept_with_its_table(
+    house: House, doubted: bool
+) -> None:
+    """A third win in a row, at a third table: what was told of it is told after a restart, too."""
+    for _ in range(2):
+        await (await house.table_at(ONE_CARD, PEOPLE[:2])).act(ANNA, do("lay 5S"))
+    table = await house.table_at(ONE_CARD, PEOPLE[:2])
+    house.store.after = fails if doubted else None
+    await table.act(ANNA, do("lay 5S"))
+    ended = table.ended
+    assert ended is not None and ended.story is not None
+    assert (ended.feats.wins, ended.story.kind) == (3, "run_of_wins")
     assert await same(house, table)
 
 

@@ -38,12 +38,14 @@ from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saving
+from tables.store.records import rest_with
 
 # The statements of every move are built once: building takes longer than running them. Their values
 # are named by the columns.
 _ONE = tables.c.id == bindparam("of_table")
 _MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
 _SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
+_AT_TABLE = update(tables).where(_ONE)
 _NEW_LINE = insert(log)
 
 
@@ -112,6 +114,13 @@ def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
     if saving.people_changed:
         connection.execute(delete(seats).where(seats.c.table_id == saving.record.table))
         _seat(connection, saving.record.table, saving.record)
+
+
+def write_feats(connection: Connection, saving: Saving, written: Written) -> None:
+    """Keep the feats of the match a move has finished, and its story, with its table."""
+    if written.feats is not None:
+        values = {"of_table": saving.record.table, "rest": rest_with(saving.record, written.feats)}
+        connection.execute(_AT_TABLE, values)
 
 
 _MOVING = copied("revision", "closed", "lobby", "state", "rest", "due", "told")
