@@ -133,9 +133,11 @@ def unplayed(end: End) -> Iterator[MatchStory]:
 
 
 def decided_by_one(end: End) -> Iterator[MatchStory]:
-    """A single card made somebody the last, and not those before them."""
+    """A single card made somebody the last, and not those before them; nobody absent took that
+    place.
+    """
     cards, places = end.ended.cards, end.ended.by_cards
-    if not cards or len(places) < 2 or len(places[-1]) > 1:
+    if not cards or len(places) < 2 or len(places[-1]) > 1 or places[-1] != end.ended.places[-1]:
         return
     (before, *_), (last,) = places[-2:]
     table, hand = (more - less for more, less in zip(cards[last], cards[before], strict=True))

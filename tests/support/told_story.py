@@ -123,7 +123,8 @@ class MatchRecount:
             sum(len(zone[last[0]]) - len(zone[before[0]]) for zone in zones)
             for zones in ((state.up, state.down), (state.hands,))
         )
-        yield from [Fact(last[0], before)] * (len(last) == 1 and (table or hand) == 1)
+        away = {*self.last.match.absent} - {last[0]}
+        yield from [Fact(last[0], before)] * (len(last) == 1 and (table or hand) == 1 and not away)
 
     def _margin(self) -> Iterator[Fact]:
         points = self._sums()[-1]

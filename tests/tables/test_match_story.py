@@ -83,6 +83,11 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [
         of_round(cards=((0, 0), (3, 1), (3, 2))), MatchStory("by_one", 2, (1,), outcome="hand"),
         of_round(cards=((0, 0), (3, 0), (5, 0))),
     ),
+    (
+        of_round(cards=((0, 0), (3, 1), (3, 2)), absent=(2,)),
+        MatchStory("by_one", 2, (1,), outcome="hand"),
+        of_round(cards=((0, 0), (3, 1), (3, 2)), absent=(1,)),
+    ),
     (STEADY, MatchStory("ahead_throughout", 0), of_rounds((9, 8, 9), (0, 9, 9), (0, 9, 9))),
     (
         of_rounds((9, 1, 2), (9, 5, 8), (0, 20, 20)), MatchStory("from_behind", 0, round=2),

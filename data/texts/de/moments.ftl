@@ -172,17 +172,20 @@ story-one-more = { $outcome ->
    *[other] auf der Hand
 } eine Karte mehr
 story-by-one = { $seat } hatte { story-one-more } als { $seats }. Das hat gereicht.
-    .second = Nur { story-one-more } als { $seats }, und { $seat } war Letzter.
+    .second = Nur { story-one-more } als { $seats }, und für { $seat } blieb der letzte Platz.
 story-by-one-you = Du hattest { story-one-more } als { $seats }. Das hat gereicht.
-story-ahead-throughout = Von der ersten Runde an lag keiner vor { $seat }.
+story-ahead-throughout = Von Anfang an lag keiner vor { $seat }.
     .second = An { $seat } ist die ganze Partie lang keiner vorbeigekommen.
-story-ahead-throughout-you = Von der ersten Runde an lag keiner vor dir.
+story-ahead-throughout-you = Von Anfang an lag keiner vor dir.
 story-from-behind = Nach Runde { $round } lag { $seat } ganz hinten und hat trotzdem gewonnen.
     .second = Was für eine Aufholjagd: Nach Runde { $round } lag { $seat } noch ganz hinten.
 story-from-behind-you = Nach Runde { $round } lagst du ganz hinten und hast trotzdem gewonnen.
-story-overtaken = Bis zur letzten Runde lag { $seat } vorn. Dann zog { $seats } vorbei.
-    .second = Eine Runde zu viel für { $seat }: Ganz am Ende zog { $seats } vorbei.
-story-overtaken-you = Bis zur letzten Runde lagst du vorn. Dann zog { $seats } vorbei.
+schroom-story-from-behind = Nach dem { $round }. Spiel lag { $seat } ganz hinten und hat trotzdem gewonnen.
+    .second = Was für eine Aufholjagd: Nach dem { $round }. Spiel lag { $seat } noch ganz hinten.
+schroom-story-from-behind-you = Nach dem { $round }. Spiel lagst du ganz hinten und hast trotzdem gewonnen.
+story-overtaken = Bis kurz vor Schluss lag { $seat } vorn. Dann zog { $seats } vorbei.
+    .second = Zu früh gefreut, { $seat }: Ganz am Ende zog { $seats } vorbei.
+story-overtaken-you = Bis kurz vor Schluss lagst du vorn. Dann zog { $seats } vorbei.
 story-margin = { $count ->
     [one] Nur ein Punkt lag
    *[other] { $count } Punkte lagen
@@ -210,6 +213,8 @@ story-no-round-you = Du hast keine einzige Runde gewonnen, nur die Partie.
 story-costly-round = Runde { $round } war's: { crazy_eights-points } auf einmal für { $seat }.
     .second = Runde { $round } würde { $seat } gern vergessen: { crazy_eights-points } auf einen Schlag.
 story-costly-round-you = Runde { $round } war's: { crazy_eights-points } auf einmal für dich.
+schroom-story-costly-round = Das { $round }. Spiel war's: Es hat { $seat } { sticks } gekostet.
+schroom-story-costly-round-you = Das { $round }. Spiel war's: Es hat dich { sticks } gekostet.
 story-run-of-wins = { $seat } gewinnt hier { times-word } hintereinander.
     .second = Wer hält { $seat } auf? Schon { times-word } hintereinander gewonnen.
 story-run-of-wins-you = Du hast hier { times-word } hintereinander gewonnen.
