@@ -132,9 +132,14 @@ class Nights(Feature):
         with about(table):
             if await self.promise(table.id) is not None:
                 await self.bot.posts.bring(self, table.id, new=True)
-            elif table.screen.evening is not None:
-                await self._lists.edit(table)
-                await self.bot.screens.saved.note(table, evening=None)
+            else:
+                await self._complete(table)
+
+    async def _complete(self, table: Table) -> None:
+        """Leave the list of a closed table that no picture replaces, with its last match in it."""
+        if table.screen.evening is not None:
+            await self._lists.edit(table)
+            await self.bot.screens.saved.note(table, evening=None)
 
     async def promised(self) -> Sequence[int]:
         """Return the closed tables whose list is to go. Raises StoreTrouble."""
@@ -174,7 +179,11 @@ class Nights(Feature):
             await self.bot.screens.saved.note(table, evening=None)
 
     async def look_after(self) -> float:
-        """Nothing comes at a time of its own."""
+        """Complete the lists that a kill has left; nothing comes at a time of its own."""
+        for row in await self.promised():
+            table = await self.bot.room.get(row)
+            if table is not None and await self.promise(row) is None:
+                await self._complete(table)
         return inf
 
     async def _latest(self, table: int, reader: Reader) -> Sheet:

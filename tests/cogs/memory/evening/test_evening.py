@@ -221,10 +221,21 @@ async def test_a_match_goes_to_the_list_with_the_next_deal(pub: Pub, language: L
     assert (await pub.table()).screen.evening is None
 
 
-async def test_without_a_picture_the_list_stays(pub: Pub) -> None:
+@pytest.mark.parametrize("killed", [False, True])
+async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool) -> None:
+    """Its last match is in it, although the bot is killed as the table closes."""
+
+    async def never(*_: object) -> None: ...
+
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
     await play(pub)
+    if killed:
+        pub.patch.setattr(evenings.Nights, "_close", never)
     await shut(pub, "moderator")
+    if killed:
+        pub.patch.undo()
+        await pub.restart()
+        await pub.env.advance_time(60)
     assert not nights(pub) and texts(evening_list(pub)).count("🏆 mia") == 2
     assert await pub.store.evenings.listed(WHOLE) == []
 
