@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tables import bonds, moments
 from tables.lobby import matches
-from tables.lobby.state import LobbyStep
+from tables.lobby.state import NOBODY, LobbyStep
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_instead, with_memory
 from tables.people import Person
@@ -60,6 +60,7 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
     return with_memory(
         before,
         timed_out=tuple(seat for seat in memory.timed_out if seat != taken),
+        ended=tuple(NOBODY if taken in (seat, by) else by for seat, by in enumerate(memory.ended)),
         standing=moments.without_seat(memory.standing, taken),
         felt=bonds.without(memory.felt, taken),
         peaks=tuple(None if seat == taken else peak for seat, peak in enumerate(memory.peaks)),

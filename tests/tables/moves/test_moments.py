@@ -66,12 +66,14 @@ def test_taking_back_restores_what_was_kept_in_mind() -> None:
 def test_somebody_else_in_the_seat_took_nothing() -> None:
     now = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
     gone = replace(now, lobby=replace(now.lobby, gone=(1,), away=(1,)))
+    gone = with_memory(gone, ended=(1, 1, 0))
     taken = person_move(
         gone, Person(99, "Eva"), TakeOver(1), seen=None, seed=lambda: bytes(32), at=20.0
     ).after
     assert taken.people[1].name == "Eva"
     assert taken.memory.standing is None
     assert not any(taken.memory.peaks)
+    assert taken.memory.ended == (-1, -1, 0), "they have thrown in nothing, and missed no turn"
 
 
 def test_large_ones_alone_are_stored_with_their_round() -> None:
