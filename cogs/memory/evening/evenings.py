@@ -51,14 +51,16 @@ class Lists:
         edited = await self.edit(table)
         return not edited and await self.bot.posts.bring(self, table) is not None
 
-    async def edit(self, table: Table) -> bool:
-        """Redraw a table's list; False if there is none that can be edited for long."""
+    async def edit(self, table: Table, *, last: bool = False) -> bool:
+        """Redraw a table's list; False if there is none that can be edited for long. Once, for the
+        `last` time, Discord edits an old one, too.
+        """
         message = table.screen.evening
         if message is None:
             return False
         age = clock() - discord.utils.snowflake_time(message).timestamp()
         try:
-            if age < OLD:
+            if age < OLD or last:
                 view = await up_to_date(partial(self._drawn, table))
                 await self._requests.edit(table.location.channel, message, view)
             return age < OLD
@@ -138,7 +140,7 @@ class Nights(Feature):
     async def _complete(self, table: Table) -> None:
         """Leave the list of a closed table that no picture replaces, with its last match in it."""
         if table.screen.evening is not None:
-            await self._lists.edit(table)
+            await self._lists.edit(table, last=True)
             await self.bot.screens.saved.note(table, evening=None)
 
     async def promised(self) -> Sequence[int]:

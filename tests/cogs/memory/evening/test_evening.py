@@ -221,14 +221,16 @@ async def test_a_match_goes_to_the_list_with_the_next_deal(pub: Pub, language: L
     assert (await pub.table()).screen.evening is None
 
 
-@pytest.mark.parametrize("killed", [False, True])
-async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool) -> None:
-    """Its last match is in it, although the bot is killed as the table closes."""
+@pytest.mark.parametrize(("killed", "old"), [(False, False), (True, False), (False, True)])
+async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool, old: bool) -> None:
+    """Its last match is in it, although the bot is killed as the table closes, or it is old."""
 
     async def never(*_: object) -> None: ...
 
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
     await play(pub)
+    if old:
+        pub.patch.setattr(evenings, "OLD", 0.0)
     if killed:
         pub.patch.setattr(evenings.Nights, "_close", never)
     await shut(pub, "moderator")
