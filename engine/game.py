@@ -136,7 +136,7 @@ class Owing(msgspec.Struct, frozen=True):
 
 class Unplayed(msgspec.Struct, frozen=True, omit_defaults=True):
     """The cards a seat had not played when its round was over: their number; and a single one
-    itself, and whether it would have gone on the pile as it lies.
+    itself, and whether it would surely have been the last in that seat's next turn.
     """
 
     count: int = 0

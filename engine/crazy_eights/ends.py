@@ -24,7 +24,7 @@ from engine.cards import (
 from engine.crazy_eights.events import Blocked, Collects, Counts, Ends, EndsMatch, Wins
 from engine.crazy_eights.fitting import ways
 from engine.crazy_eights.options import CANCELS, Options, goal
-from engine.crazy_eights.roles import ranks_in
+from engine.crazy_eights.roles import effect_ranks, ranks_in, top_card
 from engine.crazy_eights.values import State
 from engine.game import Event, Places, Unplayed
 from engine.options import words_of
@@ -97,10 +97,15 @@ def match_places(state: State) -> Places:
 
 
 def unplayed(state: State) -> tuple[Unplayed, ...]:
-    """Return the cards each seat still held."""
-    fits = ways(state, 1)
+    """Return the cards each seat still held. None fits on a card with an effect: the next seat
+    would have had to draw or been skipped, or another suit would have been named.
+    """
+    options, fits = state.options, ways(state, 1)
+    plain = rank_of(top_card(state.pile, options)) not in effect_ranks(options)
     return tuple(
-        Unplayed(1, hand[0], bool(fits[hand[0]])) if len(hand) == 1 else Unplayed(len(hand))
+        Unplayed(1, hand[0], plain and bool(fits[hand[0]]))
+        if len(hand) == 1
+        else Unplayed(len(hand))
         for hand in state.hands
     )
 

@@ -16,9 +16,10 @@ from tables.lobby.state import Again, NextRound, SheetLine, match_runs
 from tables.match_story import SHARES, End, stories, with_story
 from tables.memory.played import PlayedMatch, played_seats
 from tables.moments import KeptMoment
+from tables.moves.game_move import game_move
 from tables.results import Feats
 from tests.support.told import Told
-from tests.tables.helpers import House, open_actions
+from tests.tables.helpers import PEOPLE, House, do, open_actions, snapshot
 
 BY_SEAT: Places = ((0,), (1,), (2,))
 TOOK = KeptMoment("picks_up", 2, 2, -1, 20)
@@ -141,6 +142,22 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [
 def test_each_kind_is_told_where_it_is_true(ended: Ended, story: MatchStory, other: Ended) -> None:
     assert stories(End(ended))[story.kind] == story
     assert story.kind not in stories(End(other))
+
+
+@pytest.mark.parametrize(
+    ("last", "left", "fits"),
+    [("9S", "9D", True), ("9S", "8D", False), ("7S", "9S", False), ("8S", "9S", False),
+     ("JS", "9S", False)],
+)  # fmt: skip
+def test_a_card_would_have_fitted_where_its_seat_could_have_laid_it(
+    last: str, left: str, fits: bool
+) -> None:
+    """By Mau-Mau: not on a seven, an eight, or a jack that names a suit."""
+    rules = presets()["mau-mau"]
+    text = f"seats: 2\nphase: play\npile: 10S\nstock: 9H 10H\n0: {last}\n1: {left}"
+    now = snapshot(text, PEOPLE[:2], rules=rules, ends="round")
+    over = game_move(now, 0, do(f"lay {last}", rules), lambda: bytes(32), 0.0).finished
+    assert over is not None and over.unplayed[1].fits is fits
 
 
 def test_every_kind_is_tried_and_was_measured() -> None:
