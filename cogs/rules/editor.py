@@ -38,7 +38,8 @@ class RulesEditor(Feature):
 
     def __init__(self, bot: CardTable) -> None:
         super().__init__(bot)
-        self._wishes: dict[int, dict[str, object]] = {}  # refused values of options, by table
+        # Refused values of options, by table and its rule set.
+        self._wishes: dict[tuple[int, str], dict[str, object]] = {}
 
     @table_button("house")
     async def show_editor(
@@ -116,7 +117,7 @@ class RulesEditor(Feature):
         table, _ = table_of(interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
-        self._wishes.pop(table.id, None)
+        self._wishes.pop(_at(table), None)
         await redraw_page(interaction, self._page(table, reader))
 
     @page("share", about="table")
@@ -150,7 +151,7 @@ class RulesEditor(Feature):
                 await self._try(interaction, table, values)
         except Impossible as wrong:
             note = f"⚠️ {rules.refusal(wrong)}"
-            if self._wishes.get(table.id, {}).keys() & values.keys():
+            if self._wishes.get(_at(table), {}).keys() & values.keys():
                 note += f"\n{reader.say('house-kept')}"
         await redraw_page(interaction, self._page(table, reader, topic, note))
 
@@ -158,7 +159,7 @@ class RulesEditor(Feature):
         """Change options together with earlier wishes; else alone; else remember them as wishes,
         too. Raises Impossible, Refused, StoreTrouble.
         """
-        wished = self._wishes.get(table.id, {})
+        wished = self._wishes.get(_at(table), {})
         wanted = {**wished, **values}
         try:
             await self._act(interaction, table, wanted)
@@ -172,17 +173,17 @@ class RulesEditor(Feature):
             self._keep(table, still)
             await self._act(interaction, table, values)
         else:
-            self._wishes.pop(table.id, None)
+            self._wishes.pop(_at(table), None)
 
     def _keep(self, table: Table, wishes: dict[str, object]) -> None:
         """Remember wishes at a table; at too many, those of all others are forgotten."""
         if len(self._wishes) >= MOST_TABLES:
             self._wishes.clear()
-        self._wishes[table.id] = wishes
+        self._wishes[_at(table)] = wishes
 
     def _page(self, table: Table, reader: Reader, topic: str = "", note: str = "") -> ui.LayoutView:
         """Return the page of a topic, or of what is different."""
-        return topic_page(table, reader.language, topic, note, self._wishes.get(table.id, {}))
+        return topic_page(table, reader.language, topic, note, self._wishes.get(_at(table), {}))
 
     @staticmethod
     async def _act(interaction: Interaction, table: Table, values: Mapping[str, object]) -> None:
@@ -211,6 +212,11 @@ class RulesEditor(Feature):
         saved = await in_time(interaction, saving)
         note = reader.say("house-saved", name=escaped(saved.name))
         await redraw_page(interaction, self._page(table, reader, note=note))
+
+
+def _at(table: Table) -> tuple[int, str]:
+    """Return what wishes are kept by: those for other rules are none here."""
+    return table.id, table.lobby.rules
 
 
 def _changes(table: Table, reader: Reader) -> dict[str, object]:

@@ -17,6 +17,7 @@ from tables.limits import MOST, Limit
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tests.cogs.play.test_endings import finish
+from tests.cogs.play.test_first_minute import choose
 from tests.cogs.pub import Pub, ids, is_card, texts
 from tests.support.limits import walk
 
@@ -190,6 +191,11 @@ async def test_options_that_can_only_be_changed_together(pub: Pub, language: Lan
     assert table.lobby.options == CRUZO.values
     await change(pub, page, "max_seats", "9")
     assert table.lobby.options["min_seats"] == 2, "nothing is wished for any more"
+    await change(pub, page, "min_seats", "10")
+    assert "⏳" in texts(page)
+    await choose(pub, mia, "schroom")
+    await change(pub, page, "sticks", "5")
+    assert (await pub.table()).lobby.options["sticks"] == 5, "another game has no such wish"
 
 
 async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub) -> None:
