@@ -183,7 +183,7 @@ class Scene:
         found: State = {(name, None): rows for name, rows in stored.items() if name != "hands"}
         found |= {(f"hand at {row[0]}", users[row[1]]): row for row in stored["hands"]}
         found["in memory", None] = [table.snapshot for table in tables]
-        found["wishes", None] = {number: editor._wishes.of(number) for number in self.numbers}
+        found["wishes", None] = dict(editor._wishes)
         for one in self.messages():
             reader = (
                 int((one.interaction_metadata or {})["user"]["id"]) if one.is_ephemeral else None
