@@ -10,7 +10,7 @@ from discord import ui
 from cogs.looks import table_parts
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import IN_A_SELECT
+from cogs.pages.layout import BYTE_ROOM_BESIDE, IN_A_SELECT
 from cogs.words.preferences import ServerGames
 from cogs.words.words import Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
@@ -41,7 +41,7 @@ def game_select(table: int, lobby: Lobby, games: ServerGames, language: Language
 
 def more_games(table: int, lobby: Lobby, games: ServerGames, language: Language) -> list[Select]:
     """Return the selects of the games that are not in the table's own: the server's rules, and each
-    family's.
+    family's; its own without their descriptions, if there is no room for these.
     """
     options = _options(lobby, games, language)
     shown = _at_table(games, options, language)
@@ -50,10 +50,14 @@ def more_games(table: int, lobby: Lobby, games: ServerGames, language: Language)
         if value not in shown:
             family = presets()[value].game if value in presets() else ""
             families.setdefault(family, []).append(option)
-    return [
+    selects = [
         _select("playthere", f"{table} {game}", _family(game, language), others)
         for game, others in families.items()
     ]
+    if sum(map(bytes_of, selects)) > BYTE_ROOM_BESIDE:
+        for option in families.get("", ()):
+            option.description = None
+    return selects
 
 
 def _family(game: str, language: Language) -> str:

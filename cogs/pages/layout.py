@@ -169,7 +169,9 @@ def select(
     `placeholder` is a text's key.
     """
     options = [
-        discord.SelectOption(label=label[:LONGEST_OPTION], value=value, default=value == now)
+        discord.SelectOption(
+            label=shortened(label, LONGEST_OPTION), value=value, default=value == now
+        )
         for value, label in islice(choices, IN_A_SELECT)
     ]
     custom_id = page_button(word, argument)
@@ -229,8 +231,13 @@ async def open_dialog(
 
 
 def shortened(text: str, most: int) -> str:
-    """Return a text of so many characters at most, with dots for its end."""
-    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+    """Return a text of so many characters at most, as Discord counts them, with dots for its
+    end.
+    """
+    units = text.encode("utf-16-le")
+    if len(units) <= 2 * most:
+        return text
+    return units[: 2 * most - 2].decode("utf-16-le", "ignore").rstrip() + "…"
 
 
 def written(data: Mapping[str, Any]) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from cogs.pages.layout import (
     Style,
     layout,
     rows_of,
+    shortened,
     stacked,
     way_to,
 )
@@ -217,7 +218,7 @@ def topic_select(word: str, topics: Mapping[str, tuple[str, str]], reader: Reade
         discord.SelectOption(
             label=f"⚠️ {name}" if "⚠️" in state else name,
             value=topic,
-            description=unmarked(state).replace("\n", " · ")[:LONGEST_OPTION] or None,
+            description=shortened(unmarked(state).replace("\n", " · "), LONGEST_OPTION) or None,
         )
         for topic, (name, state) in topics.items()
     ]

@@ -5,13 +5,22 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.looks.open_position import LETTERS, ShownRound, drawn_texts, round_name
-from cogs.pages.layout import RESULT, Button, Select, Style, layout, select, way_to
+from cogs.pages.layout import (
+    LONGEST_OPTION,
+    RESULT,
+    Button,
+    Select,
+    Style,
+    layout,
+    select,
+    shortened,
+    way_to,
+)
 from cogs.words.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from engine.game import deciding
 from tables.store.protocol import RoundHead
 
-LONGEST_CHOICE = 100
 VERIFY = "verify"  # chosen instead of a position
 
 
@@ -40,10 +49,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
         names=", ".join(map(clean, names_of(head.people, reader.language, head.characters))),
     )
-    units = named.encode("utf-16-le")  # Discord's way of counting
-    if len(units) <= 2 * LONGEST_CHOICE:
-        return named
-    return units[: 2 * LONGEST_CHOICE - 2].decode("utf-16-le", "ignore") + "…"
+    return shortened(named, LONGEST_OPTION)
 
 
 def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:

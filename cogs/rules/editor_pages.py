@@ -15,6 +15,7 @@ from cogs.pages.layout import (
     Part,
     Select,
     fitting,
+    shortened,
     stacked,
     way_to,
 )
@@ -174,7 +175,9 @@ def _topics(table: Table, rules: Rules) -> Select:
         names = ", ".join(f"{_mark(rules, option)}{rules.name(option.name)}" for option in ordered)
         label = rules.say(f"house-topic-{topic}")
         choices.append(
-            discord.SelectOption(label=label, value=topic, description=_cut(names, LONGEST_OPTION))
+            discord.SelectOption(
+                label=label, value=topic, description=shortened(names, LONGEST_OPTION)
+            )
         )
     placeholder = rules.say("select-house-option")
     custom_id = page_button("options", f"{table.id}")
@@ -213,7 +216,7 @@ def _select(table: Table, rules: Rules, option: Option) -> Select:
     fewest = 0 if option.kind == "ranks" or NONE in option.choices else 1
     return Select(
         custom_id=page_button("value", f"{table.id} {option.name}"),
-        placeholder=_cut(state, LONGEST_PLACEHOLDER),
+        placeholder=shortened(state, LONGEST_PLACEHOLDER),
         options=choices,
         min_values=fewest if several else 1,
         max_values=len(choices) if several else 1,
@@ -226,7 +229,7 @@ def _described(rules: Rules, option: Option, value: str) -> str | None:
     usual.
     """
     if value in _chosen(option, rules.values):
-        return _cut(rules.explanation(option), LONGEST_OPTION) or None
+        return shortened(rules.explanation(option), LONGEST_OPTION) or None
     return rules.say("house-usual") if value in _chosen(option, rules.usual) else None
 
 
@@ -269,10 +272,6 @@ def _label(rules: Rules, option: Option, value: str) -> str:
 
 def _mark(rules: Rules, option: Option) -> str:
     return "✎ " if rules.is_changed(option) else ""
-
-
-def _cut(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"
 
 
 def _button(

@@ -16,7 +16,16 @@ from cogs.memory.evening.naming import (
     title_word,
 )
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import IN_A_SELECT, RESULT, Button, fits, layout, way_to
+from cogs.pages.layout import (
+    IN_A_SELECT,
+    LONGEST_OPTION,
+    RESULT,
+    Button,
+    fits,
+    layout,
+    shortened,
+    way_to,
+)
 from cogs.words.words import Faces, Reader, clean, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
@@ -151,9 +160,6 @@ def _buttons(evening: Evening, reader: Reader) -> list[Button]:
     return [*settling(evening, reader), back]
 
 
-LONGEST = 100  # characters of an option
-
-
 def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) -> ui.LayoutView:
     """Return a page to choose from the last of these evenings, newest first."""
     title = f"## {reader.say('evenings-title')}"
@@ -181,5 +187,7 @@ def _option(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.Sel
     names = listed(few([clean(person.name) for person in evening.people]), reader.language)
     company = reader.say("evenings-people", names=names) if names else None
     return discord.SelectOption(
-        label=label[:LONGEST], value=str(evening.table), description=company and company[:LONGEST]
+        label=shortened(label, LONGEST_OPTION),
+        value=str(evening.table),
+        description=company and shortened(company, LONGEST_OPTION),
     )

@@ -2,13 +2,18 @@
 
 from random import Random
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
+from cogs.looks.game_choice import more_games
 from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import card, rules_at, rules_of, table_card
 from cogs.looks.table import board
+from cogs.memory.evening.evening_page import evenings_page
+from cogs.pages.layout import GATHERING, layout
+from cogs.pages.settings_page import topic_select
 from cogs.rule_lookup import Offered, of_preset
 from cogs.rules import editor_pages
 from cogs.rules.editor_pages import (
@@ -22,6 +27,7 @@ from cogs.rules.editor_pages import (
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
 from cogs.wire.emojis import Emojis
+from cogs.words.preferences import ServerGames
 from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
@@ -31,7 +37,9 @@ from tables.errors import Refused
 from tables.lobby.options import described, idle
 from tables.lobby.state import SetOptions, values_of
 from tables.lobby.state import usual as usual_values
+from tables.memory.evening import PastEvening
 from tables.moves.snapshot import Snapshot
+from tables.people import Location, Person
 from tests.cogs.tabling import (
     NASTY,
     done,
@@ -132,6 +140,14 @@ def test_the_lists_of_a_server(language: Language) -> None:
                 limits.check(payload(one_page(offered, is_default, allowed, reader)))
         for view in card(offered.rules(language), "W" * 100):
             limits.check(payload(view))
+    games = ServerGames([replace(rules, rules="cruzo", name="🂡" * 32) for rules in saved])
+    selects = more_games(1, snapshot().lobby, games, language)
+    people = tuple(Person(number, "🂡" * 32) for number in range(3))
+    evening = PastEvening(1, Location(1, 2), 0.0, (*presets(),), 2, people)
+    topics = {"week": ("🂡" * 9, "🂡" * 99)}
+    for rows in ([[one] for one in selects], [[topic_select("servertopic", topics, reader)]]):
+        limits.check(payload(layout(GATHERING, ["W" * 99], rows)))
+    limits.check(payload(evenings_page([evening], ZoneInfo("UTC"), reader)))
 
 
 @every_rule_set
