@@ -163,13 +163,14 @@ def course(end: End) -> Iterator[MatchStory]:
 
 
 def turns(end: End) -> Iterator[MatchStory]:
-    """How a long match turned, or did not: its winner won no round; nobody was ever ahead of them;
-    they were once alone in last place of three or more; somebody was alone ahead before the end.
+    """How a long match turned, or did not: its winner was first in no round; nobody was ever ahead
+    of them; they were once alone in last place of three or more; somebody was alone ahead before
+    the end.
     """
     match, winner, standings = end.ended.match, end.winner, end.standings
     if match is None or not end.is_long:
         return
-    if all(line.places[0] != (winner,) for line in match.sheet):
+    if all(winner not in line.places[0] for line in match.sheet):
         yield MatchStory("no_round", winner)
     if all(standing[winner] == min(standing) for standing in standings):
         yield MatchStory("ahead_throughout", winner)

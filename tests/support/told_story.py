@@ -142,8 +142,8 @@ class MatchRecount:
         yield from [Fact(self.winner)] * spotless
 
     def _no_round(self) -> Iterator[Fact]:
-        alone = [[row["seat"] for row in rows_ if row["place"] == 1] for rows_ in self.by_round]
-        yield from [Fact(self.winner)] * ([self.winner] not in alone)
+        first = {row["seat"] for rows_ in self.by_round for row in rows_ if row["place"] == 1}
+        yield from [Fact(self.winner)] * (self.winner not in first)
 
     def _ahead_throughout(self) -> Iterator[Fact]:
         ahead = all(points[self.winner] <= min(points) for points in self._sums())
