@@ -126,9 +126,7 @@ class PuzzleSettings(Feature):
     async def set_channel(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the channel of the post; none, if none was chosen."""
         check_manager(interaction)
-        if len(click.values) > 1:
-            raise Trouble("trouble-forged")
-        chosen = next((chosen_channel(interaction, value) for value in click.values), None)
+        chosen = chosen_channel(interaction, click.values)
         await self._change(interaction, reader, puzzle_channel=chosen)
 
     @page("puzzlehour")
@@ -152,5 +150,4 @@ class PuzzleSettings(Feature):
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
         await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
         self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now
-        note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.PUZZLE, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.PUZZLE)

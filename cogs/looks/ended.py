@@ -1,7 +1,5 @@
 """The end of a round or match, in words: for the table and for its players. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord import ui

@@ -1,6 +1,6 @@
 """The keepsake of a finished match for its channel: its picture's values, and the same in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cogs.looks.ended import absence, cards_left
@@ -42,11 +42,12 @@ def souvenir(
     assert match is not None, "it is a match's"
     lines = tuple(_lines(ended, match, words, avatars))
     when, where = when_and_where
+    winners = words.all([_plain(words, seat) for seat in ended.winners])
     picture = Keepsake(
         game=words.own_or_say("keepsake-game", rules=words.rules_name(), count=match.rounds),
         when=when,
         where=where,
-        winner=_plain_all(words, ended.winners) or words.say("keepsake-nobody"),
+        winner=winners or words.say("keepsake-nobody"),
         how=_how(ended, words),
         lines=lines,
         winners=len(ended.winners),
@@ -83,10 +84,6 @@ def _curve(ended: Ended) -> tuple[tuple[int, ...], ...]:
     standings = End(ended).standings
     each = [(0, *(-standing[seat] for standing in standings)) for seat in ended.numbers]
     return tuple(each) if standings else ()
-
-
-def _plain_all(words: Words, seats: Sequence[int]) -> str:
-    return words.all([_plain(words, seat) for seat in seats])
 
 
 def _lines(

@@ -52,7 +52,8 @@ def gathering(
     parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
     about = "\n".join(part for part in parts if part)
     invitation = _invitation(table, words)
-    how = "\n".join(filter(None, [_how(table, words), _next_deal(table, words)]))
+    weekly = f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
+    how = "\n".join(filter(None, [_how(table, words), weekly]))
     waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
@@ -91,11 +92,6 @@ def _dealt_to(table: Table) -> int:
     lobby = table.lobby
     company_of_one = company(lobby) if _plays_now(table) else ()
     return max(lobby.seats + len(company_of_one), allowed_seats(lobby).start)
-
-
-def _next_deal(table: Table, words: Words) -> str:
-    """Return that the next deal is the week's, if it is."""
-    return f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
 
 
 def _invitation(table: Table, words: Words) -> str:

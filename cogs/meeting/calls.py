@@ -213,8 +213,7 @@ class CallSettings(Feature):
         if count is None:
             raise Trouble("trouble-forged")
         await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
-        note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING)
 
 
 def _check(interaction: Interaction, role: int) -> None:

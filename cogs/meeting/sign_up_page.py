@@ -29,7 +29,8 @@ def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> u
         return layout(CLEARED, [*texts, f"**{bold}**"], [])
     hint = f"-# {say(language, 'sign-up-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
-    return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])
+    buttons.append(way_to(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}"))
+    return layout(GATHERING, [*texts, hint], [buttons])
 
 
 def answers(sign_up: SignUp, language: Language) -> str:
@@ -68,7 +69,3 @@ def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
         f"{sign_up.id} {word}",
         STYLES.get(word, Style.secondary),
     )
-
-
-def _off_button(sign_up: SignUp, language: Language) -> Button:
-    return way_to(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}")

@@ -159,20 +159,23 @@ def way_to(
 def select(
     word: str,
     placeholder: str,
-    choices: Iterable[tuple[str, str]],
+    choices: Iterable[tuple[str, str] | tuple[str, str, str]],
     now: str,
     reader: Reader,
     *,
     argument: str = "",
 ) -> Select:
-    """Return a select of (value, label), as many as there is room for, with `now` preselected;
-    `placeholder` is a text's key.
+    """Return a select of (value, label) or (value, label, description), as many as there is room
+    for, with `now` preselected; `placeholder` is a text's key.
     """
     options = [
         discord.SelectOption(
-            label=shortened(label, LONGEST_OPTION), value=value, default=value == now
+            label=shortened(label, LONGEST_OPTION),
+            value=value,
+            description=shortened("".join(described), LONGEST_OPTION) or None,
+            default=value == now,
         )
-        for value, label in islice(choices, IN_A_SELECT)
+        for value, label, *described in islice(choices, IN_A_SELECT)
     ]
     custom_id = page_button(word, argument)
     return Select(custom_id=custom_id, placeholder=reader.say(placeholder), options=options)

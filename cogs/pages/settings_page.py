@@ -14,13 +14,12 @@ from discord import Interaction, ui
 from cogs.pages.custom_ids import page_button, read_id
 from cogs.pages.layout import (
     GATHERING,
-    LONGEST_OPTION,
     Button,
     Select,
     Style,
     layout,
     rows_of,
-    shortened,
+    select,
     stacked,
     way_to,
 )
@@ -76,16 +75,23 @@ def chosen_role(values: Sequence[str]) -> int | None:
     return next(iter(roles), None)
 
 
-def chosen_channel(
-    interaction: Interaction, value: str, types: Collection[discord.ChannelType] = FOR_POSTS
-) -> int:
-    """Return the chosen channel of this server. Raises Trouble if it is none of these."""
-    chosen = None
-    if interaction.guild is not None and (channel := read_id(value)) is not None:
-        chosen = interaction.guild.get_channel(channel)
-    if chosen is None or chosen.type not in types:
+def chosen_channel(interaction: Interaction, values: Sequence[str]) -> int | None:
+    """Return the channel for posts that was chosen, None for none. Raises Trouble."""
+    if len(values) > 1:
         raise Trouble("trouble-forged")
-    return chosen.id
+    return next(iter(chosen_channels(interaction, values, FOR_POSTS)), None)
+
+
+def chosen_channels(
+    interaction: Interaction, values: Sequence[str], types: Collection[discord.ChannelType]
+) -> tuple[int, ...]:
+    """Return the chosen channels of this server. Raises Trouble if one is none of these types."""
+    guild = interaction.guild
+    channels = [guild.get_channel(read_id(value) or 0) if guild else None for value in values]
+    chosen = [channel.id for channel in channels if channel and channel.type in types]
+    if len(chosen) < len(values):
+        raise Trouble("trouble-forged")
+    return tuple(chosen)
 
 
 def role_select(
@@ -185,7 +191,8 @@ class ServerPage:
         parts = await self._parts(topic, server, reader, roles=roles)
         shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
         for part in parts:
-            shown += ["\n".join([*part.lines, *_small(part.hint)]), *part.rows]
+            hint = [f"-# {part.hint}"] if part.hint else []
+            shown += ["\n".join([*part.lines, *hint]), *part.rows]
         back = way_to(reader.say("button-server-back"), "serverpage")
         buttons = [button for part in parts for button in part.buttons]
         return stacked(GATHERING, [*shown, *rows_of([*buttons, back]), note])
@@ -197,10 +204,13 @@ class ServerPage:
         return [part if roles else part.instead or part for part in parts]
 
     async def redraw(
-        self, interaction: Interaction, reader: Reader, topic: Topic, note: str = ""
+        self, interaction: Interaction, reader: Reader, topic: Topic, note: str | None = None
     ) -> None:
-        """Answer a changed setting with the present page of its topic."""
-        roles = manages_roles(interaction.user)
+        """Answer a changed setting with the present page of its topic; a `note` stands for the
+        usual one, that it is noted.
+        """
+        roles, noted = manages_roles(interaction.user), reader.say("server-noted")
+        note = noted if note is None else note
         view = await self.of(topic, server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)
 
@@ -214,16 +224,11 @@ def topic_select(word: str, topics: Mapping[str, tuple[str, str]], reader: Reade
     """Return the select that leads to topics' pages: each by its name and its state, which is
     marked if it tells of trouble.
     """
-    options = [
-        discord.SelectOption(
-            label=f"⚠️ {name}" if "⚠️" in state else name,
-            value=topic,
-            description=shortened(unmarked(state).replace("\n", " · "), LONGEST_OPTION) or None,
-        )
+    choices = (
+        (topic, f"⚠️ {name}" if "⚠️" in state else name, unmarked(state).replace("\n", " · "))
         for topic, (name, state) in topics.items()
-    ]
-    custom_id = page_button(word)
-    return Select(custom_id=custom_id, placeholder=reader.say("select-topic"), options=options)
+    )
+    return select(word, "select-topic", choices, "", reader)
 
 
 def _named(text: str, server: discord.Guild) -> str:
@@ -236,10 +241,6 @@ def _named(text: str, server: discord.Guild) -> str:
 
     text = re.sub(r"<(?P<sign>#|@&)(?P<number>\d+)>", name, text)
     return re.sub(r"<t:\d+:\w>", "…", re.sub(r"<(/[^:>]+):\d+>", r"\1", text))
-
-
-def _small(hint: str) -> list[str]:
-    return [f"-# {hint}"] if hint else []
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from cogs.bot import CardTable, Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.places import allowed_channels
-from cogs.pages.responses import Trouble, unpostable
+from cogs.pages.responses import unpostable
 from cogs.pages.settings_page import (
     FOR_POSTS,
     MOST_CHANNELS,
@@ -16,6 +16,7 @@ from cogs.pages.settings_page import (
     channel_select,
     check_manager,
     chosen_channel,
+    chosen_channels,
     line,
 )
 from cogs.words.people import server_of
@@ -74,11 +75,9 @@ class ServerChannels(Feature):
     ) -> None:
         """Set the channels where tables may stand; all, if none was chosen."""
         check_manager(interaction)
-        chosen = [chosen_channel(interaction, value, FOR_TABLES) for value in click.values]
-        channels = tuple(chosen[:MOST_CHANNELS])
+        channels = chosen_channels(interaction, click.values, FOR_TABLES)[:MOST_CHANNELS]
         await self.bot.readers.change_server(server_of(interaction), channels=channels)
-        note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES)
 
     @page("weekchannel")
     async def set_week(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -86,14 +85,10 @@ class ServerChannels(Feature):
         Monday is no longer told.
         """
         check_manager(interaction)
-        if len(click.values) > 1:
-            raise Trouble("trouble-forged")
-        server = server_of(interaction)
-        chosen = next((chosen_channel(interaction, value) for value in click.values), None)
+        server, chosen = server_of(interaction), chosen_channel(interaction, click.values)
         was = (await self.bot.readers.server(server)).week_channel
         await self.bot.readers.change_server(server, week_channel=chosen)
-        note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK)
         if was is None:
             monday = last_due(await self.bot.readers.zone(server), clock())
             for plan in await self.bot.store.weeks.plans(server):

@@ -117,7 +117,7 @@ def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> ui.Layou
     """
     part = chosen if chosen in PARTS else PARTS[0]
     texts = [f"## {reader.say('privacy-title')}", reader.say(f"privacy-{part}")]
-    headed = [(name, _heading(reader.say(f"privacy-{name}"))) for name in PARTS]
+    headed = [(name, reader.say(f"privacy-{name}").split("**")[1].rstrip(":,.")) for name in PARTS]
     parts = select("privacy", "select-privacy", headed, part, reader, argument=origin)
     buttons = [
         way_to(reader.say("button-privacy-export"), "myexport"),
@@ -125,11 +125,6 @@ def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> ui.Layou
         back_button("help", reader) if origin == "help" else back_button("settings", reader),
     ]
     return layout(GATHERING, texts, [[parts], buttons], parted=False)
-
-
-def _heading(text: str) -> str:
-    """Return the bold words a text begins with."""
-    return text.split("**")[1].rstrip(":,.")
 
 
 def ask_page(reader: Reader, origin: str = "") -> ui.LayoutView:

@@ -73,7 +73,7 @@ class Server(Feature):
         topic = next(iter(click.values), click.argument)
         if topic not in {*Topic}:
             raise Trouble("trouble-forged")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic(topic))
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic(topic), "")
 
     async def _first(self, interaction: Interaction, reader: Reader) -> ui.LayoutView:
         roles, server = manages_roles(interaction.user), server_of(interaction)
@@ -144,8 +144,7 @@ class Server(Feature):
         """Set the time zone, for times typed from now on, and for Mondays."""
         zone = next((name for name in ZONES if name in click.values), None)
         await self._change(interaction, time_zone=zone)
-        note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE)
 
     @page("clock")
     async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

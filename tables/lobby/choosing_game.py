@@ -3,7 +3,7 @@
 Everybody stays seated when the host chooses another game, as far as it has room for them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -47,7 +47,8 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     leaving = _too_many(changed)
     lined = tuple(seat for seat in persons(changed) if seat in leaving and seat not in changed.gone)
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
-    step = _filled(replace(step, lobby=_lined(step.lobby, lobby, lined), lined=lined))
+    line = (*(seat in lobby.match.again for seat in lined), *step.lobby.line)  # a yes stands there
+    step = _filled(replace(step, lobby=replace(step.lobby, line=line), lined=lined))
     chose = ChoseGame(actor, action.rules)
     return unless_night(_gathering(replace(step, events=(chose, *step.events))))
 
@@ -129,13 +130,6 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
         return after
     too = tuple(seat for seat in before.match.again if seat not in before.table_seats)
     return with_match(after, too=too, waited=False)
-
-
-def _lined(lobby: Lobby, before: Lobby, lined: Sequence[int]) -> Lobby:
-    """Return the lobby with the people of these former seats in front of its line; a yes stands
-    there, too.
-    """
-    return replace(lobby, line=(*(seat in before.match.again for seat in lined), *lobby.line))
 
 
 def _filled(step: LobbyStep) -> LobbyStep:

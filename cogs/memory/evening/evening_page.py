@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
-import discord
 from discord import ui
 
 from cogs.memory.evening.naming import (
@@ -15,17 +14,7 @@ from cogs.memory.evening.naming import (
     owing,
     title_word,
 )
-from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import (
-    IN_A_SELECT,
-    LONGEST_OPTION,
-    RESULT,
-    Button,
-    fits,
-    layout,
-    shortened,
-    way_to,
-)
+from cogs.pages.layout import RESULT, Button, fits, layout, select, way_to
 from cogs.words.words import Faces, Reader, clean, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
@@ -165,18 +154,13 @@ def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reade
     title = f"## {reader.say('evenings-title')}"
     if not evenings:
         return layout(RESULT, [title, reader.say("evenings-none")], [], parted=False)
-    options = [_option(evening, zone, reader) for evening in evenings[:IN_A_SELECT]]
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=page_button("night"),
-        placeholder=reader.say("evenings-choose"),
-        options=options,
-        required=True,
-    )
+    choices = (_choice(evening, zone, reader) for evening in evenings)
+    row = [select("night", "evenings-choose", choices, "", reader)]
     hint = f"-# {reader.say('evenings-hint')}"
-    return layout(RESULT, [title, hint], [[select]], parted=False)
+    return layout(RESULT, [title, hint], [row], parted=False)
 
 
-def _option(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
+def _choice(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> tuple[str, str, str]:
     rules = listed([rules_name(rules, reader.language) for rules in evening.rules], reader.language)
     matches = reader.say("matches", count=evening.matches)
     label = reader.say(
@@ -185,9 +169,5 @@ def _option(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.Sel
         whom=reader.say("evening-aside", what=rules, aside=matches),
     )
     names = listed(few([clean(person.name) for person in evening.people]), reader.language)
-    company = reader.say("evenings-people", names=names) if names else None
-    return discord.SelectOption(
-        label=shortened(label, LONGEST_OPTION),
-        value=str(evening.table),
-        description=company and shortened(company, LONGEST_OPTION),
-    )
+    company = reader.say("evenings-people", names=names) if names else ""
+    return str(evening.table), label, company

@@ -74,8 +74,7 @@ class SeasonPages(Feature):
             await redraw_page(interaction, ask_page(season, reader, days))
             return
         await self._keep_length(interaction, days)
-        note = reader.say("server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS)
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
         await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)

@@ -29,7 +29,7 @@ async def week_sheet(
     shown = picture(week, period, zone, server, reader, faces=faces)
     rows = _rows(week, reader)
     lines = described(shown)
-    title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
+    title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
     plain = layout(RESULT, fitting([title, *_texts(shown, reader)]), rows, parted=False)
     unknown = unwritten(_named(week))
     png = await drawn(in_picture(shown, unknown, reader))
@@ -102,10 +102,6 @@ def _facts(week: Week, reader: Reader) -> Iterator[Line]:
 def described(shown: Poster) -> str:
     """Return the picture in words."""
     return "\n".join([shown.title, f"{shown.when} · {shown.where}", *_lines(shown)])
-
-
-def _subtitle(shown: Poster) -> str:
-    return quoted(f"{shown.when} · {shown.where}")
 
 
 def _lines(shown: Poster) -> Iterator[str]:

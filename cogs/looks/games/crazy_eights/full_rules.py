@@ -160,7 +160,8 @@ def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     if chosen.finish == "works" and works_matters(chosen):
         yield from _works(chosen, words)
     else:
-        yield words.own("full-wins", plain=_yes(_is_plain(chosen)))
+        plain = {name for name, _ in roles(chosen)} == {"wild"} and not chosen.jokers
+        yield words.own("full-wins", plain=_yes(plain))
     yield words.own("full-counts", counts=_counts(chosen, seats, words))
     yield from _cancels(chosen, seats, words)
     if chosen.score != "penalty":
@@ -208,11 +209,6 @@ def _count(cost: int, ranks: list[Rank], words: Words) -> str:
 def _yes(holds: bool) -> str:
     """Return how texts choose by what holds or not."""
     return "yes" if holds else "no"
-
-
-def _is_plain(chosen: Options) -> bool:
-    """True if no card does anything but the wild ones."""
-    return {name for name, _ in roles(chosen)} == {"wild"} and not chosen.jokers
 
 
 def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:
