@@ -108,13 +108,15 @@ def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part
 
 
 async def suggest_tables(
-    bot: CardTable, interaction: Interaction, typed: str
+    interaction: Interaction[CardTable], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Return the tables of this channel that fit the typed text, for a command's option."""
+    """Return the tables of this channel that fit the typed text, for a command's option; while they
+    are not known, the command says why.
+    """
     reader = reader_of(interaction)
 
     async def named() -> list[Named]:
-        tables = await tables_here(bot, interaction)
+        tables = await tables_here(interaction.client, interaction)
         return [(name_of(table, reader), str(table.id)) for table in tables]
 
     return await suggest(named(), typed)

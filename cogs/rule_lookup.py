@@ -204,11 +204,11 @@ def fitting_rules(named: Sequence[Choosable], typed: str, language: Language) ->
 
 
 async def suggest_rules(
-    bot: CardTable, interaction: Interaction, typed: str
+    interaction: Interaction[CardTable], typed: str
 ) -> list[app_commands.Choice[str]]:
     """Return the same for the person who types, in their language."""
-    language = reader_of(interaction).language
-    return await rule_choices(bot.store, interaction.guild_id, typed, language)
+    language, store = reader_of(interaction).language, interaction.client.store
+    return await rule_choices(store, interaction.guild_id, typed, language)
 
 
 async def _saved(store: SqlStore, server: int | None) -> list[HouseRules]:

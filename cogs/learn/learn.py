@@ -50,6 +50,7 @@ class Learn(Feature):
     @app_commands.command(**declared("learn", Chapter.RULES, 1))
     @app_commands.rename(rules=localised("option-learn-rules"))
     @app_commands.describe(rules=localised("option-learn-rules-description"))
+    @app_commands.autocomplete(rules=suggest_rules)
     @app_commands.guild_only()
     async def learn(self, interaction: Interaction, rules: str | None = None) -> None:
         """Begin or go on with the lesson of some rules, or of this channel's table; else all."""
@@ -63,13 +64,6 @@ class Learn(Feature):
             offered = await asked_rules(self.bot, server_of(interaction), rules)
             await send_page(interaction, self._begin(interaction, reader, offered.preset.id))
             await send_note(interaction, offered, reader)
-
-    @learn.autocomplete("rules")
-    async def suggest(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Return the choices that fit the typed text."""
-        return await suggest_rules(self.bot, interaction, current)
 
     @page("learn")
     async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

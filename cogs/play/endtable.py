@@ -32,6 +32,7 @@ class EndTable(Feature):
     @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
     @app_commands.rename(number=localised("option-endtable-table"))
     @app_commands.describe(number=localised("option-endtable-table-description"))
+    @app_commands.autocomplete(number=suggest_tables)
     @app_commands.default_permissions(manage_messages=True)
     @app_commands.guild_only()
     async def endtable(self, interaction: Interaction, number: str | None = None) -> None:
@@ -43,13 +44,6 @@ class EndTable(Feature):
         else:
             tables = [await chosen_table(self.bot, interaction, number)]
         await send_page(interaction, self._question(tables, reader))
-
-    @endtable.autocomplete("number")
-    async def suggest(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Return the tables of this channel; while they are not known, the command says why."""
-        return await suggest_tables(self.bot, interaction, current)
 
     @page("end")
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -10,10 +10,11 @@ from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.responses import acknowledge, send_text
+from cogs.play.lobby_actions import own_seat
 from cogs.wire.requests import FAILURES
 from cogs.words.people import person_of
 from cogs.words.words import Reader
-from tables.errors import NotSeated, Refused
+from tables.errors import Refused
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import AskHint
 from tables.seen import Seen
@@ -70,11 +71,7 @@ class Hints(Feature):
     @staticmethod
     def _asking(interaction: Interaction, table: Table) -> Seen:
         """Return the presser's view. Raises Refused if they may not ask."""
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
-            raise NotSeated
-        if seat in table.lobby.gone:
-            raise Refused("seat_given_up")
+        seat = own_seat(table, interaction.user.id)
         if not table.in_round:
             raise Refused("no_round")
         if not may_ask_hint(table.lobby, seat):

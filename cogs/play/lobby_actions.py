@@ -76,7 +76,7 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
         case "addseat" if values:
             return _character(values[0])
         case "youngest":
-            return Youngest(_own(table, user))
+            return Youngest(own_seat(table, user))
         case "remove" if values and (person := read_id(values[0])) is not None:
             return Remove(_seat_of(table, person))
         case _ if word in OF_THE_TABLE:
@@ -93,7 +93,8 @@ def _character(written: str) -> AddSeat:
     raise Refused("unknown_action")
 
 
-def _own(table: Table, user: int) -> int:
+def own_seat(table: Table, user: int) -> int:
+    """Return the present seat of a user who has not given it up. Raises NotSeated, Refused."""
     seat = table.seat_of(user)
     if seat is None:
         raise NotSeated
@@ -111,7 +112,7 @@ def _free(table: Table) -> int:
 
 def _late(table: Table, user: int) -> int:
     """Return the first seat the table waits for, except this person's and those it plays."""
-    others, seen = set(present(table.lobby)) - {_own(table, user)}, table.seen_by(user)
+    others, seen = set(present(table.lobby)) - {own_seat(table, user)}, table.seen_by(user)
     late = next((seat for seat in seen.to_act if seat in others), None) if seen else None
     if late is None:
         raise Refused("nobody_asked")

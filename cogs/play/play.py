@@ -55,6 +55,7 @@ class PlayCommands(Feature):
     @app_commands.describe(
         rules=localised("option-play-rules-description"), at=localised("option-play-at-description")
     )
+    @app_commands.autocomplete(rules=suggest_rules)
     @app_commands.guild_only()
     async def play(
         self, interaction: Interaction, rules: str | None = None, at: str | None = None
@@ -116,13 +117,6 @@ class PlayCommands(Feature):
         """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
         settings = await self.bot.readers.server(server_of(interaction))
         check_table_here(interaction, settings.channels)
-
-    @play.autocomplete("rules")
-    async def suggest(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Return the choices that fit the typed text."""
-        return await suggest_rules(self.bot, interaction, current)
 
     @play.autocomplete("at")
     async def suggest_times(

@@ -120,6 +120,7 @@ class RulesCommand(Feature):
     @app_commands.command(**declared("rules", Chapter.RULES, 2))
     @app_commands.rename(rules=localised("option-rules-rules"))
     @app_commands.describe(rules=localised("option-rules-rules-description"))
+    @app_commands.autocomplete(rules=suggest_rules)
     @app_commands.guild_only()
     async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
         """Show the rules of this channel's table, or any."""
@@ -131,13 +132,6 @@ class RulesCommand(Feature):
         offered = await asked_rules(self.bot, server_of(interaction), rules)
         await send_page(interaction, shown_offered(offered).card(reader, self.bot.faces))
         await send_note(interaction, offered, reader)
-
-    @rules.autocomplete("rules")
-    async def suggest(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Return the choices that fit the typed text."""
-        return await suggest_rules(self.bot, interaction, current)
 
     @table_button("rules")
     async def show_rules_of_table(

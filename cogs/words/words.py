@@ -123,7 +123,8 @@ def forget_names() -> None:
 def quoted(text: str) -> str:
     """Return a person's words for a message's text: complete, without markup or mentions."""
     safe = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
-    return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+    runs_left = any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in safe)
+    return f"\u2068{safe}\u2069" if runs_left else safe
 
 
 def capital(text: str) -> str:
@@ -136,10 +137,6 @@ def unmarked(text: str) -> str:
     bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)
     plain = _ESCAPED.sub(r"\1", bare)
     return re.sub(r"[\u200b\u2068\u2069]", "", plain)
-
-
-def _runs_left(text: str) -> bool:
-    return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
 
 
 def event_key(game: str, tag: str) -> str:

@@ -63,9 +63,6 @@ class AskHint(PresenceAction, frozen=True):
     """Ask for a good player's move."""
 
 
-PRESENCE_ACTIONS = declared(PresenceAction, globals())
-
-
 class TookBack(SeatEvent, frozen=True):
     """A seat has taken its lay back."""
 

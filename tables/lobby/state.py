@@ -16,10 +16,8 @@ from engine.opponents.characters import USUAL, Character
 from tables.bonds import Bond
 from tables.lobby.options import TableOptions, differing, settle, together
 from tables.lobby.presence_actions import (
-    PRESENCE_ACTIONS,
     PRESENCE_EVENTS,
     LobbyAction,
-    TakeBack,
 )
 from tables.moments import KeptMoment
 from tables.results import Run
@@ -328,11 +326,6 @@ def why_closed(events: Iterable[Event]) -> Closing | None:
     return next((event.why for event in events if isinstance(event, Closed)), None)
 
 
-LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
-    *declared(LobbyAction, globals()),
-    TakeBack,
-    *PRESENCE_ACTIONS,
-)
 LOBBY_EVENTS = (*declared(Event, globals()), *PRESENCE_EVENTS)
 
 

@@ -30,7 +30,7 @@ from engine.game import Action, Illegal, Step, facts
 from engine.notation import write_event_for
 from tables.clock import choices, timing
 from tables.errors import Refused
-from tables.lobby.state import LOBBY_ACTIONS, SetOptions
+from tables.lobby.state import SetOptions
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
 from tables.people import Screen
@@ -39,6 +39,7 @@ from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects
 from tests.engine.exchange import EXCHANGES, nothing
 from tests.engine.rounds import Moment, Table
 from tests.secrecy.test_evening import WATCH, every_table, moved, some_moments
+from tests.tables.lobby.test_lobby import LOBBY_ACTIONS
 
 pytestmark = pytest.mark.slow
 

@@ -8,24 +8,25 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.game import Action, Illegal
+from engine.game import Action, Illegal, declared
 from engine.options import Impossible
 from engine.shuffle import seed_of
 from tables.bonds import Bond
 from tables.errors import NotSeated, Refused, TableClosed
+from tables.lobby import presence_actions, state
 from tables.lobby.presence import deal_without_silent
 from tables.lobby.presence_actions import (
-    PRESENCE_ACTIONS,
     LobbyAction,
     PlayFor,
+    PresenceAction,
     Remove,
+    TakeBack,
     TakeOver,
     Wait,
     Waits,
 )
 from tables.lobby.seating import most_want, shut, without
 from tables.lobby.state import (
-    LOBBY_ACTIONS,
     AddSeat,
     Again,
     ChooseDeal,
@@ -318,6 +319,12 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     return replace(now, stage="between", rounds=now.rounds + 1, dealer=dealer, match=match)
 
 
+PRESENCE_ACTIONS = declared(PresenceAction, vars(presence_actions))
+LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
+    *declared(LobbyAction, vars(state)),
+    TakeBack,
+    *PRESENCE_ACTIONS,
+)
 WEIGHTS = [
     *(6, 2, 1, 1, 1, 3, 4, 1, 2, 0.3, 1, 0.5, 0.5, 0.5, 0.5, 0.2, 0.1, 0.5),
     *[0.5] * len(PRESENCE_ACTIONS),
