@@ -127,7 +127,8 @@ class Saving(msgspec.Struct, frozen=True):
     `sneaked` is the seat, before it, of a person who got up between two rounds with the title and
     without the others' leave: the title they took here is marked. `departed` are the people who
     have left in the middle of the match. `tried` is the week's deal that begins with this move or
-    ends with it in time: it is everybody's one try.
+    ends with it in time: it is everybody's one try. `rest_with` returns the record's rest with the
+    feats of the match that has ended, which writing it shows.
     """
 
     record: Record
@@ -136,6 +137,7 @@ class Saving(msgspec.Struct, frozen=True):
     people_changed: bool = False
     finished: FinishedRound | None = None
     ended: PlayedMatch | None = None
+    rest_with: Callable[[Feats], str] | None = None
     opened: tuple[bytes, ...] = ()
     sneaked: int | None = None
     departed: tuple[Departed, ...] = ()

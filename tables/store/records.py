@@ -1,7 +1,7 @@
 """Tables as the store's records, both ways."""
 
 import json
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -127,11 +127,11 @@ def _compared(record: Record) -> tuple[object, ...]:
     return record.lobby, record.state, rest, users
 
 
-def rest_with(record: Record, feats: Feats) -> str:
+def _rest_with(over: Snapshot, feats: Feats) -> str:
     """Return the rest of a table at which a match has ended with these feats, and the story they
     make, so that it is told the same after a restart.
     """
-    return _json(_rest(with_feats(_read(record), feats)))
+    return _json(_rest(with_feats(over, feats)))
 
 
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:
@@ -147,6 +147,7 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         people_changed=(before.people, before.line) != (after.people, after.line),
         finished=_finished_round(move),
         ended=move.ended,
+        rest_with=partial(_rest_with, after),
         opened=tuple(
             seed for seed in after.lobby.match.opened if seed not in before.lobby.match.opened
         ),

@@ -38,7 +38,6 @@ from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saving
-from tables.store.records import rest_with
 
 # The statements of every move are built once: building takes longer than running them. Their values
 # are named by the columns.
@@ -118,9 +117,9 @@ def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
 
 def write_feats(connection: Connection, saving: Saving, written: Written) -> None:
     """Keep the feats of the match a move has finished, and its story, with its table."""
-    if written.feats is not None:
-        values = {"of_table": saving.record.table, "rest": rest_with(saving.record, written.feats)}
-        connection.execute(_AT_TABLE, values)
+    if written.feats is not None and saving.rest_with is not None:
+        rest = saving.rest_with(written.feats)
+        connection.execute(_AT_TABLE, {"of_table": saving.record.table, "rest": rest})
 
 
 _MOVING = copied("revision", "closed", "lobby", "state", "rest", "due", "told")
