@@ -155,8 +155,9 @@ def course(end: End) -> Iterator[MatchStory]:
     second = min(points for seat, points in enumerate(last) if seat != winner)
     behind = tuple(seat for seat, points in enumerate(last) if points == second)
     lead = second - last[winner]
-    yield MatchStory("margin", winner, behind, lead)
-    if lead <= max(1, (max(last) - last[winner]) // CLOSE):
+    if lead:  # else they share it with somebody absent
+        yield MatchStory("margin", winner, behind, lead)
+    if 0 < lead <= max(1, (max(last) - last[winner]) // CLOSE):
         yield MatchStory("narrow", winner, behind, lead)
     if last[winner] == 0:
         yield MatchStory("clean", winner)

@@ -130,7 +130,8 @@ class MatchRecount:
         points = self._sums()[-1]
         second = min(self._rest(self.winner, points))
         behind = tuple(seat for seat in self.seats if points[seat] == second)
-        yield Fact(self.winner, behind, second - points[self.winner])
+        lead = second - points[self.winner]
+        yield from [Fact(self.winner, behind, lead)] * (lead > 0)
 
     def _narrow(self) -> Iterator[Fact]:
         points = self._sums()[-1]

@@ -35,13 +35,13 @@ def of_round(
     return Ended(line=line, match=PlayedMatch(0, "r", "shithead", 0.0, seats, (line,)), **more)
 
 
-def of_rounds(*scores: tuple[int, ...]) -> Ended:
+def of_rounds(*scores: tuple[int, ...], absent: Sequence[int] = ()) -> Ended:
     """Return the end of a match of three in which the rounds cost this many points; a negative
     number is a point won.
     """
     sums = [sum(column) for column in zip(*scores, strict=True)]
     lines = [SheetLine(row, by_points(row)) for row in scores]
-    seats = played_seats(by_points(sums), points=sums)
+    seats = played_seats(by_points(sums), points=sums, absent=absent)
     return Ended(
         line=lines[-1],
         match=PlayedMatch(0, "r", "crazy_eights", 0.0, seats, tuple(lines)),
@@ -99,6 +99,13 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [
         of_rounds((10, 13, 60), (10, 10, 20)),
     ),
     (of_rounds((-9, -7, 0), (-9, -10, -3)), MatchStory("narrow", 0, (1,), 1), STEADY),
+    *(
+        (
+            of_rounds((9, 9, 60), (10, 11, 20)), MatchStory(kind, 0, (1,), 1),
+            of_rounds((9, 9, 60), (10, 10, 20), absent=(1,)),
+        )
+        for kind in ("margin", "narrow")
+    ),
     (of_rounds((0, 1, 2), (0, 3, 4)), MatchStory("clean", 0), STEADY),
     (
         of_rounds((2, 1, 90), (2, 80, 1), (2, 1, 3)), MatchStory("no_round", 0),
