@@ -49,6 +49,7 @@ from tables.seen import Seen
 from tables.table import Table
 
 STARTS_ROOM = 70  # how much higher a hand may be that says how a turn goes
+HINT_ROOM = 50  # likewise, with a hint: its buttons stay what they are
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
 
@@ -175,8 +176,9 @@ def _in_round(
         if isinstance(ask, Ask) and ask.word == asking:
             texts = [f"### {ask.question}", *_small(seen, words)]
             return layout(PLAYING, texts, rows.of_question(ask), parted=False)
-    room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
     hinted = note.hint.action if isinstance(note, Given) else None
+    room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
+    room += HINT_ROOM * (hinted is not None)
     ways = _ways(_Hand(table, seat, seen, words, choices, named, hinted, starts), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
     return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)

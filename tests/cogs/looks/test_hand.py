@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.looks.advice import given
 from cogs.looks.hand import hand
 from cogs.looks.hand_components import MOST_OPTIONS
 from cogs.pages.custom_ids import HandClick
@@ -15,6 +16,7 @@ from data.cards.naming import Style
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
 from engine.notation import read_cards
+from engine.opponents.weighing import hint
 from engine.shithead.values import Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
@@ -129,6 +131,19 @@ def test_what_cannot_be_laid_stands_apart_and_a_card_on_a_button_nowhere_else() 
         _, *lines = text_of(drawn(at(mine, pile="8D"), faces=all_emojis())).split("\n")
         assert len(lines) == parts
         assert text_of(drawn(at(mine, pile="8D"))).split("\n")[2] == "-# Not now: 4♤ 5♤"
+
+
+def test_a_hint_changes_no_control() -> None:
+    """Only the colour of the card it names, however long the hint is."""
+    table = table_at(at("9S 9C 10D 10C JD QC KD KC AS X", pile="5D 6C 9H 9D 3D"))
+    seen = table.seen_by(table.people[0].user)
+    assert seen is not None
+    advice = hint(table.lobby.game, seen.view, seen.legal, seen.remembered, bytes(32))
+    plain, hinted = (
+        hand(table, 0, EN, all_emojis(), note=note) for note in (None, given(seen, advice))
+    )
+    offered = [button["custom_id"] for button in buttons_of(plain)]
+    assert [button["custom_id"] for button in buttons_of(hinted)] == offered and len(offered) > 8
 
 
 def deck(*ranks: str, times: int = 4) -> str:
