@@ -63,7 +63,8 @@ class LookingBack(Feature):
                 await message.edit(view=_page(words.refusal(refused)))
                 return
             except Superseded:
-                await message.delete()
+                if not on_page(interaction):  # a page is pressed twice, and shows the newer answer
+                    await message.delete()
                 raise
             costly += [(number if len(heads) > 1 else 0, decision) for decision in of_round]
         costliest = sorted(costly, key=lambda row: -row[1].lost)[:COSTLIEST]

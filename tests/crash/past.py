@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import discord
@@ -56,7 +57,7 @@ class Past:
         self._finals: dict[int, Snapshot] = {}  # of rounds, by the revision that ended them
         self._log: tuple[Line, ...] = ()
         self._last: LastMove | None = None
-        self._drawn: dict[tuple[int, int | None, Emojis, str], str] = {}
+        self._drawn: dict[tuple[int, int | None, Emojis, str, bool], str] = {}
 
     @property
     def revision(self) -> int:
@@ -92,19 +93,25 @@ class Past:
         self.snapshots[-1] = with_feats(self.snapshots[-1], feats)
 
     def draws(
-        self, revision: int, seat: int | None, faces: Emojis = PICTURES, refused: str = ""
+        self,
+        revision: int,
+        seat: int | None,
+        faces: Emojis = PICTURES,
+        refused: str = "",
+        *,
+        new: bool = False,
     ) -> str:
         """Return the drawing of the board (seat None) or of a seat's hand at a revision, the latter
-        in the room a refusal leaves.
+        in the room a refusal leaves, and for somebody `new` to the rules.
         """
-        known = revision, seat, faces, refused
+        known = revision, seat, faces, refused, new
         if known not in self._drawn:
             table = table_at(self.snapshots[revision - 1], self.number)
-            view = (
-                board(table, "en", faces)
-                if seat is PUBLIC
-                else hand(table, seat, Reader("en"), faces, note=_refusal(table, seat, refused))
-            )
+            if seat is PUBLIC:
+                view = board(table, "en", faces)
+            else:
+                note = _refusal(table, seat, refused)
+                view = hand(table, seat, Reader("en"), faces, note=note, new=new)
             self._drawn[known] = drawing_of(view)
         return self._drawn[known]
 
@@ -121,8 +128,8 @@ class Past:
 
     def _ways_to_draw(self, revision: int, seat: int | None, refused: str) -> Iterator[str]:
         """Yield the drawings of a revision; a board shows a round's last position first."""
-        for faces in (PICTURES, LETTERS):
-            yield self.draws(revision, seat, faces, refused)
+        for faces, new in product((PICTURES, LETTERS), (False, True)):
+            yield self.draws(revision, seat, faces, refused, new=new)
             if seat is PUBLIC and (final := self._finals.get(revision)) is not None:
                 table = table_at(self.snapshots[revision - 1], self.number)
                 yield drawing_of(board(table, "en", faces, final=seen_by(final, None)))

@@ -7,6 +7,7 @@ import random
 import re
 import secrets
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,6 +41,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
             one = Round(company, chance)
             await one.play()
             pressed += one.done
+            await here.place.until(partial(_tells_result, company))
             results.append(_result(company))
             await _rematch(company)
         await _check_leaderboard(company, results)
@@ -68,6 +70,11 @@ class Result(NamedTuple):
 
     winners: list[str]
     loser: str | None
+
+
+def _tells_result(company: PlayedTable) -> bool:
+    """True once the board shows the result, after the round's last position."""
+    return any(line.startswith("### 🏆") for line in text_of(company.board).splitlines())
 
 
 def _result(company: PlayedTable) -> Result:

@@ -216,7 +216,8 @@ async def test_an_english_client_is_asked_among_five(pub: Pub, clients: dict[int
     for told in (True, False):
         await boss.slash(pub.channel, "server")
         assert (note in texts(pub.page(boss))) == told, "once"
-        assert say("en", "server-zone-assumed", city="Tokyo") in texts(pub.page(boss))
+    page = await pub.settings_of_server(boss, "language")
+    assert say("en", "server-zone-assumed", city="Tokyo") in texts(page)
     await pub.bot.readers.change_server(pub.guild.id, time_zone="America/Chicago")
     await ben.slash(pub.channel, "play", game="cruzo", at="tomorrow 20:30")
     assert (await kept(pub, 2)).starts == at(20, 30, "America/Chicago"), "a manager's beats all"

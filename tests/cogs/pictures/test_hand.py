@@ -26,7 +26,7 @@ from tests.cogs.pictures.test_scene import HAND, cards, moment
 LONGEST = 0.150  # seconds of processor time, where Pillow's own work takes these:
 PILLOWS = 0.068
 LARGEST = 300_000  # bytes
-ROOMS = ("poster", "people", "board", "curve", "keepsake", "night", "scene")  # of parts
+ROOMS = ("poster", "people", "board", "curve", "keepsake", "scene")  # of parts
 
 
 # People, servers and news as long as they come, in several scripts.

@@ -52,12 +52,15 @@ async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages
     exports, looks_back, hand = Watched(), Watched(), pub.hand(pub.mia)
     pub.bot.exports, pub.bot.looks_back = exports, looks_back
     await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
-    await pub.click(pub.mia, hand, "t:1:lookback")
+    await pub.click(pub.mia, hand, "t:1:story")
+    story = pub.page(pub.mia)
+    await pub.click(pub.mia, story, "t:1:lookback")
     assert (exports.taken, looks_back.taken, pages.taken) == ([pub.mia.id], [pub.mia.id], [])
     looks_back.superseded = True
+    await pub.click(pub.mia, hand, "t:1:story")
     before = [one.id for one in pub.private(pub.mia)]
-    await pub.click(pub.mia, hand, "t:1:lookback")
-    assert [one.id for one in pub.private(pub.mia)] == before, "what was said meanwhile has gone"
+    await pub.click(pub.mia, pub.page(pub.mia), "t:1:lookback")
+    assert [one.id for one in pub.private(pub.mia)] == before, "the newer one is told there"
     for command, given in (
         ("leaderboard", {}),
         ("leaderboard", {"game": "crazy-eights"}),
