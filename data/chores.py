@@ -82,55 +82,14 @@ class Kept(Protocol):
 
 
 def do(given: argparse.Namespace, place: Kept) -> Exit:
-    """Do a chore of the command line; return the exit code."""
-    if given.chore == "rebuild":
-        return recount(place, replay=given.replay)
-    return copy(given, place)
-
-
-def recount(place: Kept, *, replay: bool = False) -> Exit:
-    """Recompute all totals: boards, titles, ratings, debts, honours; `replay`: first replay older
-    rounds for their honours.
-    """
-
-    async def rebuild() -> None:
-        store = await open_store(place.database)
-        try:
-            if replay:
-                await store.upkeep.replay_for_honours(_told)
-            await store.upkeep.rebuild(_told)
-        finally:
-            await store.close()
-
-    try:
-        with alone(place):
-            asyncio.run(rebuild())
-    except AlreadyRunning as running:
-        print(f"{running}. Stop it first", file=sys.stderr)
-        return Exit.RUNNING
-    except (StoreUnusable, StoreTrouble) as trouble:
-        print(trouble, file=sys.stderr)
-        return Exit.DATABASE
-    print("Everything that is counted was counted anew from the rounds' records")
-    return Exit.STOPPED
-
-
-def _told(done: int, of: int) -> None:
-    """Show progress in one line, which is overwritten."""
-    if sys.stderr.isatty():
-        end = "" if done < of else "\n"
-        print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
-
-
-def copy(given: argparse.Namespace, place: Kept) -> Exit:
-    """Copy the database, put a copy back, or move it, and report the result in one line."""
+    """Do a chore of the command line, and report the result in one line; return the exit code."""
     try:
         if given.chore == "backup":
             backup(place.database, given.file)
             print(f"The database is copied to {given.file}, and the copy is sound")
             return Exit.STOPPED
         with alone(place):
-            print(_copied(given, place))
+            print(_done(given, place))
     except AlreadyRunning as running:
         print(f"{running}. Stop it first", file=sys.stderr)
         return Exit.RUNNING
@@ -143,7 +102,7 @@ def copy(given: argparse.Namespace, place: Kept) -> Exit:
     return Exit.STOPPED
 
 
-def _copied(given: argparse.Namespace, place: Kept) -> str:
+def _done(given: argparse.Namespace, place: Kept) -> str:
     """Do a chore that needs the data folder for itself; return its result."""
     if given.chore == "copy-to":
         rows = asyncio.run(copy_to(place.database, given.url, _told))
@@ -151,9 +110,32 @@ def _copied(given: argparse.Namespace, place: Kept) -> str:
     if given.chore == "restored":
         again = asyncio.run(restored(place.database, given.deleted_in))
         return f"All screens are drawn anew at the next start{_deleted(again)}"
+    if given.chore == "rebuild":
+        asyncio.run(_rebuild(place.database, replay=given.replay))
+        return "Everything that is counted was counted anew from the rounds' records"
     replaced, again = restore(place.database, given.file)
     before = f"; what was there before is {replaced}" if replaced else ""
     return f"Restored {given.file}{before}{_deleted(again)}"
+
+
+async def _rebuild(database: str, *, replay: bool) -> None:
+    """Recompute all totals: boards, titles, ratings, debts, honours; `replay`: first replay older
+    rounds for their honours.
+    """
+    store = await open_store(database)
+    try:
+        if replay:
+            await store.upkeep.replay_for_honours(_told)
+        await store.upkeep.rebuild(_told)
+    finally:
+        await store.close()
+
+
+def _told(done: int, of: int) -> None:
+    """Show progress in one line, which is overwritten."""
+    if sys.stderr.isatty():
+        end = "" if done < of else "\n"
+        print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
 
 
 def _deleted(again: DeletedAgain) -> str:

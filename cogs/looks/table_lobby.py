@@ -58,15 +58,15 @@ def gathering(
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
     select = game_select(table.id, lobby, games, language)
-    texts = [about, *wishes_line(lobby, games, words), *seats, *waits, *lately, invitation, how]
+    people = [*wishes_line(lobby, games, words), *seats, *waits, *lately, invitation]
     room = BYTE_ROOM_BESIDE - bytes_of(select)
     return stacked(
         GATHERING,
         [
-            *before_next(table, words, texts, room, named=named),
+            *before_next(table, words, [about, *people, how], room, named=named),
             about,
             [select],
-            "\n".join([*wishes_line(lobby, games, words), *seats, *waits, *lately, invitation]),
+            "\n".join(people),
             how,
             buttons,
             *rows_of(joint(table, words)),

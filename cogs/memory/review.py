@@ -19,7 +19,6 @@ from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Block, Tiles
 from cogs.words.people import beside, in_picture, server_of, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name, server_name
-from data.texts.cities import zone_of
 from tables.memory.review import Review, Span, year, year_at
 
 # Without a number it is the running one; a last figure stands in posts from before.
@@ -63,11 +62,10 @@ class ReviewPages(Feature):
         if written is None:
             raise Trouble("trouble-forged")
         server, user = server_of(interaction), interaction.user
-        settings = await self.bot.readers.server(server)
+        zone = await self.bot.readers.zone_for(server, reader.language)
         how = Told(
             user.display_name, Asked(written[1], int(written[2] or 0)),
-            server_name(interaction.guild), zone_of(settings.time_zone, reader.language), reader,
-            posted,
+            server_name(interaction.guild), zone, reader, posted,
         )  # fmt: skip
         async with self.bot.pages.of(user.id):
             last = await self._running(how, server)

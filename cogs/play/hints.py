@@ -74,9 +74,7 @@ class Hints(Feature):
         seat = own_seat(table, interaction.user.id)
         if not table.in_round:
             raise Refused("no_round")
-        if not may_ask_hint(table.lobby, seat):
-            raise Refused("no_hints")
         seen = table.seen_by(interaction.user.id)
-        if seen is None:
+        if seen is None or not may_ask_hint(table.lobby, seat):
             raise Refused("no_hints")
         return seen

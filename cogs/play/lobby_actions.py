@@ -70,7 +70,7 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
     """
     match word:
         case "takeover":
-            return TakeOver(_free(table))
+            return TakeOver(_if_any(free_seat(table.lobby), "seat_taken"))
         case "playfor":
             return PlayFor(_late(table, user))
         case "addseat" if values:
@@ -78,7 +78,7 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
         case "youngest":
             return Youngest(own_seat(table, user))
         case "remove" if values and (person := read_id(values[0])) is not None:
-            return Remove(_seat_of(table, person))
+            return Remove(_if_any(table.seat_of(person), "no_such_seat"))
         case _ if word in OF_THE_TABLE:
             return OF_THE_TABLE[word]
     raise Refused("unknown_action")
@@ -103,25 +103,15 @@ def own_seat(table: Table, user: int) -> int:
     return seat
 
 
-def _free(table: Table) -> int:
-    seat = free_seat(table.lobby)
-    if seat is None:
-        raise Refused("seat_taken")
-    return seat
-
-
 def _late(table: Table, user: int) -> int:
     """Return the first seat the table waits for, except this person's and those it plays."""
     others, seen = set(present(table.lobby)) - {own_seat(table, user)}, table.seen_by(user)
     late = next((seat for seat in seen.to_act if seat in others), None) if seen else None
-    if late is None:
-        raise Refused("nobody_asked")
-    return late
+    return _if_any(late, "nobody_asked")
 
 
-def _seat_of(table: Table, person: int) -> int:
-    """Return this person's present seat."""
-    seat = table.seat_of(person)
+def _if_any(seat: int | None, refusal: str) -> int:
+    """Return this seat. Raises Refused if there is none."""
     if seat is None:
-        raise Refused("no_such_seat")
+        raise Refused(refusal)
     return seat

@@ -178,6 +178,13 @@ class Readers:
         chosen = (await self.server(server)).time_zone
         return zone_of(chosen, await self._own_language(server) or language_of(None))
 
+    async def zone_for(self, server: int | None, language: Language) -> ZoneInfo:
+        """Return the time zone of a server's days for somebody who reads this language: the one a
+        manager has chosen, else the usual one of the language.
+        """
+        chosen = None if server is None else (await self.server(server)).time_zone
+        return zone_of(chosen, language)
+
     async def public_reader(self, server: int | None, language: Language | None = None) -> Reader:
         """Return the reader of a server's public messages, in a language or that of its posts that
         belong to nobody: all of its people at once.

@@ -27,7 +27,6 @@ from cogs.wire.requests import FAILURES, OLD, Requests, Stamp, passing
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
-from data.texts.cities import zone_of
 from tables.errors import Refused
 from tables.log_context import about
 from tables.memory.evening import Evening
@@ -197,8 +196,7 @@ class Nights(Feature):
     async def _sheet(self, evening: Evening, reader: Reader, *, from_list: bool = False) -> Sheet:
         server = evening.location.server
         guild = None if server is None else self.bot.get_guild(server)
-        settings = None if server is None else await self.bot.readers.server(server)
-        zone = zone_of(None if settings is None else settings.time_zone, reader.language)
+        zone = await self.bot.readers.zone_for(server, reader.language)
         name = server_name(guild)
         users = [seat.person.user for match in evening.matches for seat in match.seats]
         avatars = await self.bot.avatars.of(dict.fromkeys(users))
@@ -213,8 +211,7 @@ class Nights(Feature):
         """Show the presser the last evenings in channels they can read."""
         over = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
         readable = [evening for evening in over if may_read(interaction, evening.location)]
-        settings = await self.bot.readers.server(server_of(interaction))
-        zone = zone_of(settings.time_zone, reader.language)
+        zone = await self.bot.readers.zone_for(server_of(interaction), reader.language)
         await show_page(interaction, evenings_page(readable, zone, reader))
 
     @page("night")

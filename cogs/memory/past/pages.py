@@ -18,7 +18,6 @@ from cogs.pages.places import may_read
 from cogs.pages.responses import Trouble, in_time
 from cogs.words.people import server_of
 from cogs.words.words import Reader
-from data.texts.cities import zone_of
 from tables.errors import Refused
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches, AskedOpponents
@@ -95,8 +94,7 @@ class PastPages(Feature):
         user, server = interaction.user.id, server_of(interaction)
         async with self.bot.pages.of(user):
             matches = await self.bot.store.past.matches(server, user, listing)
-        settings = await self.bot.readers.server(server)
-        zone = zone_of(settings.time_zone, reader.language)
+        zone = await self.bot.readers.zone_for(server, reader.language)
 
         def readable(match: PlayedMatch) -> bool:
             return may_read(interaction, match.location)

@@ -22,7 +22,6 @@ from cogs.pictures.avatars import Avatars
 from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, attached, code_of
 from cogs.words.preferences import Readers
 from cogs.words.words import Faces, Words, words_at, words_then
-from data.texts.cities import zone_of
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Deletion
@@ -113,8 +112,7 @@ class Keepsakes:
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
         """Return the day of a moment, by a table's server's clocks, and the server's name."""
         server = table.location.server
-        settings = None if server is None else await self._readers.server(server)
-        zone = zone_of(None if settings is None else settings.time_zone, words.reader.language)
+        zone = await self._readers.zone_for(server, words.reader.language)
         day = datetime.fromtimestamp(at, UTC).astimezone(zone)
         date = words.say("picture-date", day=day.day, month=day.month, year=str(day.year))
         return date, self._requests.server_name(server)

@@ -323,7 +323,7 @@ async def test_of_two_house_rules_saved_at_once_each_counts_both(pub: Pub, by: s
 
 
 # What is somebody else's: how it is pressed, and what each kind of people is told.
-OTHERS = {
+THEIRS = {
     "house rules": ("p:drop:#1", "trouble-house-not-yours", "trouble-house-gone"),
     "the end of a table": ("p:endnow:1", "end-not-allowed", "refusal-no-tables-here"),
     "a choice of tables to end": ("p:end:", "end-not-allowed", "refusal-no-tables-here"),
@@ -332,7 +332,7 @@ OTHERS = {
 
 
 @pytest.mark.parametrize("who", OTHERS)
-@pytest.mark.parametrize(("press", "here", "elsewhere"), OTHERS.values(), ids=OTHERS)
+@pytest.mark.parametrize(("press", "here", "elsewhere"), THEIRS.values(), ids=THEIRS)
 async def test_nobody_takes_back_ends_or_deletes_what_is_somebody_elses(
     pub: Pub, who: str, press: str, here: str, elsewhere: str
 ) -> None:
