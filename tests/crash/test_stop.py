@@ -16,14 +16,16 @@ from pathlib import Path
 
 import pytest
 
+from cogs.wire.heartbeat import BEAT, LONGEST
 from data.chores import Exit
 from data.texts import say
 from playground.interactions import Interaction
+from playground.people import Member
 from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
 from tests.crash.past import PUBLIC, Past, drawing
 from tests.crash.storm import Storm
-from tests.support.played_tables import PlayedTable
+from tests.support.played_tables import PlayedTable, Press
 from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
@@ -207,3 +209,39 @@ async def chore(here: RunningBot, word: str, file: Path) -> int:
     said, complained = await process.communicate()
     assert len((said + complained).splitlines()) == 1, (said, complained)
     return process.returncode or 0
+
+
+STILL_S = BEAT + LONGEST + 1.0
+
+
+async def test_what_was_pressed_while_it_stood_still_is_left_alone(tmp_path: Path) -> None:
+    """Takes ten seconds."""
+    async with running_bot(tmp_path, limits=False) as here:
+        [table] = await here.tables(1, 2)
+        await here.quiet()
+        before = revision(here)
+        tell(here, signal.SIGSTOP)
+        person, choice = turn(table)
+        lost = table.begin(person, choice)
+        await asyncio.sleep(STILL_S)
+        tell(here, signal.SIGCONT)
+        assert lost.state == "failed", "Discord has said so"
+        await here.wait_for_log("Nothing has run for")
+        await here.quiet()
+        assert revision(here) == before
+        assert (await table.begin(*turn(table)).wait()).state == "done"
+        await here.quiet()
+        assert revision(here) == before + 1
+        assert "Traceback" not in here.log_text()
+
+
+def turn(table: PlayedTable) -> tuple[Member, Press]:
+    found = table.turn()
+    assert found is not None
+    person, choices = found
+    return person, choices[0]
+
+
+def revision(here: RunningBot) -> int:
+    [kept] = read_left(here.database).values()
+    return kept.revision

@@ -19,9 +19,8 @@ from cogs.pictures.scene import SceneSeat
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import FOLDER, runs
 from data.cards.lettering import length as length_of
-from tests.cogs.pictures.test_keepsake import full
+from tests.cogs.pictures.test_keepsake import HAND, cards, full, moment
 from tests.cogs.pictures.test_night import evening
-from tests.cogs.pictures.test_scene import HAND, cards, moment
 
 LONGEST = 0.150  # seconds of processor time, where Pillow's own work takes these:
 PILLOWS = 0.068

@@ -4,7 +4,7 @@ import pytest
 import simcord
 
 from data.texts import Language, say
-from tests.cogs.play.test_game_changed import name_in, over
+from tests.cogs.play.test_line import name_in, over
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
 
