@@ -1,6 +1,6 @@
 """The end of a match: the title, the next dealer, places, whether it is rated; and its story: each
-kind where it is true, and not where it is not; told once an evening; and what is told of real matches is
-what a recount of their logs finds.
+kind where it is true, and not where it is not; told once an evening; and what is told of real
+matches is what a recount of their logs finds.
 """
 
 import random

@@ -1,5 +1,5 @@
-"""One table for the evening: what is played next is chosen at the end of a match; who comes late has
-a place in line during it, one question at its end, cards on a yes alone.
+"""One table for the evening: what is played next is chosen at the end of a match; who comes late
+has a place in line during it, one question at its end, cards on a yes alone.
 """
 
 from cogs.play import people_page

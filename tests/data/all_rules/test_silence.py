@@ -1,6 +1,6 @@
 """No option is kept quiet, and none speaks for nothing: any two values of one give different pages,
-or the option is idle there, or rounds are played alike with both. Sentences of the pages are tried in
-positions written by hand: with their condition, and without.
+or the option is idle there, or rounds are played alike with both. Sentences of the pages are tried
+in positions written by hand: with their condition, and without.
 """
 
 import json

@@ -9,6 +9,7 @@ from engine.cards import JOKER, rank_of
 from engine.crazy_eights import deal as deal_round
 from engine.crazy_eights import dealing, read_options
 from engine.crazy_eights.options import hand_size_for
+from engine.crazy_eights.options import seats as seat_counts
 from engine.crazy_eights.values import State
 from engine.game import Step
 from engine.notation import read_rules, write_event
