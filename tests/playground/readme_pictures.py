@@ -1,13 +1,15 @@
 """`python -m tests.playground.readme_pictures [folder]`: the README's pictures of tables and hands
-on a phone: some of a round that is played, the others of positions.
+on a phone, some of a round that is played, the others of positions; and the four pictures of
+docs/listing: a lobby, a round, a lesson, and the end.
 """
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,14 +35,30 @@ from tables.table import Table
 from tests.cogs.tabling import dealt, done, game_of, table_at
 from tests.engine.playing import play
 from tests.playground.conftest import Api
-from tests.playground.listing_pictures import play_round
-from tests.playground.studio import NAMES, PHONE, PICTURES, company, cropped, main, studio
+from tests.playground.studio import (
+    MOVES,
+    NAMES,
+    PHONE,
+    PICTURES,
+    SETTLED_S,
+    company,
+    cropped,
+    main,
+    studio,
+)
 from tests.playground.test_phone import CRUZO, EPHEMERAL, KNOCK, V2, WITHOUT_BANNER, message
+from tests.support import played_tables
 from tests.support.browser import Page
 from tests.support.phone import phone
-from tests.support.played_tables import PlayedTable
+from tests.support.played_tables import MOST_MOVES, PlayedTable
 
 TABLE = 7
+LISTING_SIZE = (1280, 720)  # 1920 × 1080 points
+# Only the channel: what is the playground's own stands around it.
+ALONE = """document.head.insertAdjacentHTML("beforeend", `<style>
+  #strip, #channels, #members { display: none !important }
+  body.person { display: block !important } main { height: 100vh }
+</style>`)"""
 # The channel alone, without what is around it.
 ROOM = """(() => { const { top, bottom } =
   document.querySelector(".scroller").getBoundingClientRect();
@@ -167,6 +185,21 @@ async def of_positions(folder: Path) -> None:
         await photographer.rules()
 
 
+async def play_round(table: PlayedTable, take: Callable[[str], Awaitable[None]]) -> None:
+    """Deal and play a round; take a picture when it is the host's turn, and at the end."""
+    dice = random.Random(5)
+    await table.deal()
+    await table.play(dice, MOVES)
+    for _ in range(MOST_MOVES):
+        turn = table.turn()
+        if turn is not None and turn[0] is table.people[0]:
+            break
+        await table.play(dice, 1)
+    await take("table")
+    await table.play(dice)
+    await take("end")
+
+
 async def of_a_round(folder: Path) -> None:
     """Take the pictures of a round that is played: a turn, and the end."""
     async with studio() as (bot, chromium):
@@ -177,11 +210,37 @@ async def of_a_round(folder: Path) -> None:
         await play_round(table, lambda name: cropped(page, folder / f"{name}.png", ROOM))
 
 
+async def of_the_listing(folder: Path) -> None:
+    """Take the pictures of docs/listing, on a desk."""
+    async with studio() as (bot, chromium):
+        await bot.start()
+        people = company(bot)
+        page = await phone(chromium, f"{bot.place.url}/as/1", LISTING_SIZE)
+        await page.evaluate(ALONE)
+
+        async def take(name: str) -> None:
+            await asyncio.sleep(SETTLED_S)
+            await page.screenshot(folder / f"{name}.png")
+
+        table = PlayedTable(bot.eyes, bot.place.channel, people)
+        await table.sit_down("cruzo")
+        await take("lobby")
+        await play_round(table, take)
+        await played_tables.done(
+            people[0].begin_command("learn", {"game": "cruzo"}, bot.place.channel)
+        )
+        await take("lesson")
+
+
 async def make(folder: Path) -> None:
     """Make them all; raises AssertionError where no Chromium is installed."""
-    await of_positions(folder)
-    await of_a_round(folder)
+    pictures, listing = folder / PICTURES.name, folder / "listing"
+    for each in (pictures, listing):
+        each.mkdir(exist_ok=True)
+    await of_positions(pictures)
+    await of_a_round(pictures)
+    await of_the_listing(listing)
 
 
 if __name__ == "__main__":
-    sys.exit(main(make, PICTURES))
+    sys.exit(main(make, PICTURES.parent))

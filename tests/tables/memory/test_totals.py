@@ -234,7 +234,7 @@ def test_streaks_are_those_of_the_server(wins: int) -> None:
 
 def test_a_first_win_is_told_after_a_while() -> None:
     for before in range(KNOWN + 2):
-        match, books = after(*(played(n, 8, 9) for n in range(before)), played(99, 9, 8))
+        match, books = rivals_after(*(played(n, 8, 9) for n in range(before)), played(99, 9, 8))
         assert feats(match, books, {}).first_win == (before >= KNOWN)
 
 
