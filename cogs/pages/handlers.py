@@ -41,7 +41,7 @@ RETIRED = frozenset({
     *("watch", "watchback", "together", "togethergo", "lead"),
     *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
     *("reviewspan", "reviewturn", "honours", "honoursof", "honoursshow"),
-    *("cut", "cutat", "signupevents", "replayfile", "dealround", "replaypair"),
+    *("cut", "cutat", "signupevents", "replayfile", "dealround", "replaypair", "option", "usual"),
 })  # fmt: skip
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 

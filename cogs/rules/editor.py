@@ -103,7 +103,8 @@ class RulesEditor(Feature):
         """Turn a ready-made switch on, or reset its options."""
         table, name = table_of(interaction, click.argument)
         rules = rules_at(table.lobby, reader.language)
-        values = switches(rules.game, rules.usual).get(name)
+        ready = switches(rules.game, rules.usual)
+        values = ready.get(name.partition(" ")[0])  # a former version's had the page behind it
         if values is None:
             raise Trouble("trouble-forged")
         if is_on(values, rules.values):
