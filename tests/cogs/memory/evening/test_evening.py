@@ -285,6 +285,9 @@ async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
     await pub.env.settle()
     assert len(nights(pub)) == 1
     assert not nights(pub, table.location.channel)
+    title = f"-# {say('en', 'evening-title')} "
+    thread = pub.stored(table.location.channel)
+    assert table.screen.evening is None and not [one for one in thread if title in texts(one)]
 
 
 # Finding it again
