@@ -9,6 +9,7 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language, keys
 from engine.game import Illegal
 from engine.notation import write_action
+from tests.data.test_puzzles import written
 
 GOOD = """
 also = ["cruzo-extended"]
@@ -24,12 +25,6 @@ right = ["lay KS"]
 tempting = ["lay 4C"]
 then = ["1 pickup"]
 """
-
-
-def written(folder: Path, text: str, name: str = "cruzo.toml") -> Path:
-    path = folder / name
-    path.write_text(text)
-    return path
 
 
 def test_a_step_is_a_position_and_what_is_asked_for(tmp_path: Path) -> None:

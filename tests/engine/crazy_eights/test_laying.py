@@ -1,4 +1,4 @@
-"""What fits on what, and wild cards in their four ways."""
+"""What fits on what, and wild cards in their four ways; Mau-Mau as groups play it at home."""
 
 import pytest
 
@@ -47,6 +47,17 @@ rules: crazy-eights wild_rule=no_choice / pile: KH / 0: 8C 2S / 1: 4S 5C
   again / rules: crazy-eights wild_rule=choice_if_fitting
   > 0 lay 8C suit H ! name_no_suit / > 0 lay 8C / 1 may lay 5C, pass
   again / rules: crazy-eights wild_rule=fitting / > 0 lay 8C suit H ! does_not_fit rank=K suit=H
+rules: mau-mau wild_on_wild=no finish=no_wild again=A turned_card=counts / pile: JS
+stock: 9C 10C QC / 0: JH 9S / 1: 9D KD / 2: 10S QS
+- in a house of its own no jack goes on a jack
+  0 may lay 9S, lay 9S lastcard, draw / > 0 lay JH suit S ! no_wild_on_wild rank=J
+- nobody finishes on a jack there
+  pile: 9H / 0: JH / 0 may draw / > 0 lay JH ! not_as_last rank=J
+rules: mau-mau-house / pile: JS / stock: 9C 10C QC / 0: JH 9S / 1: 9D KD / 2: 10S QS
+- the stricter rule set has the jacks of it
+  > 0 lay JH suit S ! no_wild_on_wild rank=J
+  again / pile: 9H / 0: JH / 0 may draw
+  again / pile: 8H / 0: 9H 7S 7C / > 0 lay 9H / = .. direction ccw
 """)
 
 
