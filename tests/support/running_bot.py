@@ -54,14 +54,16 @@ class RunningBot:
             count = len(log)
             await asyncio.sleep(STEP_S)
 
-    async def press_page(self, person: Member, begins: str, *values: str) -> Json:
-        """Press what has such a custom_id on the newest page that has it, or choose there; return
-        the page once all is shown.
+    async def press_page(
+        self, person: Member, begins: str, *values: str, channel: str | None = None
+    ) -> Json:
+        """Press what has such a custom_id on the newest page of a channel that has it, by default
+        of the first channel, or choose there; return the page once all is shown.
         """
         await self.quiet()
         page, press = next(
             (page, press)
-            for page in reversed(person.messages())
+            for page in reversed(person.messages(channel))
             for press in presses(page)
             if press.custom_id.startswith(begins) and (not values or press.values == values)
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
 from collections import Counter
 
 from data.texts import say
@@ -106,32 +105,15 @@ async def dealt(here: RunningBot, people: int) -> PlayedTable:
     company = PlayedTable(here.eyes, channel, here.people(10 * people, people))
     await company.sit_down("crazy-eights")
     if people == 1:
-        await _seat_company(company)
+        await _seat_company(here, company)
     await company.deal()
     return company
 
 
-async def _seat_company(company: PlayedTable) -> None:
+async def _seat_company(here: RunningBot, company: PlayedTable) -> None:
     """Have the host seat somebody the table plays, as people do it. Raises TimeoutError."""
-    host = company.people[0]
+    host, number = company.people[0], company.number
     await company.press(host, "more")
-    for pattern in (r"p:more:\d+ addseat", r"p:company:\d+ careful 1"):
-        await _press_on_page(company, host, re.compile(pattern))
-    deal = f"t:{company.number}:start"
-    await company.place.until(lambda: Press(deal) in presses(company.board))
-
-
-async def _press_on_page(company: PlayedTable, person: Member, wanted: re.Pattern[str]) -> None:
-    """Press the button of this kind on one of somebody's pages, once there is one."""
-    place = company.place
-
-    def found() -> list[tuple[str, str]]:
-        return [
-            (page["id"], one.custom_id)
-            for page in person.messages(company.channel)
-            for one in presses(page)
-            if wanted.fullmatch(one.custom_id)
-        ]
-
-    await place.until(found)
-    await done(person.begin_click(*found()[0]))
+    for begins in (f"p:more:{number} addseat", f"p:company:{number} careful 1"):
+        await here.press_page(host, begins, channel=company.channel)
+    await company.place.until(lambda: Press(f"t:{number}:start") in presses(company.board))
