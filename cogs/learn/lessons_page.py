@@ -20,8 +20,6 @@ from data.texts import has
 from engine.game import Action, Illegal
 from engine.notation import write_action
 
-LONGEST_LABEL = 90  # characters of a step in the list
-
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
     """Return all rule sets to choose from, those with a lesson of their own first; and the steps of
@@ -71,23 +69,16 @@ def _offered(rules: str, lesson: Lesson, reader: Reader) -> str:
 
 
 def _steps(lesson: Lesson, reader: Reader) -> ui.Select[ui.LayoutView]:
-    name = rules_name(lesson.id, reader.language)
-    return ui.Select(
-        custom_id=page_button("lesson", lesson.id),
-        placeholder=reader.say("select-lesson-step", rules=name),
-        options=[
-            discord.SelectOption(label=_label(lesson, number, reader), value=str(number))
-            for number in range(1, len(lesson.steps) + 1)
-        ],
-    )
+    numbers, name = range(1, len(lesson.steps) + 1), rules_name(lesson.id, reader.language)
+    steps = ((str(number), _label(lesson, number, reader)) for number in numbers)
+    key = "select-lesson-step"
+    return select("lesson", key, steps, "", reader, argument=lesson.id, rules=name)
 
 
 def _label(lesson: Lesson, number: int, reader: Reader) -> str:
     """Return a step for the list: its number, and the beginning of its task."""
     task = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").split("\n")[0]
-    task = task.replace("*", "")
-    whole = f"{number}. {task}"
-    return whole if len(whole) <= LONGEST_LABEL else f"{whole[: LONGEST_LABEL - 1].rstrip()}…"
+    return f"{number}. {task.replace('*', '')}"
 
 
 class LessonPlace(NamedTuple):

@@ -96,9 +96,7 @@ class MyTables(Feature):
         for table in tables:
             server, seat = table.location.server, table.seat_of(user)
             belongs = seat is not None or table.place_in_line(user) is not None
-            if not belongs or seat in table.lobby.gone:
-                continue
-            if server is None:
+            if server is None or not belongs or seat in table.lobby.gone:
                 continue
             if server not in sights:
                 sights[server] = await sight(self.bot, server, user)

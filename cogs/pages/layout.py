@@ -164,9 +164,10 @@ def select(
     reader: Reader,
     *,
     argument: str = "",
+    **values: str,
 ) -> Select:
     """Return a select of (value, label) or (value, label, description), as many as there is room
-    for, with `now` preselected; `placeholder` is a text's key.
+    for, with `now` preselected; `placeholder` is a text's key, `values` are that text's.
     """
     options = [
         discord.SelectOption(
@@ -178,7 +179,8 @@ def select(
         for value, label, *described in islice(choices, IN_A_SELECT)
     ]
     custom_id = page_button(word, argument)
-    return Select(custom_id=custom_id, placeholder=reader.say(placeholder), options=options)
+    text = reader.say(placeholder, **values)
+    return Select(custom_id=custom_id, placeholder=text, options=options)
 
 
 def seating(table: Table, user: int, reader: Reader) -> ui.View | None:

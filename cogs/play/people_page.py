@@ -11,7 +11,16 @@ from cogs.looks.table_parts import lately, mark_of
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
-from cogs.pages.layout import CLEARED, GATHERING, Button, back_button, layout, rows_of, way_to
+from cogs.pages.layout import (
+    CLEARED,
+    GATHERING,
+    Button,
+    back_button,
+    layout,
+    rows_of,
+    select,
+    way_to,
+)
 from cogs.pages.responses import acknowledge
 from cogs.play.lobby_actions import lobby_action
 from cogs.words.people import person_of
@@ -130,7 +139,10 @@ def people_page(
     rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
     if others := removable(table, seat):
         texts.append(f"-# {words.say('seats-vote')}")
-        rows.append([removing(table, others, words, "seats")])
+        # By the person: seats are renumbered, and taken over.
+        choices = [(str(table.people[other].user), clean(words.names[other])) for other in others]
+        about = f"{table.id} remove"
+        rows.append([select("seats", "select-remove", choices, "", reader, argument=about)])
     return layout(GATHERING, texts, rows, parted=False)
 
 
@@ -218,21 +230,6 @@ def removable(table: Table, seat: int | None) -> list[int]:
     if seat is None or table.lobby.stage == "closed":
         return []
     return [other for other in persons(table.lobby) if other not in (seat, *table.lobby.gone)]
-
-
-def removing(
-    table: Table, seats: Sequence[int], words: Words, shown: str
-) -> ui.Select[ui.LayoutView]:
-    """Return the select for removing one of these people; the page of word `shown` follows."""
-    return ui.Select(
-        custom_id=page_button(shown, f"{table.id} remove"),
-        placeholder=words.say("select-remove"),
-        options=[
-            discord.SelectOption(label=clean(words.names[seat]), value=str(table.people[seat].user))
-            for seat in seats
-        ],  # by the person: seats are renumbered, and taken over
-        required=False,
-    )
 
 
 class PeoplePage(Feature):

@@ -38,10 +38,6 @@ SWEEP = 600.0  # seconds between sweeps
 LISTING = 2.0  # seconds for which new cards wait until the list stands above the table
 
 
-async def _lists_nothing(_: Table) -> bool:
-    return False
-
-
 class Screens:
     """The messages of all tables: the public ones, the hands, the notices, the keepsakes; and the
     places for them.
@@ -121,7 +117,7 @@ class Screens:
             beneath=self._stand_beneath,
         )
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
-        self.lists: Callable[[Table], Awaitable[bool]] = _lists_nothing
+        self.lists: Callable[[Table], Awaitable[bool]] | None = None
         self._left: set[int] = set()  # tables whose last match has left something above them
         self._background = BackgroundTasks()
         self._clock = clock
@@ -209,7 +205,7 @@ class Screens:
         self.table_messages.show_anew(table)
 
     async def _list(self, table: Table) -> None:
-        if await self.lists(table):
+        if self.lists is not None and await self.lists(table):
             self._stand_beneath(table)
 
     async def _deal(self, table: Table, *, rematch: bool) -> None:
