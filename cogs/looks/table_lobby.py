@@ -106,7 +106,8 @@ def _invitation(table: Table, words: Words) -> str:
     host = words.bold(lobby.host)
     if room_in(lobby) <= 0:
         return words.say("lobby-full", host=host)
-    return words.say("lobby-ready", count=len(persons(lobby)), host=host)
+    computers = len(lobby.table_seats)
+    return words.say("lobby-ready", count=len(persons(lobby)), computers=computers, host=host)
 
 
 def _seat_line(

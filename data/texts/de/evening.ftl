@@ -87,7 +87,7 @@ night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count -
    *[other] { $count } Titel
 }.
 night-sum-tab = { $name } gewinnt, und { $other } zahlt.
-night-sum-one = An { $name } kam heute keiner vorbei.
+night-sum-one = Von euch hat { $name } am öftesten gewonnen.
 night-sum-computers = Die Computer haben mehr gewonnen als ihr alle.
 night-sum-shared = Unentschieden: { $names } müssen noch mal ran.
 night-sum-nobody = Keiner gewinnt, und keiner will es gewesen sein.

@@ -263,7 +263,7 @@ shithead-select-face-up = { $count ->
 shithead-button-throw = Schmeißen
 shithead-button-throw-all = { $count ->
     [one] { $rank } schmeißen
-   *[other] { $count } { $ranks } schmeißen
+   *[other] { number-word } { $ranks } schmeißen
 }
 shithead-button-pass = Passen
 shithead-button-lay-one = { $rank }

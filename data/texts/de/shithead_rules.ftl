@@ -244,13 +244,19 @@ shithead-full-alone = **Alleingang:** Setzen durch deine { $ranks } alle anderen
 ## Verbrennen
 
 shithead-full-run = { $count ->
-    [4] Vier Gleiche
-   *[other] { number-word } Gleiche
-} direkt aufeinander verbrennen den Stapel, egal von wem sie sind.
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+   *[other] { $count }
+} Gleiche direkt aufeinander verbrennen den Stapel, egal von wem sie sind.
 shithead-full-run-never = { $count ->
-    [4] Vier Gleiche
-   *[other] { number-word } Gleiche
-} direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+   *[other] { $count }
+} Gleiche direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
 shithead-full-runs-across = { $ranks } dazwischen stören nicht.
 shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran.
 shithead-full-opens-next = Machst du im eigenen Zug { number-word } daraus, fängst du gleich neu an. Verbrennt ihn { $cards }, ist der Nächste dran.

@@ -56,7 +56,7 @@ lobby-alone = Wer setzt sich dazu? Ist gerade niemand da, bringt **{ button-play
 } mit, { $names }, und gibt gleich.
 lobby-few = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-more }** einen Computer-Mitspieler dazu.
 lobby-ready = { $count ->
-    [1] Bisher nur { $host } und der Computer
+    [1] Bisher nur { $host }
     [2] Ihr seid zu zweit
     [3] Ihr seid zu dritt
     [4] Ihr seid zu viert
@@ -69,6 +69,9 @@ lobby-ready = { $count ->
     [11] Ihr seid zu elft
     [12] Ihr seid zu zwölft
    *[other] Ihr seid { $count }
+}{ $computers ->
+    [0] {""}
+   *[other] , dazu der Computer
 }. { $host } führt den Tisch und kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } führt ihn und kann auf **{ button-start }** drücken.
 seat-line = { $number }. { $name }

@@ -84,7 +84,7 @@ night-sum-titles = { $name } won most, and { $other } took { $count ->
    *[other] { $count } titles
 }.
 night-sum-tab = { $name } won, and { $other } pays.
-night-sum-one = { $name } was the one to beat.
+night-sum-one = None of you won more often than { $name }.
 night-sum-computers = The computers won more than anybody.
 night-sum-shared = A draw: { $names } will have to play on.
 night-sum-nobody = Nobody won, and nobody can say whose fault that was.

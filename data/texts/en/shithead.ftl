@@ -263,7 +263,7 @@ shithead-select-face-up = { $count ->
 shithead-button-throw = Throw in
 shithead-button-throw-all = Throw in { $count ->
     [one] { $rank }
-   *[other] { $count } { $ranks }
+   *[other] { number-word } { $ranks }
 }
 shithead-button-pass = Pass
 shithead-button-lay-one = { $rank }

@@ -241,12 +241,18 @@ shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss
 ## Burning
 
 shithead-full-run = { $count ->
+    [3] Three equal cards
     [4] Four of a kind
-   *[other] { number-word } equal cards
+    [5] Five equal cards
+    [6] Six equal cards
+   *[other] { $count } equal cards
 } directly on each other burn the pile, no matter who played them.
 shithead-full-run-never = { $count ->
+    [3] Three equal cards
     [4] Four of a kind
-   *[other] { number-word } equal cards
+    [5] Five equal cards
+    [6] Six equal cards
+   *[other] { $count } equal cards
 } directly on each other burn the pile, no matter who played them, but { $ranks } never do.
 shithead-full-runs-across = { $ranks } in between don't matter.
 shithead-full-opens-same = The player who burns the pile plays again at once.

@@ -62,7 +62,10 @@ lobby-alone = Who's joining? If nobody is around, **{ button-playnow }** brings 
 lobby-few = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** adds a computer player.
 lobby-ready = { $count ->
     [one] So far it's { $host } and the computer.
-   *[other] There are { $count } of you.
+   *[other] There are { $count } of you{ $computers ->
+        [0] .
+       *[other] , and the computer.
+    }
 } { $host } runs the table and can press **{ button-start }**, or you can wait for more.
 lobby-full = The table is full. { $host } runs it and can press **{ button-start }**.
 seat-line = { $number }. { $name }

@@ -378,7 +378,7 @@ LIES = [
     ("cruzo-extended", "full-throw-after", "", ""),
     ("cruzo-extended", "full-named-joker", "", ""),
     ("shithead", "full-card", "**10**", "**9**"),
-    ("shithead", "full-run", "five", "four"),
+    ("shithead", "full-run", "Five", "Four"),
     ("shithead", "full-draw-before", "left with three", "left with four"),
     ("shithead-linz", "full-runs-across", "8s", "9s"),
     ("shithead-linz", "full-opens-same", "plays again", "is done"),
