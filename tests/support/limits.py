@@ -6,13 +6,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from playground.limits.components import BUTTON, TEXT, Checker
 from playground.limits.form import Form
+from playground.messages import walk_components
 
 Component = dict[str, Any]
+
+walk = walk_components
 
 MOST_JSON = 8 * 1024
 LONGER = re.compile("[\U00010000-\U0010ffff]")  # two units in UTF-16
@@ -35,15 +38,6 @@ def check(components: Sequence[Component]) -> None:
     in_units = LONGER.sub("··", json.dumps(components, ensure_ascii=False))
     Checker(form, _Whatever(), _Whatever()).layout((), json.loads(in_units))
     assert not form.errors, form.errors
-
-
-def walk(components: Sequence[Component]) -> Iterator[Component]:
-    """Yield all components, nested ones included."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components", ()))
-        if "accessory" in component:
-            yield component["accessory"]
 
 
 def length(text: str) -> int:
