@@ -96,7 +96,9 @@ def again_line(table: Table, words: Words) -> str:
         other = subject["what"] in ("game", "rules")
         return words.say("again-asked", **subject) if other else ""
     line = words.say("again-yes", **subject, seats=words.seats(seats))
-    return " ".join([line, *dealt_soon(table, words)])
+    soon = dealt_soon(table, words)
+    silent = [f"\n-# {words.say('again-silent')}"] if soon else []
+    return " ".join([line, *soon]) + "".join(silent)
 
 
 def dealt_soon(table: Table, words: Words) -> list[str]:

@@ -46,6 +46,7 @@ button-notme = Ich nicht
 button-moment = Moment!
 button-look-again = Noch mal ansehen
 dealt-soon = Gegeben wird { $when }.
+again-silent = Wer nichts sagt, für den spielt so lange der Computer.
 button-again-match = Noch 'ne Partie
 button-again-game = Bin dabei
 button-verify = Geben nachprüfen

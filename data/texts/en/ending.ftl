@@ -46,6 +46,7 @@ button-notme = Not me
 button-moment = Wait
 button-look-again = Look at it again
 dealt-soon = Dealt { $when }.
+again-silent = Say nothing, and the computer plays for you.
 button-again-match = Another match
 button-again-game = I'm in
 button-verify = Check the deal

@@ -84,6 +84,6 @@ puzzle-post = Puzzle of the day
 puzzle-when = { $channel }, daily at { $hour }:00 ({ $zone }), next { $next }
 puzzle-hour = at { $hour }:00
 puzzle-hours = At what time?
-puzzle-hint = A channel for it, or none: one post a day, without a ping. Everybody solves it privately; the answer, and who has found it, is added when the next puzzle begins, at { $when }.
+puzzle-hint = One post a day, without a ping. Everybody solves it privately; the answer, and who has found it, is added at { $when }.
 
 refusal-too-many-tries = { $count } tries are enough for today. There's another puzzle tomorrow!

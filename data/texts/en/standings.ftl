@@ -209,7 +209,7 @@ season-days = { $count ->
    *[other] { $count } days
 }
 season-end-title = End season { $number } now?
-season-end-explained = The final board will be put up in this channel, and the next season starts from zero. Ratings, titles and tabs stay, and past seasons can still be found with **/{ command-leaderboard }**.
+season-end-explained = The final board is posted here, and the next season starts from zero. Ratings, titles and tabs stay; past seasons stand behind **/{ command-leaderboard }**.
 season-end-too-long = It has already been running longer than the length you picked, which would end it at once.
 season-ended = Season { $number } is over.
 season-over = 🔔 Last orders! Season { $number } is over
