@@ -81,11 +81,13 @@ class Feature(commands.Cog):
 
 def features() -> list[type[Feature]]:
     """Return the cogs of all features, with all they need imported: a process that waits for
-    another's shards does it in advance, so that it can take over sooner.
+    another's shards does it in advance, so that it can take over sooner. Their order is that of
+    their modules, whichever of them was imported before.
     """
-    for module in feature_modules():
+    modules = feature_modules()
+    for module in modules:
         import_module(module)
-    return Feature.__subclasses__()
+    return sorted(Feature.__subclasses__(), key=lambda kind: modules.index(kind.__module__))
 
 
 def _tracing(fence: Fence) -> aiohttp.TraceConfig:
