@@ -68,7 +68,7 @@ deal-later = The table is open, but Discord isn't showing it yet. **/{ command-t
 
 ## What a server has set
 
-deals-hint = For each game you choose there is one deal a week, until Monday at nine in this server's time zone: the same cards for everybody, alone or at a table, one try each. It has a board of its own (**/{ command-weekdeal }**) and counts for no rating, no title and no leaderboard.
+deals-hint = For each game you choose there is one deal a week, until Monday at nine in this server's time zone: the same cards for everybody, alone or at a table, one try each. It has a board of its own (**/{ command-weekdeal }**) and counts for nothing else.
 deals-chosen = The week's deal
 deals-saved = Noted! **/{ command-weekdeal }** shows the deals.
 deals-gone = Noted! No week's deal any more: { $rules }. Those in progress are played to the end, and the board stays until the end of the week.

@@ -28,7 +28,7 @@ server-zone-hint = What time it is here when somebody types **/{ command-play }*
 select-server-zone = Where is “at eight”? The time zone for sign-ups and for the week
 choice-zone-auto = not set
 server-zone-assumed = { $city }, assumed from what somebody here has said
-server-zone-note = 🕗 I read typed times here by the clocks of **{ $city }** now: somebody said so when asked. Wrong? Choose a time zone below. Sign-ups already made stay.
+server-zone-note = 🕗 I read typed times here by the clocks of **{ $city }** now: somebody said so. Wrong? Choose a time zone below. Sign-ups already made stay.
 
 ## Tables
 

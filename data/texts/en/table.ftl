@@ -250,7 +250,7 @@ notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the 
 
 seats-title = People
 seats-away = While anybody's here, the computer plays for you. **{ button-here }** gets you back in.
-seats-stranger = You're not at this table. Before the deal, **{ button-join }** gets you a seat; in the middle of a match it puts you in line, and you can also take over a seat the computer is playing.
+seats-stranger = You're not at this table. Before the deal, **{ button-join }** gets you a seat; in a match it puts you in line, or you take over a seat the computer plays.
 seats-vote = For somebody to leave, most of you have to want it.
 seats-done = Done. Have a look at the table.
 
