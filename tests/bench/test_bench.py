@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import crazy_eights, report, stages, statistics
+from bench import crazy_eights, lengths, report, stages, statistics
 from bench.bare import MOMENT_S
 from bench.clicks import ClickTime, Sample, spread
 from bench.crazy_eights import OpenSpielRow, Slice
@@ -185,3 +185,8 @@ def test_the_page_reads_medians_in_the_order_of_a_move(tmp_path: Path) -> None:
     file = tmp_path / "stages.json"
     file.write_text(json.dumps({HAND: [0.3], STORE: [3.0, 1.0, 2.0], PARSING: [], "else": [1.0]}))
     assert read(file) == [Passed(STORE, 3, 2.0), Passed(HAND, 1, 0.3)]
+
+
+def test_a_rule_set_there_is_none_of_is_refused_with_those_there_are() -> None:
+    with pytest.raises(SystemExit, match=r"no such rule set: bridge; there are cruzo, .*schroom"):
+        lengths.main(["bridge"])

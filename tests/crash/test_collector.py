@@ -1,24 +1,32 @@
-"""Nothing of a press waits for the garbage collector: memory is where it was."""
+"""Nothing of a press waits for the garbage collector: memory is where it was.
+
+The bot is run by `main` here, without the collector. On SIGUSR1 everything from then on is counted,
+on SIGUSR2 it is printed how many objects of each class only the collector would have freed.
+"""
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import random
 import signal
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+import bot
+from cogs.ops import garbage
 from playground.people import Member
 from playground.server import Playground
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import RunningBot
-from tests.support.uncollected import LEFT
 from tests.support.whole_round import Round
 
 pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.whole]
 
+LEFT = "Left to the collector:"
 WORDS = ("t:1:again", "t:1:hand", "t:1:more", "t:9:hand", "h:1:1:draw", "h:1:0:", "p:nothing:", "")
 TIMES = 5
 # A statement of SQLAlchemy's refers to itself, and is Python's own classes for the rest.
@@ -28,7 +36,7 @@ BY_OTHERS = ("sqlalchemy", "builtins", "collections")
 async def test_presses_and_commands_leave_nothing_to_the_collector(tmp_path: Path) -> None:
     """Answered, refused and forged ones, dialogs and suggestions."""
     async with Playground(limits=False) as place:
-        here = RunningBot(place, tmp_path, module="tests.support.uncollected")
+        here = RunningBot(place, tmp_path, module="tests.crash.test_collector")
         await here.start()
         try:
             [company] = await here.tables(1, 3)
@@ -57,3 +65,26 @@ async def _press_and_command(person: Member, company: PlayedTable) -> None:
     for name in ("help", "profile", "leaderboard", "table", "settings"):
         await person.command(name)
     await person.autocomplete("play", {"at": "8"}, "at")
+
+
+# In the bot's process
+
+
+def main() -> int:
+    """Run the bot; return its exit code."""
+    garbage.spare = gc.disable
+    gc.disable()
+    signal.signal(signal.SIGUSR1, lambda *_: _begin())
+    signal.signal(signal.SIGUSR2, lambda *_: _print())
+    return bot.main()
+
+
+def _begin() -> None:
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+
+
+def _print() -> None:
+    gc.collect()
+    count = Counter(f"{type(left).__module__}.{type(left).__qualname__}" for left in gc.garbage)
+    print(LEFT, json.dumps(count), flush=True)

@@ -1,5 +1,6 @@
 """Every path named in docs, README and CONTRIBUTING exists."""
 
+import doctest
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,3 +80,13 @@ def test_the_map_shows_what_is_there_and_every_room_of_the_bot() -> None:
         rooms = {f"{folder}/{one.parent.name}/" for one in ROOT.glob(f"{folder}/*/*.py")}
         rooms -= {f"{folder}/{one.NAME}/" for one in LISTED}  # `<game>/` in the map
         assert rooms - {*shown} == set()
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "engine.md"
+
+
+def test_the_examples_of_the_engine_page_are_true(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(re.findall("^```pycon$", PAGE.read_text("utf-8"), re.MULTILINE)) > 4
+    failed, tried = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
+    assert tried > 10
+    assert failed == 0, capsys.readouterr().out

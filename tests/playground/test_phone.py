@@ -25,6 +25,7 @@ from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import dealt, payload, table_at
 from tests.engine.playing import play
+from tests.playground import phone_round
 from tests.playground.conftest import Api
 from tests.support.browser import Browser, browser, installed
 from tests.support.phone import SIZES, out_of_sight, phone
@@ -160,3 +161,12 @@ async def test_help_is_seen_from_its_beginning(
     assert (await api.answer(asked, 4, **view)).status == 200
     await page.until('!!document.querySelector("li.ephemeral .text")')
     assert 200 < await page.evaluate(HEIGHT) <= MOST_OF_HELP
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", phone_round.GAMES)
+async def test_in_a_whole_round_nobody_ever_has_to_scroll_to_play(game: str) -> None:
+    """Four people on four phones: the table's state and the usual buttons are on the screen."""
+    played = await phone_round.play_round(game)
+    assert played.moves > 20
+    assert dict(played.off) == {}
