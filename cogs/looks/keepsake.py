@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cogs.looks.ended import absence, cards_left
 from cogs.looks.games import LOOKS, Figure
-from cogs.pages.picture_message import shortened
+from cogs.pages.picture_message import as_description
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.words.people import beside, in_picture, unwritten
@@ -59,7 +59,7 @@ def souvenir(
     unknown = unwritten(line.name for line in lines)
     return Souvenir(
         in_picture(picture, unknown, words.reader),
-        shortened(_description(picture, words)),
+        as_description(_description(picture, words)),
         tuple(beside(unknown, words.reader)),
     )
 

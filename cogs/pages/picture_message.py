@@ -10,7 +10,7 @@ from typing import NamedTuple
 import discord
 from discord import Interaction, ui
 
-from cogs.pages.layout import RESULT, framed
+from cogs.pages.layout import RESULT, framed, shortened
 from cogs.pages.posted import up_to_date
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
 
@@ -47,12 +47,13 @@ def illustrated(
     return framed(RESULT, [*filter(None, parts), *(ui.ActionRow(*row) for row in rows)])
 
 
-def shortened(description: str) -> str:
-    """Return a picture's description, cut between two facts if Discord would not take all of it."""
-    if len(description) <= LONGEST:
-        return description
-    ends = [pause.start() for pause in _BETWEEN.finditer(description, 0, LONGEST - 1)]
-    return description[: max(ends, default=LONGEST - 1)].rstrip(" .,;·") + "…"
+def as_description(text: str) -> str:
+    """Return a text as a picture's description, cut between two facts if it is too long."""
+    most = shortened(text, LONGEST)
+    if most == text:
+        return text
+    ends = [pause.start() for pause in _BETWEEN.finditer(most[:-1])]
+    return most[: max(ends, default=len(most) - 1)].rstrip(" .,;·") + "…"
 
 
 def _text(text: str) -> Item | None:
@@ -61,7 +62,7 @@ def _text(text: str) -> Item | None:
 
 def _picture(number: int, description: str) -> Item:
     shown = f"attachment://{number}{FILE}"
-    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=shortened(description)))
+    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=as_description(description)))
 
 
 async def answer(interaction: Interaction, sheet: Sheet, *, private: bool) -> None:

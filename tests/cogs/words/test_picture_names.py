@@ -1,6 +1,6 @@
 """Names that no font can write: a number in the picture, the name beside it, never nothing."""
 
-from cogs.pages.picture_message import LONGEST, shortened
+from cogs.pages.picture_message import LONGEST, as_description
 from cogs.pictures import Poster
 from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Text
@@ -44,7 +44,7 @@ def test_a_description_is_cut_between_its_facts() -> None:
     told = "\n".join(
         f"{number}. Mia: won 12 of 40 matches, knocked 1,234 times" for number in range(99)
     )
-    cut = shortened(told)
+    cut = as_description(told)
     assert len(cut) <= LONGEST
     assert cut.removesuffix("…").endswith(("of 40 matches", "1,234 times"))
-    assert shortened("as it is") == "as it is"
+    assert as_description("as it is") == "as it is"
