@@ -11,7 +11,7 @@ from cogs.looks.open_position import LETTERS, ShownRound, open_position, texts_o
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, layout
-from cogs.pages.picture_message import Sheet, illustrated, shortened
+from cogs.pages.picture_message import Sheet, as_description, illustrated
 from cogs.pages.responses import Trouble, acknowledge
 from cogs.pictures import Poster, drawn
 from cogs.pictures.paint import DIM, SMALL
@@ -72,7 +72,7 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
     unknown = unwritten(names)
     return ShownMoment(
         in_picture(Poster("", "", "", parts, reader.style), unknown, reader),
-        shortened("\n".join(unmarked(text) for text in texts)),
+        as_description("\n".join(unmarked(text) for text in texts)),
         beside(unknown, reader),
     )
 
