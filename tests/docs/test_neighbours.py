@@ -12,7 +12,7 @@ import pytest
 
 from tests.docs.test_make_your_own_game import LEFT_OUT, ROOT, run
 
-MILD = "crazy-eights-mild"
+MILD = "crazy-eights-next-door"
 BASE = "crazy-eights"
 TURNS = "[[2, 29], [3, 22], [4, 26], [6, 39], [8, 42]]"
 TEXTS = {
