@@ -24,7 +24,7 @@ from engine.schroom.values import Hold
 from tests.tables.test_replay import position
 
 FEW, MANY = 1, 100  # hints
-SOME, MORE = 10, 200  # hints whose words are held against what happens
+SOME, MORE = 20, 200  # hints whose words are held against what happens
 DEALS = 100
 FAR = 3.5  # standard errors: a difference that chance hardly ever makes
 SCHROOM = """

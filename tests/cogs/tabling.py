@@ -24,6 +24,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.store import records
 from tables.table import Table, TableHost
+from tests.support.limits import walk
 
 PLACE = Location(server=1, channel=2)
 TABLE = 123_456_789
@@ -138,13 +139,6 @@ def payload(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     """Return a message's components as they are sent."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
     return components
-
-
-def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield all components, nested ones included."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components", []))
 
 
 def text_of(view: discord.ui.LayoutView) -> str:

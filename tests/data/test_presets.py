@@ -9,7 +9,7 @@ from data.texts import LANGUAGES, Language
 from engine.games import GAMES
 from engine.options import changed, describe
 from engine.shithead.options import Options
-from tests.data.all_rules.test_silence import variants
+from tests.data.all_rules.pages import variants
 from tests.data.page_claims import CLAIMS, SILENT
 from tests.data.page_claims.claim import contradictions, page_of
 

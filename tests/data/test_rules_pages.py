@@ -12,7 +12,7 @@ from data.presets import presets
 from engine.games import GAMES
 from engine.notation import write_rules
 from engine.options import changed, describe
-from tests.data.all_rules.test_silence import variants
+from tests.data.all_rules.pages import variants
 from tests.support.completeness import LEFT_OUT
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"

@@ -5,9 +5,9 @@ offers it.
 import random
 from typing import Any
 
-import discord
 import pytest
 import simcord
+from discord import Interaction
 
 from cogs.features import TrialStart
 from cogs.pages.custom_ids import PageClick
@@ -38,7 +38,7 @@ class Puzzling:
         self.pub, self.rules = pub, rules
 
     @page("puzzling")
-    async def show(self, interaction: discord.Interaction, reader: Reader, _: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
         """Let somebody play on."""
         assert self.pub.bot.offers.play_on is not None
         await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
@@ -85,9 +85,7 @@ class PuzzlingAlone(Puzzling):
     """The same, outside of any server, too."""
 
     @page("puzzlingalone", alone=True)
-    async def show_alone(
-        self, interaction: discord.Interaction, reader: Reader, _: PageClick
-    ) -> None:
+    async def show_alone(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
         """Let somebody play on."""
         assert self.pub.bot.offers.play_on is not None
         await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.wire.emojis import MOST_FAILURES, PAUSE, Application, Emojis, learn, upload
+from cogs.wire.emojis import MOST_FAILURES, PAUSE, Emojis, learn, upload
 from data.cards.faces import Face, emoji_names, faces, file_of
 from data.cards.naming import ALL, STYLES, Style
 from engine.cards import BY_TEXT, JOKER
@@ -89,11 +89,6 @@ class FakeApplication:
 def refusal(status: int, code: int = 0) -> discord.HTTPException:
     response: Any = SimpleNamespace(status=status, reason="refused")
     return discord.HTTPException(response, {"code": code, "message": "no"})
-
-
-def the_library_fits(client: discord.Client) -> Application:
-    """For the type checker: discord.Client satisfies what `upload` asks for."""
-    return client
 
 
 async def test_first_start_uploads_every_face_once() -> None:

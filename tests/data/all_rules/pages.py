@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
@@ -12,7 +12,8 @@ from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import Preset, presets
 from data.texts import Language
-from engine.options import Impossible, describe
+from engine.cards import RANKS
+from engine.options import Impossible, Option, describe
 from tables.lobby.state import usual
 from tests.engine.rounds import one_of
 from tests.engine.some_options import some_value
@@ -117,3 +118,37 @@ def random_tables(game: str, count: int) -> Iterator[tuple[Preset, dict[str, obj
         values = varied(preset, chance)
         seats = chance.choice(preset.rules.seats(preset.rules.read_options(values)))
         yield preset, values, None if number % 3 == 0 else seats
+
+
+ADDED = {"words": ("3,10", "10,J"), "by_rank": ("A:2", "J:20,A:11,K:cancels")}
+
+
+def other_values(option: Option, value: Any) -> Iterator[object]:
+    """Values an option may have instead, maybe not beside the others."""
+    match option.kind:
+        case "bool":
+            yield not value
+        case "choice" | "words" | "by_rank":
+            yield from (choice for choice in option.choices if choice != value)
+            yield from ADDED.get(option.kind, ())
+        case "number":
+            near = (value - 1, value + 1, option.low, option.high)
+            yield from (one for one in near if one != value and option.low <= one <= option.high)
+        case "ranks":
+            yield from ([*value, rank] for rank in RANKS if rank not in value)
+            yield from ([rank for rank in value if rank != one] for one in value)
+        case "by_seats":
+            yield [*([seats, decks + 1] for seats, decks in value)]
+            yield [*value[:-1], [value[-1][0] + 1, value[-1][1]]]
+
+
+def variants(preset: Preset) -> Iterator[tuple[str, object, dict[str, object]]]:
+    """Options of a rule set with one value changed: the option, its new value, all of them."""
+    for option in describe(preset.rules.Options):
+        for value in other_values(option, preset.values[option.name]):
+            values = {**preset.values, option.name: value}
+            try:
+                preset.rules.read_options(values)
+            except Impossible:
+                continue
+            yield option.name, value, values

@@ -12,8 +12,15 @@ from typing import NamedTuple
 from data.presets import Preset
 from data.texts import LANGUAGES, Language, say, strict
 from engine.cards import RANKS
-from tests.data.all_rules.pages import PUT_TOGETHER, TOLD_GAMES, all_told, page, random_tables
-from tests.data.all_rules.test_silence import MODULES, variants
+from tests.data.all_rules.pages import (
+    PUT_TOGETHER,
+    TOLD_GAMES,
+    all_told,
+    page,
+    random_tables,
+    variants,
+)
+from tests.data.all_rules.test_silence import MODULES
 
 FOLDER = Path(__file__).parent
 SEATS = (None, 2, 4)

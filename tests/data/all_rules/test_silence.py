@@ -9,58 +9,23 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 from data.presets import Preset, presets
 from data.texts import LANGUAGES, Language, say
-from engine.cards import EIGHT, RANKS, rank_of
+from engine.cards import EIGHT, rank_of
 from engine.game import tag
 from engine.games import GAMES, by_game
 from engine.notation import read_document, read_rules
-from engine.options import Impossible, Option, describe
-from tests.data.all_rules.pages import PUT_TOGETHER, TOLD_GAMES, differing, told
+from tests.data.all_rules.pages import PUT_TOGETHER, TOLD_GAMES, differing, told, variants
 from tests.engine.playing import Played, play, refused
 from tests.engine.test_options import played
 from tests.support.volume import volume
 
 ROUNDS = volume(10, 200)  # of two values that read the same
 MODULES = by_game("tests.data.all_rules.{}")  # what a game's pages mean
-
-
-ADDED = {"words": ("3,10", "10,J"), "by_rank": ("A:2", "J:20,A:11,K:cancels")}
-
-
-def other_values(option: Option, value: Any) -> Iterator[object]:
-    """Values an option may have instead, maybe not beside the others."""
-    match option.kind:
-        case "bool":
-            yield not value
-        case "choice" | "words" | "by_rank":
-            yield from (choice for choice in option.choices if choice != value)
-            yield from ADDED.get(option.kind, ())
-        case "number":
-            near = (value - 1, value + 1, option.low, option.high)
-            yield from (one for one in near if one != value and option.low <= one <= option.high)
-        case "ranks":
-            yield from ([*value, rank] for rank in RANKS if rank not in value)
-            yield from ([rank for rank in value if rank != one] for one in value)
-        case "by_seats":
-            yield [*([seats, decks + 1] for seats, decks in value)]
-            yield [*value[:-1], [value[-1][0] + 1, value[-1][1]]]
-
-
-def variants(preset: Preset) -> Iterator[tuple[str, object, dict[str, object]]]:
-    """Options of a rule set with one value changed: the option, its new value, all of them."""
-    for option in describe(preset.rules.Options):
-        for value in other_values(option, preset.values[option.name]):
-            values = {**preset.values, option.name: value}
-            try:
-                preset.rules.read_options(values)
-            except Impossible:
-                continue
-            yield option.name, value, values
 
 
 def means_nothing(

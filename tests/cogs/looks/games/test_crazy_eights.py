@@ -32,8 +32,8 @@ from tests.cogs.tabling import (
     selects_of,
     table_at,
     text_of,
-    walk,
 )
+from tests.support.limits import walk
 from tests.support.volume import volume
 
 pytestmark = pytest.mark.slow
