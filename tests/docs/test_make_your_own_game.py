@@ -48,7 +48,8 @@ OF_ALL_GAMES = (
     *(f"tests/data/test_{name}.py" for name in ("presets", "lessons", "rules_pages")),
     *(f"tests/data/test_texts{name}.py" for name in ("", "_cover", "_options", "_reading")),
 )
-MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7"  # the contract is held by three seats
+# The contract is held by three seats, and a headline of what fits is nothing a game must have.
+MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7 or test_a_headline"
 
 
 def files() -> dict[str, str]:
