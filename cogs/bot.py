@@ -160,7 +160,7 @@ class CardTable(commands.Bot):
             self.readers,
             self.faces,
             clock,
-            is_new=store.standings.is_new,
+            newcomers=store.standings.newcomers,
             posts=self.posts,
             avatars=self.avatars,
             presence=self.presence,

@@ -97,8 +97,8 @@ def again_line(table: Table, words: Words) -> str:
         return words.say("again-asked", **subject) if other else ""
     line = words.say("again-yes", **subject, seats=words.seats(seats))
     soon = dealt_soon(table, words)
-    silent = [f"\n-# {words.say('again-silent')}"] if soon else []
-    return " ".join([line, *soon]) + "".join(silent)
+    silent = f"\n-# {words.say('again-silent')}" if soon else ""
+    return " ".join([line, *soon]) + silent
 
 
 def dealt_soon(table: Table, words: Words) -> list[str]:

@@ -269,9 +269,10 @@ class MorePage(Feature):
     ) -> None:
         """Show a person the table's other options."""
         user = interaction.user.id
-        is_new = self.bot.store.standings.is_new
-        newcomer = table.lobby.stage == "lobby" and await is_new(user, table.lobby.rules)
-        view = await self._more(table, user, reader, newcomer=newcomer)
+        new = set[int]()
+        if table.lobby.stage == "lobby":
+            new = await self.bot.store.standings.newcomers([user], table.lobby.rules)
+        view = await self._more(table, user, reader, newcomer=user in new)
         await self.bot.open_pages.send(interaction, view=view)
 
     @table_button("story")

@@ -14,7 +14,7 @@ from cogs.pages.acting import Presence
 from cogs.pages.posted import Posts
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import table_messages
-from cogs.play.screens.hands import Hands, InTime, IsNew
+from cogs.play.screens.hands import Hands, InTime, Newcomers
 from cogs.play.screens.keepsakes import Keepsakes
 from cogs.play.screens.notices import Members, Notices
 from cogs.play.screens.relocation import Relocation
@@ -51,7 +51,7 @@ class Screens:
         faces: Faces,
         clock: Callable[[], float],
         *,
-        is_new: IsNew,
+        newcomers: Newcomers,
         posts: Posts,
         avatars: Avatars,
         presence: Presence,
@@ -103,7 +103,7 @@ class Screens:
                 new=shown.new,
             ),
             clock,
-            is_new=is_new,
+            newcomers=newcomers,
             in_time=in_time,
             answers=answers,
         )

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import discord
 from discord import Interaction, ui
@@ -24,7 +24,7 @@ NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does no
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
 DrawHand = Callable[[Table, int, Reader, str, Hand], ui.LayoutView]
-IsNew = Callable[[int, str], Awaitable[bool]]  # a user, to a rule set
+Newcomers = Callable[[Collection[int], str], Awaitable[set[int]]]  # among users, to a rule set
 InTime = Callable[[Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
@@ -39,16 +39,16 @@ class Hands:
         draw: DrawHand,
         clock: Callable[[], float],
         *,
-        is_new: IsNew,
+        newcomers: Newcomers,
         in_time: InTime,
         answers: PendingAnswers,
     ) -> None:
-        """`is_new` tells who does not know some rules yet; `in_time` awaits something, and
+        """`newcomers` tells who does not know some rules yet; `in_time` awaits something, and
         acknowledges a click if that takes long.
         """
         self._requests = requests
         self._kept = addresses
-        self._is_new = is_new
+        self._newcomers = newcomers
         self._readers = readers
         self._draw = draw
         self._clock = clock
@@ -154,8 +154,9 @@ class Hands:
             hand.dealt = True
             if beneath:
                 hand.comes_beneath()
+        new = set() if table.sheet else await self._newcomers(users, table.lobby.rules)
         for user, hand in hands.items():
-            hand.new = not table.sheet and await self._is_new(user, table.lobby.rules)
+            hand.new = user in new
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
         await asyncio.wait(updates, timeout=DEALING)

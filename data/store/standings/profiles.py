@@ -1,6 +1,6 @@
 """The profile of one person."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -43,11 +43,10 @@ def own_rows(number: int, server: int | None) -> Select[Any]:
     return query if server is None else query.where(standings.c.server == server)
 
 
-def of_rules(user: int, rules: str) -> Select[Any]:
-    """Return the query of whether somebody has finished a match of a rule set: a row if so."""
-    theirs = select(people.c.id).where(people.c.user == user).scalar_subquery()
-    played = (standings.c.person_id == theirs) & (standings.c.rules == rules)
-    return select(standings.c.person_id).where(played).limit(1)
+def of_rules(users: Collection[int], rules: str) -> Select[Any]:
+    """Return the query of the users who have finished a match of a rule set, among these."""
+    query = select(people.c.user).join(standings, standings.c.person_id == people.c.id).distinct()
+    return query.where(people.c.user.in_(users), standings.c.rules == rules)
 
 
 def own_titles(number: int, server: int | None) -> Select[Any]:
@@ -216,11 +215,11 @@ class SqlStandings(Access):
     last_channel = reading(boards.read_channel)
     profile = reading_page(read_profile)
 
-    async def is_new(self, user: int, rules: str) -> bool:
-        """True if a person has played no match of a rule set to its end, anywhere; False if nobody
-        knows.
+    async def newcomers(self, users: Collection[int], rules: str) -> set[int]:
+        """Return those of some users who have played no match of a rule set to its end, anywhere;
+        none if nobody knows.
         """
-        query = of_rules(user, rules)
+        query = of_rules(users, rules)
         with suppress(StoreTrouble):
-            return await self._read(lambda of: of.execute(query).first() is None)
-        return False
+            return {*users} - await self._read(lambda of: {*of.execute(query).scalars()})
+        return set()

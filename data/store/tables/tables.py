@@ -48,7 +48,7 @@ _AT_TABLE = update(tables).where(_ONE)
 _NEW_LINE = insert(log)
 
 
-def _turning(*names: str) -> Update:
+def _turning(names: Collection[str]) -> Update:
     """Return the statement that sets columns a move seldom changes, only where one is another: an
     index of every column that is set is written anew, even for the value it had.
     """
@@ -57,8 +57,8 @@ def _turning(*names: str) -> Update:
     return update(tables).where(_ONE, or_(*others)).values(values)
 
 
-_MOVE_TURNS = _turning("closed", "message", "lags")
-_SCREEN_TURNS = _turning("message")
+_SELDOM = ("closed", "message", "lags")
+_MOVE_TURNS, _SCREEN_TURNS = _turning(_SELDOM), _turning(["message"])
 
 PAGE = 2_000  # numbers of tables searched at once: others get their turn between
 Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
@@ -96,7 +96,7 @@ def move(connection: Connection, saving: Saving) -> None:
     record = saving.record
     unmoved = {"of_table": record.table, "before": saving.before}
     changing = _changing(record)
-    turning = {f"new_{name}": changing.pop(name) for name in ("closed", "message", "lags")}
+    turning = {f"new_{name}": changing.pop(name) for name in _SELDOM}
     moved = connection.execute(_MOVED, {**unmoved, **changing})
     if moved.rowcount != 1:
         raise Conflict

@@ -70,7 +70,7 @@ QUERIES = {
     "calls of an hour": calls.last_hour(5, 9.0),
     "open calls": calls.still_open(WHOLE),
     "challenges of an hour": calls.challenges(5, (Person(1, "a"), Person(2, "b")), 9.0),
-    "a newcomer": profiles.of_rules(5, "schroom"),
+    "a newcomer": profiles.of_rules([5], "schroom"),
     "a deal's tries": deals.tries_of(5),
     "a server's last deal": deals.newest(5),
     "deals that are over": deals.over(5.0),

@@ -233,8 +233,8 @@ async def test_points_that_are_won_are_no_penalty_points(
     average = words.number(given[1] / 2)
     assert say("en", "crazy_eights-figure-points", average=average) in figures(anna, words)
     best = (await house.store.standings.profile(ANNA.user, SERVER)).moments
-    new = [await house.store.standings.is_new(ANNA.user, rules) for rules in (FULL.id, "cruzo")]
-    assert new == [False, True]
+    users, newcomers = [ANNA.user, 77], house.store.standings.newcomers
+    assert [await newcomers(users, rules) for rules in (FULL.id, "cruzo")] == [{77}, {*users}]
     held = {
         one.kind: (one.count, one.of) for one in best if one.kind.endswith(("-points", "-rounds"))
     }
