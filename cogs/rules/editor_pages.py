@@ -32,6 +32,7 @@ LONGEST_PLACEHOLDER = 150
 # The topics, and the order of the options in each, most important first. One list for all games: an
 # option of the same name belongs to the same topic everywhere. Unlisted ones stand at the end of
 # the topic `OTHERS`.
+SEVERAL = ("ranks", "words")  # kinds of options with any number of their choices
 OTHERS = "table"
 
 TOPICS: Mapping[str, tuple[str, ...]] = {
@@ -137,9 +138,6 @@ def topic_page(
     if written(shown):
         leaving.insert(0, _button(rules, "enter", "enter", f"{table.id} {topic}"))
     return stacked(GATHERING, [*parts, leaving])
-
-
-SEVERAL = ("ranks", "words")  # kinds of options with any number of their choices
 
 
 def topics_of(rules: Rules) -> dict[str, list[Option]]:
