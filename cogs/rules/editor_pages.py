@@ -29,10 +29,10 @@ from tables.table import Table
 
 MOST_WISHES = 6  # named beneath the differences
 LONGEST_PLACEHOLDER = 150
+SEVERAL = ("ranks", "words")  # kinds of options with any number of their choices
 # The topics, and the order of the options in each, most important first. One list for all games: an
 # option of the same name belongs to the same topic everywhere. Unlisted ones stand at the end of
 # the topic `OTHERS`.
-SEVERAL = ("ranks", "words")  # kinds of options with any number of their choices
 OTHERS = "table"
 
 TOPICS: Mapping[str, tuple[str, ...]] = {
