@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 import discord
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable
 from cogs.pages.commands import Named, suggest
 from cogs.pages.custom_ids import page_button, read_number
-from cogs.pages.layout import IN_A_SELECT, Part
+from cogs.pages.layout import IN_A_SELECT, Part, Select
 from cogs.pages.responses import note_table, table_of_click
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -101,9 +101,7 @@ def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part
     options = [
         discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
     ]
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=page_button(word), options=options, required=True
-    )
+    select = Select(custom_id=page_button(word), options=options, required=True)
     return [reader.say("table-which"), [select]]
 
 

@@ -10,8 +10,9 @@ from cogs.pages.layout import (
     GATHERING,
     RESULT,
     Button,
+    Primary,
     Select,
-    Style,
+    Success,
     layout,
     select,
     stacked,
@@ -196,10 +197,10 @@ def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> lis
     which = "last" if board.over else "now"
     buttons = []
     if not (board.over or board.marked) and mine is None and deal.seats in sizes(allowed):
-        buttons.append(way_to(reader.say("button-dealalone"), "dealalone", about, Style.success))
+        buttons.append(way_to(reader.say("button-dealalone"), "dealalone", about, Success))
     if mine is not None and mine.place is not None:
         label = reader.say("button-dealshow")
-        buttons.append(way_to(label, "dealshow", f"{about} {which}", Style.primary))
+        buttons.append(way_to(label, "dealshow", f"{about} {which}", Primary))
     other = "now" if board.over else "last"
     buttons.append(way_to(reader.say(f"button-deal-{other}"), "deal", f"{about} {other}"))
     return buttons

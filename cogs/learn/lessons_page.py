@@ -3,16 +3,30 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import discord
 from discord import ui
 
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, HandRows, Row
+from cogs.looks.hand_components import HandIds, HandRows
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import CLEARED, GATHERING, PLAYING, RESULT, layout, rows_of, select, way_to
+from cogs.pages.layout import (
+    CLEARED,
+    GATHERING,
+    PLAYING,
+    RESULT,
+    Button,
+    Danger,
+    Row,
+    Secondary,
+    Select,
+    Success,
+    layout,
+    rows_of,
+    select,
+    way_to,
+)
 from cogs.words.words import Faces, Reader, Words, rules_name
 from data.lessons import LEARNER, Lesson, LessonStep, lesson_for
 from data.presets import presets
@@ -40,7 +54,7 @@ def end_page(lesson: Lesson, reader: Reader) -> ui.LayoutView:
     name = rules_name(lesson.id, reader.language)
     texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
     now = lesson_button("playnow", "playnow", lesson.id, reader)
-    now.style = discord.ButtonStyle.success
+    now.style = Success
     buttons = [
         now,
         lesson_button("rulecard", "rules", lesson.id, reader),
@@ -68,7 +82,7 @@ def _offered(rules: str, lesson: Lesson, reader: Reader) -> str:
     return reader.say("lesson-as", rules=name, other=rules_name(lesson.id, reader.language))
 
 
-def _steps(lesson: Lesson, reader: Reader) -> ui.Select[ui.LayoutView]:
+def _steps(lesson: Lesson, reader: Reader) -> Select:
     numbers, name = range(1, len(lesson.steps) + 1), rules_name(lesson.id, reader.language)
     steps = ((str(number), _label(lesson, number, reader)) for number in numbers)
     key = "select-lesson-step"
@@ -170,7 +184,7 @@ def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
         lines.append(words.say(why))
     label = "lesson-next" if place.following else "lesson-finish"
     on = lesson_button("lesson", label, f"{place.lesson.id} {place.following}", words.reader)
-    on.style = discord.ButtonStyle.success
+    on.style = Success
     everything = lesson_button("lessons", "lessons", place.lesson.id, words.reader)
     texts = [_head(place), *_table(place.step, state, words), "\n".join(lines)]
     return layout(RESULT, texts, [[on, everything]])
@@ -226,11 +240,11 @@ def _only_at_table(place: LessonPlace) -> list[PublicButton]:
     ]
 
 
-def _public(button: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.LayoutView]:
+def _public(button: PublicButton, ids: LessonIds, words: Words) -> Button:
     emoji = None if button.card is None else words.faces.partial(button.card, words.reader.style)
-    style = discord.ButtonStyle.danger if button.danger else discord.ButtonStyle.secondary
+    style = Danger if button.danger else Secondary
     custom_id = ids.of_public(button)
-    return ui.Button(
+    return Button(
         label=button.label,
         style=style,
         custom_id=custom_id,
@@ -248,6 +262,6 @@ def _turning(place: LessonPlace) -> Row:
     return [before, skip, lesson_button("lessons", "lessons", lesson, reader)]
 
 
-def lesson_button(word: str, label: str, argument: str, reader: Reader) -> ui.Button[ui.LayoutView]:
+def lesson_button(word: str, label: str, argument: str, reader: Reader) -> Button:
     """Return a button of a lesson's page."""
     return way_to(reader.say(f"button-{label}"), word, argument)

@@ -8,13 +8,12 @@ that works, while its day lasts. The answer is an edit of the post, which may be
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-import discord
 from discord import ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.posed import Posed, posed
 from cogs.learn.puzzle_page import RUNS, head, known, today_button, worths
-from cogs.pages.layout import PLAYING, RESULT, SMALL, layout
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Primary, layout
 from cogs.pages.posted import Promise, Settled
 from cogs.pages.responses import unpostable
 from cogs.wire.requests import Requests, Stamp
@@ -218,9 +217,9 @@ def _named(solver: Solver, reader: Reader) -> str:
     return reader.say("puzzle-solver-streak", name=name, count=solver.streak)
 
 
-def _opening(reader: Reader) -> ui.Button[ui.LayoutView]:
+def _opening(reader: Reader) -> Button:
     """Return the button that opens the puzzle while its day is running."""
     button = today_button(reader)
     button.label = reader.say("button-puzzleopen")
-    button.style = discord.ButtonStyle.primary
+    button.style = Primary
     return button

@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-import discord
 from discord import ui
 
 from cogs.learn.posed import Posed
 from cogs.looks.games import Group
-from cogs.looks.hand_components import HandIds, HandRows, Row
+from cogs.looks.hand_components import HandIds, HandRows
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, layout, way_to
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Row, Success, layout, way_to
 from cogs.words.words import Reader, Words
 from engine.cards import Cards, rank_of
 from engine.game import Action
@@ -158,7 +157,7 @@ def today_button(reader: Reader) -> Button:
 
 def _play_on(shown: Posed) -> Button:
     label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
-    style = discord.ButtonStyle.success
+    style = Success
     return way_to(label, "puzzleplay", about, style)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from discord import ui
 
 from cogs.looks.games import LOOKS, Figure, RoundEnd
-from cogs.looks.table_parts import Success, again_button, button, what_next
+from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
-from cogs.pages.layout import RESULT, Button, layout
+from cogs.pages.layout import RESULT, Button, Success, layout
 from cogs.words.words import Words, words_then
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch

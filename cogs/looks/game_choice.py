@@ -5,12 +5,11 @@ from typing import Any
 
 import discord
 import msgspec
-from discord import ui
 
 from cogs.looks import table_parts
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import BYTE_ROOM_BESIDE, IN_A_SELECT
+from cogs.pages.layout import BYTE_ROOM_BESIDE, IN_A_SELECT, Select
 from cogs.words.preferences import ServerGames
 from cogs.words.words import Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
@@ -21,7 +20,6 @@ from tables.lobby.state import Lobby, values_of
 MOST_GAMES = 4  # that are named when people wish for them
 MOST_OWN, MOST_PLAYED = 2, 4  # of a server's games in a table's select: its own rules, and in all
 MORE = "more"  # chosen there: the presser is shown the other games
-Select = ui.Select[ui.LayoutView]
 
 
 def value_of(number: int) -> str:

@@ -24,7 +24,7 @@ from cogs.looks.advice import Given, Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import MOST_BUTTONS, HandIds, HandRows, Row
+from cogs.looks.hand_components import MOST_BUTTONS, HandIds, HandRows
 from cogs.looks.table_parts import closed, title
 from cogs.pages.custom_ids import has_room, table_button
 from cogs.pages.layout import (
@@ -33,6 +33,8 @@ from cogs.pages.layout import (
     GATHERING,
     PLAYING,
     SMALL,
+    Button,
+    Row,
     layout,
     rows_of,
     with_last_small,
@@ -274,10 +276,10 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
         choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
     elif table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
-    also: list[ui.Button[ui.LayoutView]] = []
+    also: list[Button] = []
     if choices and seen.chooses and may_ask_hint(table.lobby, seat):
         label, custom_id = words.say("button-hint"), table_button(table.id, "hint")
-        also = [ui.Button(label=label, custom_id=custom_id)]
+        also = [Button(label=label, custom_id=custom_id)]
         if tells and _is_new(table, seat):
             texts = [*texts, *hint_told(table, words)]
     buttons = rows.of(choices, also)

@@ -1,7 +1,6 @@
 """The buttons and selects of a hand: a seat's actions, laid out to fit a message."""
 
 from collections.abc import Collection, Sequence
-from typing import TypeAlias
 
 import discord
 from discord import ui
@@ -21,6 +20,15 @@ from cogs.pages.layout import (
     IN_A_SELECT,
     LONGEST_LABEL,
     LONGEST_PICTURED,
+    Button,
+    Danger,
+    Item,
+    Primary,
+    Row,
+    Secondary,
+    Select,
+    Style,
+    Success,
     rows_of,
     shortened,
 )
@@ -33,9 +41,6 @@ MOST_ROWS = 3  # of buttons; more choices of cards than those have room for beco
 MOST_BUTTONS = MOST_ROWS * IN_A_ROW
 MOST_ANSWERS = 2 * IN_A_SELECT  # more than that, and a message has too many bytes
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
-
-Item: TypeAlias = ui.Item[ui.LayoutView]
-Row: TypeAlias = Sequence[Item]
 
 
 class HandIds:
@@ -73,7 +78,7 @@ class HandRows:
         self._hinted = hinted
         self._selects = 0
 
-    def of(self, choices: Choices, also: Sequence[Item] = ()) -> list[Row]:
+    def of(self, choices: Choices, also: Row = ()) -> list[Row]:
         """Return rows for these choices: buttons if there are few, else selects. Choices without a
         card (picking up, passing) and what comes `also` are always buttons, after the others.
         """
@@ -94,7 +99,7 @@ class HandRows:
 
     def of_question(self, ask: Ask) -> list[Row]:
         """Return the answers to a question, and a way back to the hand."""
-        back: Item = ui.Button(
+        back: Item = Button(
             label=self._words.say("button-back"),
             custom_id=self._ids.of_question(),
         )
@@ -115,7 +120,7 @@ class HandRows:
             )
             for card, value in zip(cards, card_values(cards), strict=True)
         ]
-        select: ui.Select[ui.LayoutView] = ui.Select(
+        select = Select(
             custom_id=self._ids.of_cards(tag(offer.action)),
             placeholder=capital(offer.label),
             options=options[:IN_A_SELECT],
@@ -126,7 +131,7 @@ class HandRows:
         return [select]
 
     def _laid_out(
-        self, ladders: Sequence[Sequence[Choice]], others: Sequence[Item], label: str = ""
+        self, ladders: Sequence[Sequence[Choice]], others: Row, label: str = ""
     ) -> list[Row]:
         """Return buttons for every count of each rank, or for the fewest with a select for the rest
         under them: the first that has room. Where neither has, selects; behind `label`.
@@ -146,7 +151,7 @@ class HandRows:
     def _rows_of_ladders(self, ladders: Sequence[Sequence[Choice]], most: int) -> list[Row]:
         rows: list[list[Item]] = []
         for offers in ladders:
-            pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary)]
+            pair: list[Item] = [self._button(offers[0], Primary)]
             pair += [self._button(offer) for offer in offers[1:most]]
             if rows and _side_by_side([*rows[-1], *pair]):
                 rows[-1] += pair
@@ -163,7 +168,7 @@ class HandRows:
         for part in parts:
             options = [self._option(choice, choice in drawn) for choice in part]
             extent = f" ({options[0].label} – {options[-1].label})" if len(parts) > 1 else ""
-            select: ui.Select[ui.LayoutView] = ui.Select(
+            select = Select(
                 custom_id=self._ids.of_select(self._selects),
                 placeholder=placeholder + extent,
                 options=options,
@@ -178,17 +183,15 @@ class HandRows:
         emoji = self._emoji(choice) if drawn else None
         return discord.SelectOption(label=capital(choice.label), value=value, emoji=emoji)
 
-    def _button(
-        self, choice: Choice, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-    ) -> ui.Button[ui.LayoutView]:
+    def _button(self, choice: Choice, style: Style = Secondary) -> Button:
         emoji = self._emoji(choice)
         label = choice.short if emoji and choice.short is not None else choice.label
         if isinstance(choice, Offer) and choice.action == self._hinted:
-            style = discord.ButtonStyle.success
+            style = Success
         most = LONGEST_PICTURED if emoji else LONGEST_LABEL
-        return ui.Button(
+        return Button(
             label=shortened(capital(label), most) or None,
-            style=discord.ButtonStyle.danger if choice.danger else style,
+            style=Danger if choice.danger else style,
             custom_id=self._custom_id(choice),
             emoji=emoji,
         )
@@ -204,7 +207,7 @@ class HandRows:
         return self._words.faces.partial(choice.card, self._words.reader.style)
 
 
-def _side_by_side(items: Sequence[Item]) -> bool:
+def _side_by_side(items: Row) -> bool:
     """True if buttons stand in one row, on a phone, too; of cards in letters five do anyway."""
     buttons = [button for button in items if isinstance(button, ui.Button)]
     drawn = any(button.emoji is not None for button in buttons)
@@ -225,7 +228,7 @@ def _thinned(ladders: Sequence[Sequence[Choice]]) -> list[Choice]:
     return [ladders[row][at] for row, at in places if (row, at) in kept]
 
 
-def _joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False) -> list[Row]:
+def _joined(rows: Sequence[Row], others: Row, *, narrow: bool = False) -> list[Row]:
     """Return the rows with these buttons beside the last ones, or in rows of their own where there
     is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """

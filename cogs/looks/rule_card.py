@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
-from cogs.pages.layout import PLAYING, fits, layout
+from cogs.pages.layout import PLAYING, Item, Row, fits, layout
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, escaped, rules_name, words_at
 from data.presets import presets
@@ -28,10 +28,10 @@ LONG = 120  # minutes
 
 
 # The rows of buttons beneath a page, by its number and how many pages there are.
-PageRows = Callable[[int, int], Iterable[Sequence[ui.Item[ui.LayoutView]]]]
+PageRows = Callable[[int, int], Iterable[Row]]
 
 
-def no_rows(page: int, pages: int) -> list[list[ui.Item[ui.LayoutView]]]:
+def no_rows(page: int, pages: int) -> list[list[Item]]:
     """Return none."""
     return []
 

@@ -10,8 +10,18 @@ from discord import ui
 from cogs.looks import ended, table_parts, week_deal
 from cogs.looks.game_choice import bytes_of, game_select, wishes_line
 from cogs.looks.games import LOOKS
-from cogs.looks.table_parts import Primary, Success, button, joint
-from cogs.pages.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
+from cogs.looks.table_parts import button, joint
+from cogs.pages.layout import (
+    BYTE_ROOM,
+    BYTE_ROOM_BESIDE,
+    RESULT,
+    Primary,
+    Row,
+    Success,
+    fits,
+    layout,
+    rows_of,
+)
 from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Words, dashed, words_then
 from tables.lobby.state import chooses_game
@@ -55,7 +65,7 @@ def rematch(
     if lobby.asks_leave and lobby.match.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.match.titled)))
     lines += table_parts.night_wishes(table, words)
-    choice: list[Sequence[ui.Item[ui.LayoutView]]] = []
+    choice: list[Row] = []
     room = BYTE_ROOM
     if chooses_game(lobby):
         select = game_select(table.id, lobby, games, words.reader.language)

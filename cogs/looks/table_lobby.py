@@ -13,8 +13,16 @@ from cogs.looks.game_choice import bytes_of, game_select, wishes_line
 from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import long_match, minutes_at, rules_at
 from cogs.looks.table_between import before_next
-from cogs.looks.table_parts import Primary, Success, button, joint
-from cogs.pages.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
+from cogs.looks.table_parts import button, joint
+from cogs.pages.layout import (
+    BYTE_ROOM_BESIDE,
+    GATHERING,
+    Button,
+    Primary,
+    Success,
+    rows_of,
+    stacked,
+)
 from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Words, capital
 from tables.lobby.characters import company
@@ -74,7 +82,7 @@ def gathering(
     )
 
 
-def _dealing(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
+def _dealing(table: Table, words: Words) -> Button:
     """Return the button that deals; for somebody alone, one that also brings the company."""
     if _plays_now(table):
         return button(table, words, "playnow", Primary)

@@ -2,12 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import discord
-from discord import ui
-
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
-from cogs.pages.layout import fits
+from cogs.pages.layout import Button, Secondary, Style, Success, fits
 from cogs.words.words import Reader, Words, escaped, event_key
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
@@ -19,13 +16,6 @@ from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.seen import Seen
 from tables.table import Table
-
-Secondary, Primary, Success, Danger = (
-    discord.ButtonStyle.secondary,
-    discord.ButtonStyle.primary,
-    discord.ButtonStyle.success,
-    discord.ButtonStyle.danger,
-)
 
 CLOSED = "table-event-closed"
 LATELY = 3  # events shown, at most, while a round is played
@@ -100,7 +90,7 @@ def seats(table: Table) -> range:
     return range(len(table.people))
 
 
-def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+def absent(table: Table, words: Words) -> list[Button]:
     """While somebody is away: for them to come back, and for others to take a free seat over."""
     lobby = table.lobby
     waited_for = set(lobby.away) - set(lobby.gone)
@@ -208,15 +198,15 @@ def button(
     table: Table,
     words: Words,
     word: str,
-    style: discord.ButtonStyle = Secondary,
+    style: Style = Secondary,
     *,
     label: str = "",
     disabled: bool = False,
-) -> ui.Button[ui.LayoutView]:
+) -> Button:
     """Return a button of the house, the same in all games; with its own label or this one."""
     label = label or words.own_or_say(f"button-{word}")
     custom_id = table_button(table.id, word)
-    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
+    return Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 
 
 def what_next(table: Table) -> str:
@@ -231,17 +221,17 @@ def what_next(table: Table) -> str:
     return "match" if match is not None and match.rounds > 1 else "round"
 
 
-def again_button(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
+def again_button(table: Table, words: Words) -> Button:
     """Return the button for another round or match."""
     keys = {"round": "button-again", "match": "button-again-match"}
     label = words.say(keys.get(what_next(table), "button-again-game"))
     return button(table, words, "again", Success, label=label)
 
 
-def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
+def call_button(table: Table, reader: Reader) -> Button:
     """Return the button that calls for players, for a private page of the host's."""
     label, custom_id = reader.say("button-call"), page_button("call", f"{table.id}")
-    return ui.Button(label=label, style=Success, custom_id=custom_id)
+    return Button(label=label, style=Success, custom_id=custom_id)
 
 
 def night_wishes(table: Table, words: Words) -> list[str]:
@@ -263,7 +253,7 @@ def wishing(seats: Sequence[int], words: Words) -> str | int:
     return words.all(names) if len(seats) <= MOST_WISHING else len(seats)
 
 
-def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+def joint(table: Table, words: Words) -> list[Button]:
     """Return a button for each wish others have not agreed to yet: a break, somebody's leaving for
     good, or letting the carrier of the title go.
     """
@@ -285,5 +275,5 @@ def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
     return buttons
 
 
-def _button(table: Table, word: str, label: str, about: str = "") -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=label, custom_id=table_button(table.id, word, about))
+def _button(table: Table, word: str, label: str, about: str = "") -> Button:
+    return Button(label=label, custom_id=table_button(table.id, word, about))

@@ -8,17 +8,27 @@ from cogs.looks import table_parts
 from cogs.looks.games import LOOKS, PublicButton, Time
 from cogs.looks.games.look import lying
 from cogs.looks.table_parts import (
-    Danger,
-    Primary,
-    Secondary,
-    Success,
     again_button,
     button,
     is_large,
     joint,
 )
 from cogs.pages.custom_ids import table_button
-from cogs.pages.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
+from cogs.pages.layout import (
+    BIG,
+    HURRY,
+    PLAYING,
+    SMALL,
+    Button,
+    Danger,
+    Primary,
+    Secondary,
+    Success,
+    is_line,
+    layout,
+    rows_of,
+    with_small,
+)
 from cogs.words.width import LINE, TABLE_ROOM, cut, height, width
 from cogs.words.words import ALL_SIGNS, Words, escaped
 from tables.lobby.presence import free_seat
@@ -26,7 +36,6 @@ from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
 
-Button = ui.Button[ui.LayoutView]
 Row = Sequence[Button]
 
 SEATS = 4  # a phone has room for these, and for all below them
@@ -204,7 +213,7 @@ def _seat_lines(table: Table, seen: Seen, words: Words, carrier: int | None) -> 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:
     """Return a public button of the game; disabled if nobody who sits here can use it."""
     emoji = None if public.card is None else words.faces.partial(public.card, words.reader.style)
-    return ui.Button(
+    return Button(
         label=public.label,
         style=Danger if public.danger else Secondary,
         custom_id=table_button(table.id, public.word, public.argument),

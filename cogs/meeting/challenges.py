@@ -6,14 +6,14 @@ or wants no notifications.
 """
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable
 from cogs.meeting.open_calls import Called, OpenCalls, may_join, place_of
 from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
 from cogs.pages.commands import add_person_entry
-from cogs.pages.layout import GATHERING, layout
+from cogs.pages.layout import GATHERING, Button, layout
 from cogs.pages.responses import Trouble, opponent_of, send_page, send_text
 from cogs.words.people import person_of, person_shown, server_of
 from cogs.words.preferences import reader_of
@@ -77,7 +77,7 @@ class Challenges:
             return False
         text = reader.say("challenge-mutual", name=escaped(other.display_name))
         label = reader.say("button-join")
-        button: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=call_button(call))
+        button = Button(label=label, custom_id=call_button(call))
         await send_page(interaction, layout(GATHERING, [text], [[button]]))
         return True
 

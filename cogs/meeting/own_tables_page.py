@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.pages.layout import GATHERING, Part, fits, layout, way_to
+from cogs.pages.layout import GATHERING, Button, Item, Part, fits, layout, way_to
 from cogs.words.words import Faces, Reader, escaped, rules_name, title_of, words_at
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp
@@ -104,12 +104,10 @@ def call_parts(
         yield [way_to(reader.say("button-call-off"), "calloff", f"{table.id} {call.id}")]
 
 
-def _ways(
-    table: Table, user: int, reader: Reader, *, here: bool
-) -> Iterator[ui.Item[ui.LayoutView]]:
+def _ways(table: Table, user: int, reader: Reader, *, here: bool) -> Iterator[Item]:
     """Yield the buttons of a table."""
     where = address(table.location, table.screen.message)
-    yield ui.Button(label=reader.say("button-goto"), url=where)
+    yield Button(label=reader.say("button-goto"), url=where)
     if not here:
         return
     closes = table.seat_of(user) == table.lobby.host and not in_the_middle(table.lobby)

@@ -2,17 +2,25 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord import ui
 
-from cogs.pages.layout import CLEARED, GATHERING, Button, Style, layout, way_to
+from cogs.pages.layout import (
+    CLEARED,
+    GATHERING,
+    Button,
+    Danger,
+    Secondary,
+    Success,
+    layout,
+    way_to,
+)
 from cogs.words.words import Reader, escaped, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
 from data.texts import Language, say
 from tables.people import Person
 
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
-STYLES = {"in": discord.ButtonStyle.success}
+STYLES = {"in": Success}
 MOST_NAMED = 20  # names with the same answer
 
 
@@ -49,7 +57,7 @@ def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
     """Return the page that asks for confirmation before calling it off."""
     question = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     label = reader.say("button-sign-up-end")
-    yes = way_to(label, "signupend", f"{sign_up.id}", Style.danger)
+    yes = way_to(label, "signupend", f"{sign_up.id}", Danger)
     return layout(GATHERING, [question], [[yes]])
 
 
@@ -67,5 +75,5 @@ def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
         say(language, f"button-sign-up-{word}"),
         "signup",
         f"{sign_up.id} {word}",
-        STYLES.get(word, Style.secondary),
+        STYLES.get(word, Secondary),
     )

@@ -12,8 +12,8 @@ from discord import Interaction
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, layout, way_to
-from cogs.pages.picture_message import Row, Sheet, answer, illustrated, redraw
+from cogs.pages.layout import RESULT, Row, layout, way_to
+from cogs.pages.picture_message import Sheet, answer, illustrated, redraw
 from cogs.pages.responses import Trouble, in_time
 from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Block, Tiles

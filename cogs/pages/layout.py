@@ -19,8 +19,11 @@ from tables.table import Table
 T = TypeVar("T")
 Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
+Item = ui.Item[ui.LayoutView]
+Row: TypeAlias = Sequence[Item]
 Style = discord.ButtonStyle
-Part: TypeAlias = "str | Sequence[ui.Item[ui.LayoutView]]"  # of a message
+Primary, Secondary, Success, Danger = Style.primary, Style.secondary, Style.success, Style.danger
+Part: TypeAlias = "str | Row"  # of a message
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
@@ -40,7 +43,7 @@ BYTE_ROOM_BESIDE = 6_500  # the same, together with selects that stand beside th
 def layout(
     colour: int,
     texts: Sequence[str],
-    rows: Iterable[Sequence[ui.Item[ui.LayoutView]]],
+    rows: Iterable[Row],
     *,
     parted: bool = True,
 ) -> ui.LayoutView:
@@ -55,23 +58,23 @@ def stacked(colour: int, parts: Iterable[Part]) -> ui.LayoutView:
     return framed(colour, [_stacked(part) for part in parts if part])
 
 
-def _stacked(part: Part) -> ui.Item[ui.LayoutView]:
+def _stacked(part: Part) -> Item:
     if isinstance(part, str):
         return ui.TextDisplay(part)
     return ui.ActionRow(*part)
 
 
-def back_button(word: str, reader: Reader, argument: str = "") -> ui.Button[ui.LayoutView]:
+def back_button(word: str, reader: Reader, argument: str = "") -> Button:
     """Return the button that leads back to the page of this word."""
-    return ui.Button(label=reader.say("button-page-back"), custom_id=page_button(word, argument))
+    return Button(label=reader.say("button-page-back"), custom_id=page_button(word, argument))
 
 
-def framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:
+def framed(colour: int, parts: Iterable[Item]) -> ui.LayoutView:
     """Return a message of these parts in a frame."""
     return payload(ui.Container(*parts, accent_colour=colour))
 
 
-def payload(*parts: ui.Item[ui.LayoutView]) -> ui.LayoutView:
+def payload(*parts: Item) -> ui.LayoutView:
     """Return a message of these parts, stopped likewise."""
     view = ui.LayoutView(timeout=None)
     for part in parts:
@@ -84,7 +87,7 @@ def payload(*parts: ui.Item[ui.LayoutView]) -> ui.LayoutView:
     return view
 
 
-def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutView]]:
+def _displays(texts: Sequence[str], parted: bool) -> Iterator[Item]:
     for number, text in enumerate(text for text in texts if text):
         if number and parted:
             yield ui.Separator()
@@ -147,7 +150,7 @@ def way_to(
     label: str,
     word: str,
     argument: str = "",
-    style: Style = Style.secondary,
+    style: Style = Secondary,
     *,
     disabled: bool = False,
 ) -> Button:
@@ -198,9 +201,9 @@ def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
     else:
         label = "button-line" if middle or room_in(lobby) < 1 else "button-join"
         custom_id = table_button(table.id, "join")
-    style = Style.secondary if label == "button-unline" else Style.success
+    style = Secondary if label == "button-unline" else Success
     view = ui.View(timeout=None)
-    view.add_item(ui.Button(label=reader.say(label), style=style, custom_id=custom_id))
+    view.add_item(Button(label=reader.say(label), style=style, custom_id=custom_id))
     view.stop()
     return view
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import discord
 from discord import Interaction, ui
 
-from cogs.pages.layout import RESULT, framed, shortened
+from cogs.pages.layout import RESULT, Item, Row, framed, shortened
 from cogs.pages.posted import up_to_date
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
 
@@ -18,8 +18,6 @@ FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 _BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
 
-Item = ui.Item[ui.LayoutView]
-Row = Sequence[Item]
 Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
 
 

@@ -15,8 +15,10 @@ from cogs.pages.custom_ids import page_button, read_id
 from cogs.pages.layout import (
     GATHERING,
     Button,
+    Row,
+    Secondary,
     Select,
-    Style,
+    Success,
     layout,
     rows_of,
     select,
@@ -34,7 +36,6 @@ from data.texts.cities import ZONES, city_of, zone_of
 
 log = logging.getLogger(__name__)
 
-Item = ui.Item[ui.LayoutView]
 ChannelSelect = ui.ChannelSelect[ui.LayoutView]
 RoleSelect = ui.RoleSelect[ui.LayoutView]
 ChosenRole: TypeAlias = CallRole | TitleRole
@@ -52,7 +53,7 @@ class Section(NamedTuple):
     """
 
     lines: Sequence[str]
-    rows: Sequence[Sequence[Item]] = ()
+    rows: Sequence[Row] = ()
     buttons: Sequence[Button] = ()
     hint: str = ""
     instead: Section | None = None
@@ -189,7 +190,7 @@ class ServerPage:
     ) -> ui.LayoutView:
         """Return the page of a topic; `note` mentions a change just made."""
         parts = await self._parts(topic, server, reader, roles=roles)
-        shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
+        shown: list[str | Row] = [f"## {title_of(topic, reader)}"]
         for part in parts:
             hint = [f"-# {part.hint}"] if part.hint else []
             shown += ["\n".join([*part.lines, *hint]), *part.rows]
@@ -265,7 +266,7 @@ def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
     """Return a button that turns a setting on or off, ticked if it is on; its argument is the new
     state.
     """
-    style = Style.success if on else Style.secondary
+    style = Success if on else Secondary
     return way_to(ticked(reader.say(key), on), word, "off" if on else "on", style)
 
 

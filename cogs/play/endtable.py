@@ -14,7 +14,7 @@ from cogs.pages.layout import (
     GATHERING,
     HURRY,
     Button,
-    Style,
+    Danger,
     back_button,
     layout,
     stacked,
@@ -84,7 +84,7 @@ class EndTable(Feature):
         people = words.seats(range(len(table.people)))
         texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
         buttons = [
-            way_to(words.say("button-end-now"), "endnow", str(table.id), Style.danger),
+            way_to(words.say("button-end-now"), "endnow", str(table.id), Danger),
             way_to(words.say("button-end-not"), "endnow"),
             *back,
         ]

@@ -16,14 +16,15 @@ from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     Button,
-    Style,
+    Danger,
+    Row,
+    Secondary,
     back_button,
     layout,
     rows_of,
     select,
     way_to,
 )
-from cogs.pages.picture_message import Row
 from cogs.pages.responses import Trouble, acknowledge
 from cogs.play.people_page import (
     company_page,
@@ -116,7 +117,7 @@ def ending_page(table: Table, word: str, reader: Reader, faces: Faces) -> ui.Lay
     """Return the question before a table's match, or its evening, is ended."""
     words = words_at(table, reader, faces)
     buttons = [
-        way_to(words.say(f"button-{word}"), "more", f"{table.id} really{word}", Style.danger),
+        way_to(words.say(f"button-{word}"), "more", f"{table.id} really{word}", Danger),
         way_to(words.say("button-stay"), "more", f"{table.id} back"),
     ]
     return layout(CLEARED, [words.say(f"{word}-ask")], [buttons], parted=False)
@@ -240,7 +241,7 @@ def _notes(table: Table, seldom: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def _opens(table: Table, word: str, words: Words, label: str = "") -> Button:
-    style = Style.danger if word in ENDING else Style.secondary
+    style = Danger if word in ENDING else Secondary
     return way_to(words.say(label or f"button-{word}"), "more", f"{table.id} {word}", style)
 
 

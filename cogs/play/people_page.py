@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord import Interaction, ui
 
 from cogs.bot import Feature, clock
@@ -15,6 +14,10 @@ from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     Button,
+    Danger,
+    Row,
+    Secondary,
+    Success,
     back_button,
     layout,
     rows_of,
@@ -30,12 +33,6 @@ from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, is_changed, persons
 from tables.table import Table
-
-Secondary, Success, Danger = (
-    discord.ButtonStyle.secondary,
-    discord.ButtonStyle.success,
-    discord.ButtonStyle.danger,
-)
 
 WAYS_OUT_OF = {  # a seat, or the line, by a page's word
     "seats": ("leave", "sneak", "reallyleave", "askleave", "unline"),
@@ -136,7 +133,7 @@ def people_page(
     buttons.append(back_button("more", reader, f"{table.id} back"))
     if note:
         texts.append(note)
-    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
+    rows: list[Row] = [*rows_of(buttons)]
     if others := removable(table, seat):
         texts.append(f"-# {words.say('seats-vote')}")
         # By the person: seats are renumbered, and taken over.
@@ -192,11 +189,11 @@ def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -
     return layout(CLEARED, [reader.say(text)], [buttons], parted=False)
 
 
-def _stay(table: Table, reader: Reader, origin: str) -> ui.Button[ui.LayoutView]:
+def _stay(table: Table, reader: Reader, origin: str) -> Button:
     """Return the button that leaves everything as it is, and leads back."""
     mine = origin == "mine"  # the page of all one's tables
     custom_id = page_button("mine") if mine else page_button("more", f"{table.id} back")
-    return ui.Button(label=reader.say("button-stay"), custom_id=custom_id)
+    return Button(label=reader.say("button-stay"), custom_id=custom_id)
 
 
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
@@ -211,7 +208,7 @@ def _unasked(table: Table, user: int, word: str) -> bool:
     return leaves and word not in _ways_out(table, table.seat_of(user))
 
 
-def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
+def seats_button(table: Table, reader: Reader, word: str) -> Button:
     """Return the button of this word, which shows the page of people afterwards."""
     style = {
         **dict.fromkeys(("here", "resume", "seatme"), Success),
@@ -295,5 +292,5 @@ def company_page(
 
 
 def _button(table: Table, argument: str, label: str, *, chosen: bool = False) -> Button:
-    style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.secondary
+    style = Success if chosen else Secondary
     return way_to(label, "company", f"{table.id} {argument}", style)

@@ -14,7 +14,7 @@ from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, declared, localised
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Part, layout, stacked
+from cogs.pages.layout import GATHERING, Button, Item, Part, layout, stacked
 from cogs.pages.responses import (
     FOR_THREADS,
     Lacking,
@@ -266,8 +266,8 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> ui.LayoutVi
         "close": page_button("playnew", f"{table.id} {offered.value}"),
         "new": page_button("playnew", f"{NONE} {offered.value}"),
     }
-    buttons: list[ui.Item[ui.LayoutView]] = [
-        ui.Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
+    buttons: list[Item] = [
+        Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
         for word, custom_id in ways.items()
     ]
     return layout(GATHERING, [question], [buttons], parted=False)

@@ -1,7 +1,5 @@
 """A position of a finished round with all its cards open, and buttons to the others. Pure."""
 
-from collections.abc import Sequence
-
 from discord import ui
 
 from cogs.looks.open_position import LETTERS, ShownRound, drawn_texts, round_name
@@ -9,8 +7,10 @@ from cogs.pages.layout import (
     LONGEST_OPTION,
     RESULT,
     Button,
+    Primary,
+    Row,
+    Secondary,
     Select,
-    Style,
     layout,
     select,
     shortened,
@@ -31,7 +31,7 @@ def replay_page(
     table's own channel with a button that shows it to everybody.
     """
     number = min(max(number, 0), shown.replay.last)
-    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [
+    rows: list[Row] = [
         _paging(shown, number, reader),
         _leaving(shown, number, reader, channel),
         [_seldom(shown, number, reader)],
@@ -66,7 +66,7 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
             label,
             "replay",
             f"{about} {to} {word}",
-            Style.primary if word == "next" else Style.secondary,
+            Primary if word == "next" else Secondary,
             disabled=to == number,
         )
         for word, (label, to) in labels.items()

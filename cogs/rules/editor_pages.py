@@ -13,7 +13,10 @@ from cogs.pages.layout import (
     LONGEST_OPTION,
     Button,
     Part,
+    Secondary,
     Select,
+    Style,
+    Success,
     fitting,
     shortened,
     stacked,
@@ -77,8 +80,6 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
         *("min_seats", "max_seats"),
     ),
 }
-
-Secondary, Success = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
 def differences_page(
@@ -277,7 +278,7 @@ def _button(
     label: str,
     word: str,
     argument: str,
-    style: discord.ButtonStyle = Secondary,
+    style: Style = Secondary,
     *,
     disabled: bool = False,
 ) -> Button:

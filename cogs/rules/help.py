@@ -12,7 +12,16 @@ from cogs.bot import Feature
 from cogs.pages.commands import CHAPTER, PLACE, Chapter, declared
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, back_button, layout, rows_of, select, way_to
+from cogs.pages.layout import (
+    GATHERING,
+    Button,
+    Success,
+    back_button,
+    layout,
+    rows_of,
+    select,
+    way_to,
+)
 from cogs.pages.responses import redraw_page, send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
@@ -75,7 +84,7 @@ def help_page(reader: Reader) -> ui.LayoutView:
     texts = [f"## {reader.say('help-title')}\n{games}", reader.say("help-start")]
     rules = select("helprules", "select-help-rules", named, "", reader)
     now = _behind("playnow", reader)
-    now.style = discord.ButtonStyle.success
+    now.style = Success
     ways = [now, _behind("lessons", reader, label="learn")]
     behind = [
         _behind("commands", reader),
@@ -100,9 +109,7 @@ def stuck_page(reader: Reader) -> ui.LayoutView:
     return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
 
 
-def _behind(
-    word: str, reader: Reader, argument: str = "", *, label: str = ""
-) -> ui.Button[ui.LayoutView]:
+def _behind(word: str, reader: Reader, argument: str = "", *, label: str = "") -> Button:
     """Return a button on the first page."""
     return way_to(reader.say(f"button-{label or word}"), word, argument)
 
@@ -155,7 +162,7 @@ def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
         reader.say(source),
     ]
     buttons = [
-        ui.Button[ui.LayoutView](label=reader.say(f"button-about-{word}"), url=url)
+        Button(label=reader.say(f"button-about-{word}"), url=url)
         for word, url in _addresses(links, install).items()
     ]
     rows = rows_of([*buttons, back_button("help", reader)])

@@ -2,11 +2,22 @@
 
 from typing import NamedTuple
 
-import discord
 from discord import ui
 
 from cogs.looks.game_choice import value_of
-from cogs.pages.layout import GATHERING, Button, fits, layout, select, way_to
+from cogs.pages.layout import (
+    GATHERING,
+    Button,
+    Danger,
+    Item,
+    Secondary,
+    Style,
+    Success,
+    fits,
+    layout,
+    select,
+    way_to,
+)
 from cogs.pages.responses import Trouble
 from cogs.pages.settings_page import Topic
 from cogs.rule_lookup import Offered, of_saved
@@ -15,13 +26,6 @@ from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.lobby.rule_codes import write_code
-
-Item = ui.Item[ui.LayoutView]
-Secondary, Success, Danger = (
-    discord.ButtonStyle.secondary,
-    discord.ButtonStyle.success,
-    discord.ButtonStyle.danger,
-)
 
 
 class Allowed(NamedTuple):
@@ -116,7 +120,7 @@ def shown(offered: Offered, reader: Reader) -> str:
 
 
 def _button(
-    label: str, word: str, argument: str, reader: Reader, style: discord.ButtonStyle = Secondary
+    label: str, word: str, argument: str, reader: Reader, style: Style = Secondary
 ) -> Button:
     text = say(reader.language, f"button-house-{label}")
     return way_to(text, word, argument, style)

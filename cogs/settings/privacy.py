@@ -14,7 +14,7 @@ from discord import Interaction, ui
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Part, back_button, layout, select, stacked, way_to
+from cogs.pages.layout import GATHERING, Danger, Part, back_button, layout, select, stacked, way_to
 from cogs.pages.responses import in_time, redraw_page
 from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Reader, escaped, server_name, title_of
@@ -26,8 +26,6 @@ PARTS = ("rights", "stored", "seen", "logs", "backups", "leaving")
 FILE = "card-table.json"
 MOST_TABLES = 8  # on a page; there may be more once those are left
 LARGE = 8 * 1024 * 1024  # bytes; larger files are packed
-
-Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
 class PrivacyPages(Feature):

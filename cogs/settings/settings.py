@@ -8,7 +8,7 @@ from cogs.bot import Feature
 from cogs.pages.commands import Chapter, declared
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, back_button, layout, rows_of, select
+from cogs.pages.layout import GATHERING, Item, back_button, layout, rows_of, select
 from cogs.pages.responses import redraw_page
 from cogs.pages.settings_page import (
     AUTO,
@@ -123,7 +123,7 @@ def settings_page(
         texts = [f"## {reader.say('settings-title')}", reader.say("settings-about")]
         return layout(GATHERING, texts, [[topic_select("settings", topics, reader)]], parted=False)
     texts = [f"## {reader.say(f'settings-topic-{topic}')}"]
-    rows: list[list[ui.Item[ui.LayoutView]]] = []
+    rows: list[list[Item]] = []
     if topic == "language":
         language, zone = lines[topic]
         texts += [

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from discord import ui
 
 from cogs.memory.past.parts import names_at
-from cogs.pages.layout import RESULT, Button, Select, fits, layout, select, way_to
-from cogs.pages.picture_message import Row
+from cogs.pages.layout import RESULT, Button, Row, Select, fits, layout, select, way_to
 from cogs.words.words import Faces, Reader, Words
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches

@@ -9,8 +9,7 @@ from zoneinfo import ZoneInfo
 from discord import ui
 
 from cogs.memory.past.parts import ORDERS, form_of, names_at, paging, rules_select, to_profile
-from cogs.pages.layout import RESULT, Button, Select, fits, fitting, layout, select, way_to
-from cogs.pages.picture_message import Row
+from cogs.pages.layout import RESULT, Button, Row, Select, fits, fitting, layout, select, way_to
 from cogs.words.width import LINE, cut
 from cogs.words.words import Reader, clean, escaped, rules_name
 from tables.memory.played import PlayedMatch

@@ -25,8 +25,8 @@ from cogs.memory.standings.figures import (
     ranks,
     words_of,
 )
-from cogs.pages.layout import RESULT, Button, fitting, layout, way_to
-from cogs.pages.picture_message import Row, Sheet, illustrated
+from cogs.pages.layout import RESULT, Button, Row, fitting, layout, way_to
+from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.paint import GOLD, STRONG

@@ -14,8 +14,8 @@ from cogs.memory.standings.profile_page import Viewed, sheet
 from cogs.pages.commands import Chapter, add_person_entry, declared, localised
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, layout, way_to
-from cogs.pages.picture_message import Row, Sheet, answer, illustrated, redraw
+from cogs.pages.layout import RESULT, Row, layout, way_to
+from cogs.pages.picture_message import Sheet, answer, illustrated, redraw
 from cogs.pages.responses import Trouble, in_time, opponent_of
 from cogs.pictures import Poster, drawn
 from cogs.pictures.people import FaceOff, GameScore

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from cogs.looks.table_between import honour_texts
 from cogs.memory.standings.board_choices import scope_name, write_scope
 from cogs.memory.standings.figures import estimate, figures, unrated, words_of
-from cogs.pages.layout import RESULT, Button, Select, fitting, layout, select, way_to
-from cogs.pages.picture_message import Row, Sheet, illustrated
+from cogs.pages.layout import RESULT, Button, Row, Select, fitting, layout, select, way_to
+from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import DIM

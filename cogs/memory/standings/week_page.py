@@ -5,8 +5,8 @@ story. Pure, up to the drawing.
 from collections.abc import Iterator
 from zoneinfo import ZoneInfo
 
-from cogs.pages.layout import RESULT, fitting, layout, way_to
-from cogs.pages.picture_message import Row, Sheet, illustrated
+from cogs.pages.layout import RESULT, Row, fitting, layout, way_to
+from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures import Poster, drawn
 from cogs.pictures.people import Bar, Bars
 from cogs.pictures.poster import Banner, Block, Line, Tiles
