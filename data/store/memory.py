@@ -9,11 +9,13 @@ from operator import itemgetter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, func, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.engine import Connection
 
 from data.store.people import sitting
 from data.store.schema import (
+    Condition,
+    Query,
     match_seats,
     matches,
     nicknames,
@@ -29,7 +31,6 @@ from tables.people import OF_TABLE, Location, Person
 from tables.results import counted_places, has_won
 
 Rounds: TypeAlias = Literal["none", "own", "all"]
-Condition: TypeAlias = ColumnElement[bool]
 Rows: TypeAlias = Sequence[Sequence[Any]]
 Grouped: TypeAlias = Mapping[int, Rows]  # by the match
 Whose: TypeAlias = tuple[int | None, int | None]  # a server or a match, and a person's number
@@ -71,25 +72,25 @@ _ROUNDS = (
 )  # fmt: skip
 
 
-def matches_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
+def matches_of(*conditions: Condition, person: int | None = None) -> Query:
     """Return the query of the matches that meet these conditions, of all or of one person, in
     order.
     """
     return _of(_MATCHES, conditions, person)
 
 
-def seats_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
+def seats_of(*conditions: Condition, person: int | None = None) -> Query:
     """Return the query of the seats in these matches, in order."""
     return _of(_SEATS, conditions, person)
 
 
-def _of(query: Select[Any], conditions: Iterable[Condition], person: int | None) -> Select[Any]:
+def _of(query: Query, conditions: Iterable[Condition], person: int | None) -> Query:
     theirs = select(_MINE.c.match_id).where(_MINE.c.person_id == person)
     some = query.where(*conditions)
     return some if person is None else some.where(matches.c.id.in_(theirs))
 
 
-def rounds_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
+def rounds_of(*conditions: Condition, person: int | None = None) -> Query:
     """Return the query of the rounds of these matches, in order, a row a seat; or of those at whose
     end this person sat, with their seat alone.
     """
@@ -97,7 +98,7 @@ def rounds_of(*conditions: Condition, person: int | None = None) -> Select[Any]:
     return query if person is None else query.where(round_seats.c.person_id == person)
 
 
-def names_of(numbers: Collection[int], servers: Collection[int | None]) -> Select[Any]:
+def names_of(numbers: Collection[int], servers: Collection[int | None]) -> Query:
     """Return the query of people's names, a row for each of their nicknames on these servers, or
     one without.
     """
@@ -112,7 +113,7 @@ def names_of(numbers: Collection[int], servers: Collection[int | None]) -> Selec
     )  # fmt: skip
 
 
-def rated_before(*conditions: Condition) -> Select[Any]:
+def rated_before(*conditions: Condition) -> Query:
     """Return the query of people's ratings in the rule set before each of these matches that was
     rated for them.
     """
@@ -184,7 +185,7 @@ def played(
     )
 
 
-def _grouped(connection: Connection, query: Select[Any]) -> Grouped:
+def _grouped(connection: Connection, query: Query) -> Grouped:
     """Return the rows of a query by the match in their first column."""
     rows = connection.execute(query).all()
     return {number: [*part] for number, part in groupby(rows, itemgetter(0))}

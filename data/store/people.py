@@ -178,7 +178,7 @@ def read_most_read(connection: Connection, server: int, since: float) -> Languag
     query = (
         select(readers.c.language).group_by(readers.c.language).order_by(count, readers.c.language)
     )
-    return connection.execute(query.limit(1)).scalar()
+    return connection.scalar(query.limit(1))
 
 
 def read_pseudonym(connection: Connection, user: int) -> str:
@@ -186,7 +186,7 @@ def read_pseudonym(connection: Connection, user: int) -> str:
     here, "a stranger". After their deletion it can no longer be traced to them.
     """
     query = select(people.c.log_key).where(people.c.user == user)
-    key = connection.execute(query).scalar()
+    key = connection.scalar(query)
     return "a stranger" if key is None else pseudonym(key, user)
 
 
@@ -199,7 +199,7 @@ def pseudonym(key: bytes, user: int) -> str:
 
 def write_hand(connection: Connection, table: int, user: int, address: HandAddress | None) -> None:
     """Store the address of the hand of somebody who sits or sat here; None: there is none."""
-    person = connection.execute(_NUMBER, {"user": user}).scalar()
+    person = connection.scalar(_NUMBER, {"user": user})
     if person is None:
         return
     mine = {"table_id": table, "person_id": person}
@@ -244,7 +244,7 @@ class SqlPeople(Access):
     async def hear(self, user: int, language: Language) -> bool:
         """Store Discord's language at a person's press; False: they are not known here."""
         known = select(people.c.id).where(people.c.user == user)
-        if not await self._read(lambda of: of.execute(known).scalar()):
+        if not await self._read(lambda of: of.scalar(known)):
             return False
         await self._write(lambda to: hear(to, user, language))
         return True

@@ -7,18 +7,21 @@ seat without a person is the table's own. What is computed from all this stands 
 Each table's `info` says what becomes of its columns, a column's own where it differs (`declared`).
 """
 
-from typing import Any
+from typing import Any, TypeAlias
 
+import sqlalchemy
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Float,
     ForeignKey,
     Index,
     Integer,
     LargeBinary,
     MetaData,
+    Select,
     String,
     Table,
     Text,
@@ -29,6 +32,11 @@ from sqlalchemy import (
 from data.store.declared import keeps
 
 metadata = MetaData()
+
+# Of whatever columns.
+Query: TypeAlias = Select[*tuple[Any, ...]]
+Condition: TypeAlias = ColumnElement[bool]
+Row: TypeAlias = sqlalchemy.Row[*tuple[Any, ...]]
 
 # Why columns are not in the file people get of themselves; "": they are.
 OUT = keeps(private="")

@@ -5,13 +5,13 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards, server_changed
 from data.store.people import Language
-from data.store.schema import matches, seasons, servers
+from data.store.schema import Query, Row, matches, seasons, servers
 from tables.memory.standings import Season
 from tables.shards import Shards
 
@@ -57,32 +57,32 @@ _SEASONS = select(seasons, servers.c.season_days).outerjoin(
 )
 
 
-def seasons_of(server: int) -> Select[Any]:
+def seasons_of(server: int) -> Query:
     """Return the query of a server's seasons, newest first."""
     return _SEASONS.where(seasons.c.server == server).order_by(seasons.c.number.desc())
 
 
-def with_length(shards: Shards) -> Select[Any]:
+def with_length(shards: Shards) -> Query:
     """Return the query of the running seasons, of some shards, that have a length."""
     running = seasons.c.ended.is_(None) & (servers.c.season_days > 0)
     joined = select(seasons, servers.c.season_days).join(servers, servers.c.id == seasons.c.server)
     return joined.where(running, of_shards(servers.c.id, shards))
 
 
-def untold(shards: Shards) -> Select[Any]:
+def untold(shards: Shards) -> Query:
     """Return the query for the seasons of some shards whose end is yet to be told, oldest first."""
     over = _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None))
     return over.where(of_shards(seasons.c.server, shards)).order_by(seasons.c.ended)
 
 
-def season_of(row: Row[Any]) -> Season:
+def season_of(row: Row) -> Season:
     """Return a row of these queries as a season."""
     due = None if not row.season_days else row.started + row.season_days * DAY_SECONDS
     ended = row.ended
     return Season(row.server, row.number, row.started, due if ended is None else None, ended)
 
 
-def read_seasons(connection: Connection, query: Select[Any]) -> tuple[Season, ...]:
+def read_seasons(connection: Connection, query: Query) -> tuple[Season, ...]:
     """Return the seasons a query finds."""
     return tuple(season_of(row) for row in connection.execute(query).all())
 
@@ -116,14 +116,14 @@ def turn(connection: Connection, server: int, number: int, at: float) -> Season 
         return None
     overdue = season.due is not None and season.due <= at
     day = season.due if overdue and season.due is not None else at
-    ended = max(day, connection.execute(newest_match(server)).scalar() or 0.0)
+    ended = max(day, connection.scalar(newest_match(server)) or 0.0)
     here = (seasons.c.server == server) & (seasons.c.number == season.number)
     connection.execute(update(seasons).where(here).values(ended=ended))
     _begin(connection, server, season.number + 1, _last_turn(season, ended, at))
     return Season(server, season.number, season.started, None, ended)
 
 
-def newest_match(server: int) -> Select[Any]:
+def newest_match(server: int) -> Query:
     """Return the query of when a server's newest match ended."""
     of_server = select(matches.c.finished).where(matches.c.server == server)
     return of_server.order_by(matches.c.id.desc()).limit(1)

@@ -58,7 +58,7 @@ def version_of(connection: Connection) -> str | None:
     """
     if not inspect(connection).has_table(KEPT_IN.name):
         return None
-    versions = connection.execute(select(KEPT_IN.c.version_num)).scalars().all()
+    versions = connection.scalars(select(KEPT_IN.c.version_num)).all()
     if len(versions) > 1:
         raise ValueError(f"it has several versions: {', '.join(map(str, versions))}")
     return versions[0] if versions else None

@@ -19,6 +19,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.connecting import is_sqlite, name_of, read_url
 from data.store.database.errors import short, unusable
+from data.store.schema import Condition
 from tables.people import Deletion
 from tables.shards import Shards
 
@@ -222,7 +223,7 @@ def shard_locks(
 STEP = 1 << 22  # Discord assigns servers by their number without these bits
 
 
-def of_shards(server: Any, shards: Shards) -> ColumnElement[bool]:
+def of_shards(server: Any, shards: Shards) -> Condition:
     """Return the condition that the server in a column is theirs (Shards.serve)."""
     if shards.whole:
         return true()

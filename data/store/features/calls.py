@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
-from data.store.schema import call_roles, calls, people
+from data.store.schema import Query, Row, call_roles, calls, people
 from data.store.servers import write
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
@@ -72,7 +72,7 @@ def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
 _CHALLENGER, _CHALLENGED = people.alias("challenger"), people.alias("challenged")
 
 
-def roles_of(server: int) -> Select[Any]:
+def roles_of(server: int) -> Query:
     """Return the query of a server's roles; the chooser is nobody if deleted since."""
     return (
         select(call_roles.c.game, call_roles.c.role, people.c.user, call_roles.c.aside)
@@ -118,12 +118,12 @@ def of_last_hour(server: int, now: float) -> Any:
     return (calls.c.server == server) & near
 
 
-def last_hour(server: int, now: float) -> Select[Any]:
+def last_hour(server: int, now: float) -> Query:
     """Return the query for the number of calls on a server within the hour."""
     return select(func.count()).select_from(calls).where(of_last_hour(server, now))
 
 
-def challenges(server: int, pair: Pair, now: float) -> Select[Any]:
+def challenges(server: int, pair: Pair, now: float) -> Query:
     """Return the query for the challenges between two people on a server within the hour."""
     users = [person.user for person in pair]
     return (
@@ -164,7 +164,7 @@ def check_challenge(connection: Connection, hour: Hour, pair: Pair) -> None:
     """Check that there may be a challenge between these two. Raises Refused: challenged_already,
     called_too_often.
     """
-    made = connection.execute(challenges(hour.server, pair, hour.at)).scalars().all()
+    made = connection.scalars(challenges(hour.server, pair, hour.at)).all()
     check_pace("challenged_already", made, hour.at)
     check_hour(connection, hour)
 
@@ -187,7 +187,7 @@ def note(connection: Connection, /, number: int, **values: Any) -> None:
     connection.execute(update(calls).where(calls.c.id == number).values(**values))
 
 
-def found(which: Any) -> Select[Any]:
+def found(which: Any) -> Query:
     """Return the query of some calls, with the people of challenges."""
     columns: list[Any] = [
         calls.c.id, calls.c.table_id, calls.c.channel, calls.c.message, calls.c.challenge,
@@ -200,12 +200,12 @@ def found(which: Any) -> Select[Any]:
     return select(*columns).select_from(joined).where(which)
 
 
-def still_open(shards: Shards) -> Select[Any]:
+def still_open(shards: Shards) -> Query:
     """Return the query of the calls that still ask for people."""
     return found(~calls.c.over & of_shards(calls.c.server, shards))
 
 
-def read(connection: Connection, query: Select[Any]) -> list[Call]:
+def read(connection: Connection, query: Query) -> list[Call]:
     """Return the calls a query finds."""
     return [_call(row) for row in connection.execute(query)]
 
@@ -215,7 +215,7 @@ def get(connection: Connection, number: int) -> Call | None:
     return next(iter(read(connection, found(calls.c.id == number))), None)
 
 
-def _call(row: Row[Any]) -> Call:
+def _call(row: Row) -> Call:
     people_of = row.challenger_id, row.challenged_id
     pair = None
     if None not in people_of:

@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
@@ -12,7 +11,7 @@ from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.features import marks
 from data.store.people import name_on, person_id
-from data.store.schema import deal_tries, deals, log, people, rounds, tables
+from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds, tables
 from data.store.servers import write
 from data.store.standings import honours
 from data.store.tables.finished import Written, open_rounds
@@ -32,12 +31,12 @@ KEPT_SECONDS = 60 * 86_400.0  # after its week
 # The deals
 
 
-def newest(server: int) -> Select[Any]:
+def newest(server: int) -> Query:
     """Return the query for the end of a server's newest week with a deal."""
     return select(func.max(deals.c.until)).where(deals.c.server == server)
 
 
-def _like(deal: Deal) -> Select[Any]:
+def _like(deal: Deal) -> Query:
     """Return the query of the deals of a server, rule set and number of seats."""
     return select(deals).where(
         deals.c.server == deal.server, deals.c.rules == deal.rules, deals.c.seats == deal.seats
@@ -65,14 +64,14 @@ def former(connection: Connection, deal: Deal) -> Deal | None:
     return None if row is None else _deal(row)
 
 
-def _deal(row: Row[Any]) -> Deal:
+def _deal(row: Row) -> Deal:
     return Deal(row.id, row.server, row.rules, row.seats, row.until, row.seed)
 
 
 # Tries
 
 
-def tries_of(number: int) -> Select[Any]:
+def tries_of(number: int) -> Query:
     """Return the query for the tries at a deal, in the order in which they began."""
     return (
         select(deal_tries, people.c.user, name_on(deals.c.server), people.c.named)
@@ -179,7 +178,7 @@ def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter
 _CLOSED = select(rounds.c.table_id, rounds.c.seed).where(~rounds.c.opened)
 
 
-def over(at: float, shards: Shards = WHOLE) -> Select[Any]:
+def over(at: float, shards: Shards = WHOLE) -> Query:
     """Return the query of the rounds, on servers of some shards, that are closed though the week of
     their deal is over.
     """
@@ -188,7 +187,7 @@ def over(at: float, shards: Shards = WHOLE) -> Select[Any]:
     ).where(deals.c.until <= at, of_shards(deals.c.server, shards))
 
 
-def left(at: float) -> Select[Any]:
+def left(at: float) -> Query:
     """Return the query of the rounds of closed tables that are closed themselves, though no deal of
     a running week would be open with them.
     """
@@ -198,7 +197,7 @@ def left(at: float) -> Select[Any]:
     )
 
 
-def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
+def old(at: float, shards: Shards = WHOLE) -> Query:
     """Return the query of the deals, of servers of some shards, that have been over for long."""
     ended = deals.c.until < at - KEPT_SECONDS
     return select(deals.c.id).where(ended, of_shards(deals.c.server, shards))
@@ -206,7 +205,7 @@ def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
 
 def any_over(connection: Connection, at: float, shards: Shards) -> bool:
     """True if there are rounds to open, or marks or deals to delete."""
-    queries: tuple[Select[Any], ...] = (
+    queries: tuple[Query, ...] = (
         over(at, shards), marks.over(at, shards), old(at, shards)
     )  # fmt: skip
     return any(connection.execute(query.limit(1)).first() is not None for query in queries)
@@ -219,7 +218,7 @@ def open_over(connection: Connection, at: float, shards: Shards) -> int:
     marks.drop_over(connection, at, shards)
     rows = connection.execute(over(at, shards)).all()
     _open(connection, rows)
-    numbers = connection.execute(old(at, shards)).scalars().all()
+    numbers = connection.scalars(old(at, shards)).all()
     if numbers:
         connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
         connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
@@ -231,7 +230,7 @@ def open_left(connection: Connection, at: float) -> None:
     _open(connection, connection.execute(left(at)).all())
 
 
-def _open(connection: Connection, rows: Iterable[Row[Any]]) -> None:
+def _open(connection: Connection, rows: Iterable[Row]) -> None:
     """Open rounds, by their tables and seeds, and give their honours."""
     for row in rows:
         open_rounds(connection, row.table_id, [row.seed])
@@ -243,7 +242,7 @@ class SqlDeals(Access):
 
     async def last_week(self, server: int) -> float | None:
         """Return the end of the newest week in which a server has had a deal."""
-        until = await self._read(lambda of: of.execute(newest(server)).scalar())
+        until = await self._read(lambda of: of.scalar(newest(server)))
         return None if until is None else float(until)
 
     of_week = writing(of_week)

@@ -1,15 +1,15 @@
 """House rules that people saved for their server."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
 from data.store.people import person_id
-from data.store.schema import house_rules, people, servers
+from data.store.schema import Query, Row, house_rules, people, servers
 from data.store.servers import write
 from tables.people import Person
 
@@ -34,7 +34,7 @@ class HouseRules(msgspec.Struct, frozen=True):
 CheckRules: TypeAlias = Callable[[Sequence[HouseRules]], None]
 
 
-def of_server(server: int) -> Select[Any]:
+def of_server(server: int) -> Query:
     """Return the query of a server's house rules, by name."""
     return (
         select(house_rules, people.c.user)
@@ -49,7 +49,7 @@ def read(connection: Connection, server: int) -> list[HouseRules]:
     return [_read(row) for row in connection.execute(of_server(server)).all()]
 
 
-def _read(row: Row[Any]) -> HouseRules:
+def _read(row: Row) -> HouseRules:
     return HouseRules(row.id, row.name, row.rules, row.options, row.user or 0)
 
 
@@ -77,7 +77,7 @@ def keep(
         "created": at,
     }
     again = update(house_rules).where(named).values(**values).returning(house_rules.c.id)
-    number: int | None = connection.execute(again).scalar()
+    number: int | None = connection.scalar(again)
     if number is None:
         first = insert(house_rules).values(server=server, key=new.key, **values)
         number = connection.execute(first.returning(house_rules.c.id)).scalar_one()
@@ -93,7 +93,7 @@ def drop(connection: Connection, server: int, number: int) -> None:
 def read_usual(connection: Connection, server: int) -> str | None:
     """Return the default rules of a server's tables, if set."""
     query = select(servers.c.rules).where(servers.c.id == server)
-    value: str | None = connection.execute(query).scalar()
+    value: str | None = connection.scalar(query)
     return value
 
 

@@ -10,12 +10,12 @@ import hmac
 import secrets
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import of_shards
 from data.store.declared import exported
-from data.store.schema import deal_marks, deal_tries, deals
+from data.store.schema import Condition, Query, deal_marks, deal_tries, deals
 from tables.shards import WHOLE, Shards
 
 KEY_BYTES = 32
@@ -25,13 +25,13 @@ def leave(connection: Connection, number: int, user: int, at: float) -> None:
     """Mark the deals of running weeks at which a Discord user has had their try. To be called
     before their tries are deleted.
     """
-    for deal in connection.execute(running(number, at)).scalars().all():
+    for deal in connection.scalars(running(number, at)).all():
         mark = _mark(_key_for(connection, deal), user)
         if not _has(connection, deal, mark):
             connection.execute(insert(deal_marks).values(deal_id=deal, mark=mark))
 
 
-def running(number: int, at: float) -> Select[Any]:
+def running(number: int, at: float) -> Query:
     """Return the query of the deals of running weeks at which a person has had their try."""
     joined = select(deals.c.id).join(deal_tries, deal_tries.c.deal_id == deals.c.id)
     return joined.where(deal_tries.c.person_id == number, deals.c.until > at)
@@ -64,9 +64,7 @@ def _key_for(connection: Connection, deal: int) -> bytes:
 
 
 def _key(connection: Connection, deal: int) -> bytes | None:
-    key: bytes | None = connection.execute(
-        select(deals.c.mark_key).where(deals.c.id == deal)
-    ).scalar()
+    key: bytes | None = connection.scalar(select(deals.c.mark_key).where(deals.c.id == deal))
     return key
 
 
@@ -82,7 +80,7 @@ def _mark(key: bytes, user: int) -> bytes:
 # Their end
 
 
-def over(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
+def over(at: float, shards: Shards = WHOLE) -> Query:
     """Return the query of the deals, of servers of some shards, that have marks though their week
     is over.
     """
@@ -92,10 +90,10 @@ def over(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
 
 def drop_over(connection: Connection, at: float, shards: Shards) -> None:
     """Delete the marks and keys of the deals whose week is over."""
-    _drop(connection, deals.c.id.in_(connection.execute(over(at, shards)).scalars().all()))
+    _drop(connection, deals.c.id.in_(connection.scalars(over(at, shards)).all()))
 
 
-def _drop(connection: Connection, which: ColumnElement[bool]) -> None:
+def _drop(connection: Connection, which: Condition) -> None:
     connection.execute(
         delete(deal_marks).where(deal_marks.c.deal_id.in_(select(deals.c.id).where(which)))
     )

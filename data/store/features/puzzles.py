@@ -2,13 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
-from data.store.schema import people, puzzle_posts, puzzle_tries, servers
+from data.store.schema import Query, Row, people, puzzle_posts, puzzle_tries, servers
 from data.store.servers import write
 from tables.limits import check_room
 from tables.people import Person
@@ -49,7 +49,7 @@ _POST = tuple(puzzle_posts.c[name] for name in PuzzlePost._fields)
 # Tries
 
 
-def attempts(user: int, first: Day, last: Day) -> Select[Any]:
+def attempts(user: int, first: Day, last: Day) -> Query:
     """Return the query of somebody's attempts on these days, and where each was made."""
     return (
         select(*_ATTEMPT, puzzle_tries.c.server)
@@ -64,7 +64,7 @@ def read_attempt(connection: Connection, user: int, day: Day) -> Attempt | None:
     return None if row is None else _attempt(row)
 
 
-def _attempt(row: Row[Any]) -> Attempt:
+def _attempt(row: Row) -> Attempt:
     return Attempt(row.day, row.puzzle, row.tries, row.solved, row.streak)
 
 
@@ -112,11 +112,11 @@ def read_streak(connection: Connection, user: int, today: Day, server: int | Non
     return running(map(_attempt, rows), today)
 
 
-def _day(row: Row[Any]) -> Day:
+def _day(row: Row) -> Day:
     return int(row.day)
 
 
-def solvers(server: int, day: Day) -> Select[Any]:
+def solvers(server: int, day: Day) -> Query:
     """Return the query of the people who have solved a day's puzzle on a server, in order."""
     return (
         select(
@@ -129,7 +129,7 @@ def solvers(server: int, day: Day) -> Select[Any]:
     )  # fmt: skip
 
 
-def number_solved(server: int, day: Day) -> Select[Any]:
+def number_solved(server: int, day: Day) -> Query:
     """Return the query of their number."""
     return select(func.count()).select_from(puzzle_tries).where(_solved(server, day))
 
@@ -150,7 +150,7 @@ def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
 # Posts
 
 
-def planned(shards: Shards, server: int | None = None) -> Select[Any]:
+def planned(shards: Shards, server: int | None = None) -> Query:
     """Return the query of the servers of some shards that post the puzzle, or of one."""
     chosen = select(*_PLAN).where(servers.c.puzzle_channel > 0, servers.c.removed.is_(None))
     return chosen.where(
@@ -184,7 +184,7 @@ def give_back(connection: Connection, server: int, day: Day) -> None:
 def start_after(connection: Connection, server: int, day: Day) -> None:
     """Have a server post the puzzles of later days than this, and none a second time."""
     last = select(func.max(puzzle_posts.c.day)).where(puzzle_posts.c.server == server)
-    posted: Day = connection.execute(last).scalar() or 0
+    posted: Day = connection.scalar(last) or 0
     here = update(servers).where(servers.c.id == server)
     connection.execute(here.values(puzzle_day=max(day, posted)))
 
@@ -193,14 +193,14 @@ def _of(server: int, day: Day) -> Any:
     return (puzzle_posts.c.server == server) & (puzzle_posts.c.day == day)
 
 
-def posts(shards: Shards, before: Day = NEVER) -> Select[Any]:
+def posts(shards: Shards, before: Day = NEVER) -> Query:
     """Return the query of the posts of the days before this one, of servers of some shards."""
     return select(*_POST).where(
         puzzle_posts.c.day < before, of_shards(puzzle_posts.c.server, shards)
     )
 
 
-def old(before: Day) -> Select[Any]:
+def old(before: Day) -> Query:
     """Return the query of the attempts of the days before this one."""
     return select(puzzle_tries.c.day).where(puzzle_tries.c.day < before)
 

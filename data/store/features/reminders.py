@@ -4,11 +4,11 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, or_, select, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, writing
-from data.store.schema import people, seats, tables
+from data.store.schema import Query, people, seats, tables
 from data.store.tables.tables import numbers
 from tables.people import Person
 from tables.timers import SKEW
@@ -26,7 +26,7 @@ class Reminder(msgspec.Struct, frozen=True):
 A_DAY = 86_400.0
 
 
-def tables_of(user: int) -> Select[tuple[int]]:
+def tables_of(user: int) -> Query:
     """Return the query of the open tables somebody sits at, oldest first."""
     return (
         select(tables.c.id)
@@ -42,7 +42,7 @@ def _unreminded(now: float) -> Any:
     return people.c.daily & or_(last.is_(None), last <= now - A_DAY, last > now + SKEW)
 
 
-def due(now: float) -> Select[Any]:
+def due(now: float) -> Query:
     """Return the query for the people who want a reminder and have had none within a day, with a
     row for each open table they sit at.
     """

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
-from data.store.schema import people, sign_up_people, sign_ups
+from data.store.schema import Query, Row, people, sign_up_people, sign_ups
 from data.store.servers import write
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace, check_room
@@ -60,7 +60,7 @@ class SignUp(msgspec.Struct, frozen=True):
 _HOST = people.alias("host")
 
 
-def _with_people() -> Select[Any]:
+def _with_people() -> Query:
     """Return the query of sign-ups, a row for each answer."""
     joined = (
         sign_ups.outerjoin(_HOST, _HOST.c.id == sign_ups.c.person_id)
@@ -81,18 +81,18 @@ def _with_people() -> Select[Any]:
     return select(*columns).select_from(joined).order_by(*order)
 
 
-def one(number: int) -> Select[Any]:
+def one(number: int) -> Query:
     """Return the query of a sign-up."""
     return _with_people().where(sign_ups.c.id == number)
 
 
-def waiting(shards: Shards, until: float) -> Select[Any]:
+def waiting(shards: Shards, until: float) -> Query:
     """Return the query of the open sign-ups of some shards up to a time."""
     early = _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
     return early.where(of_shards(sign_ups.c.server, shards))
 
 
-def between(server: int, channel: int, since: float, until: float) -> Select[Any]:
+def between(server: int, channel: int, since: float, until: float) -> Query:
     """Return the query of the open sign-ups of a channel for a time after `since` and before
     `until`.
     """
@@ -101,19 +101,19 @@ def between(server: int, channel: int, since: float, until: float) -> Select[Any
     return _with_people().where(here, sign_ups.c.channel == channel, then)
 
 
-def of_host(user: int, server: int) -> Select[Any]:
+def of_host(user: int, server: int) -> Query:
     """Return the query of the open sign-ups of a server that somebody has asked for."""
     here = (sign_ups.c.server == server) & (sign_ups.c.state == "open")
     return _with_people().where(here, _HOST.c.user == user)
 
 
-def promised(shards: Shards) -> Select[Any]:
+def promised(shards: Shards) -> Query:
     """Return the query of the sign-ups of some shards that nobody may have seen."""
     unseen = sign_ups.c.message.is_(None) & sign_ups.c.state.in_(("open", "off"))
     return _with_people().where(unseen, of_shards(sign_ups.c.server, shards))
 
 
-def unsettled(shards: Shards) -> Select[Any]:
+def unsettled(shards: Shards) -> Query:
     """Return the query of the sign-ups of some shards whose message does not say yet that they are
     over.
     """
@@ -121,15 +121,15 @@ def unsettled(shards: Shards) -> Select[Any]:
     return _with_people().where(ended, of_shards(sign_ups.c.server, shards))
 
 
-def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
+def read(connection: Connection, query: Query) -> list[SignUp]:
     """Return the sign-ups a query finds."""
-    rows: dict[int, list[Row[Any]]] = {}
+    rows: dict[int, list[Row]] = {}
     for row in connection.execute(query):
         rows.setdefault(row.id, []).append(row)
     return [_sign_up(some) for some in rows.values()]
 
 
-def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
+def _sign_up(rows: Sequence[Row]) -> SignUp:
     row = rows[0]
     return SignUp(
         id=row.id,
@@ -195,7 +195,7 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
         .where(sign_ups.c.person_id == host, sign_up_people.c.person_id == host)
         .where(sign_up_people.c.at > now - AN_HOUR)
     )
-    return connection.execute(query).scalars().all()
+    return connection.scalars(query).all()
 
 
 def _waiting(connection: Connection, number: int, at: float) -> SignUp:
@@ -254,7 +254,7 @@ def move(connection: Connection, number: int, starts: float, at: float) -> SignU
 def table_of(connection: Connection, number: int) -> int | None:
     """Return the table that a sign-up has become."""
     query = select(sign_ups.c.table_id).where(sign_ups.c.id == number)
-    return connection.execute(query).scalar()
+    return connection.scalar(query)
 
 
 def drop(connection: Connection, which: Any) -> None:

@@ -1,15 +1,13 @@
 """The role that goes with the title of a server, and its chooser."""
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
 from data.store.features.calls import Aside
 from data.store.people import person_id
-from data.store.schema import people, title_roles
+from data.store.schema import Query, people, title_roles
 from data.store.servers import write
 from tables.people import Person
 
@@ -24,7 +22,7 @@ class TitleRole(msgspec.Struct, frozen=True):
     aside: Aside | None = None
 
 
-def of_server(server: int) -> Select[Any]:
+def of_server(server: int) -> Query:
     """Return the query of a server's role; the chooser is nobody if unknown, or deleted since."""
     return (
         select(title_roles.c.role, people.c.user, title_roles.c.aside)

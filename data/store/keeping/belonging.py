@@ -7,9 +7,7 @@ from typing import Any
 
 from sqlalchemy import (
     Column,
-    ColumnElement,
     Delete,
-    Select,
     Table,
     Update,
     delete,
@@ -22,7 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 
 from data.store.declared import emptied, keeping_of
-from data.store.schema import metadata, people, servers
+from data.store.schema import Condition, Query, metadata, people, servers
 from data.store.standings import totals
 
 assert totals.standings.metadata is metadata, "what is counted is somebody's, too"
@@ -34,7 +32,7 @@ def person_columns() -> Iterator[Column[Any]]:
         yield from (key.parent for key in _keys(table) if key.column.table is people)
 
 
-def rows_of_server(server: int) -> Iterator[tuple[Table, ColumnElement[bool]]]:
+def rows_of_server(server: int) -> Iterator[tuple[Table, Condition]]:
     """Yield the tables with the conditions of a server's rows there, in an order in which they can
     be deleted. A table may occur several times.
     """
@@ -45,7 +43,7 @@ def rows_of_server(server: int) -> Iterator[tuple[Table, ColumnElement[bool]]]:
             yield table, condition
 
 
-def _of_server(table: Table, server: int) -> Iterator[ColumnElement[bool]]:
+def _of_server(table: Table, server: int) -> Iterator[Condition]:
     """Yield the conditions for a row to be a server's: by each row it refers to; and, if it can do
     without those, by its own server column.
     """
@@ -78,7 +76,7 @@ def put_back(connection: Connection) -> None:
     names = set(inspect(connection).get_table_names())
     for table in reversed(metadata.sorted_tables):
         if table.name in names:
-            nothing: Select[Any] = select(literal_column("*")).select_from(table).limit(0)
+            nothing: Query = select(literal_column("*")).select_from(table).limit(0)
             has = set(connection.execute(nothing).keys())
             for statement in _without(table, has):
                 connection.execute(statement)

@@ -85,7 +85,7 @@ def _copy(to: Connection, old: Engine, name: str, target: str, progress: Progres
 
 def used_by_others(connection: Connection) -> bool:
     """True if another program is connected to a database on a server."""
-    return connection.dialect.name != "sqlite" and bool(connection.execute(_OTHERS).scalar())
+    return connection.dialect.name != "sqlite" and bool(connection.scalar(_OTHERS))
 
 
 def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:

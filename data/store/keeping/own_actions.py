@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select, union
+from sqlalchemy import select, union
 from sqlalchemy.engine import Connection
 
 from data.store.declared import exported
-from data.store.schema import log, round_seats, rounds, seats, tables
+from data.store.schema import Row, log, round_seats, rounds, seats, tables
 
 # What gets somebody without a seat one, maybe from the line.
 COMES = ("open", "join", "again", "take_over")
@@ -41,7 +41,7 @@ def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]
         select(seats.c.table_id).where(seats.c.person_id == person),
         select(tables.c.id).where(tables.c.opener == person),
     )
-    for table in sorted(connection.execute(where).scalars()):
+    for table in sorted(connection.scalars(where)):
         of_table = select(*columns, log.c.revision, log.c.events).where(log.c.table_id == table)
         lines: Sequence[Any] = connection.execute(of_table.order_by(log.c.revision)).all()
         ends, now = _ends(connection, table), _now(connection, table)
@@ -67,15 +67,15 @@ def _ends(connection: Connection, table: int) -> Known:
 def _now(connection: Connection, table: int) -> Sequence[int | None]:
     """Return who sits at a table now."""
     seated = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
-    return connection.execute(seated.order_by(seats.c.seat)).scalars().all()
+    return connection.scalars(seated.order_by(seats.c.seat)).all()
 
 
 def _whose(
-    lines: Sequence[Row[Any]], ends: Known, now: Sequence[int | None]
-) -> list[tuple[Row[Any], _Sitter | None]]:
+    lines: Sequence[Row], ends: Known, now: Sequence[int | None]
+) -> list[tuple[Row, _Sitter | None]]:
     """Return the lines, each with who did it; without those of a round that is running."""
     sitting: list[_Sitter] = []
-    whose: list[tuple[Row[Any], _Sitter | None]] = []
+    whose: list[tuple[Row, _Sitter | None]] = []
     running, dealt = False, 0  # a round, in which nobody moves up; the first line after its deal
     for line in lines:
         events = json.loads(line.events)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Row, Select, delete, or_, select, update
+from sqlalchemy import Column, delete, or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
@@ -21,6 +21,8 @@ from data.store.keeping.own_actions import own_actions
 from data.store.keeping.upkeep import bring_up
 from data.store.saving import save
 from data.store.schema import (
+    Query,
+    Row,
     deal_tries,
     deals,
     match_seats,
@@ -42,7 +44,7 @@ from tables.store import records
 from tables.store.protocol import Record
 
 
-def seated(number: int) -> Select[Any]:
+def seated(number: int) -> Query:
     """Return the query of the open tables where somebody sits, has sat in the running match, or
     waits in line.
     """
@@ -79,7 +81,7 @@ def sits_at(connection: Connection, user: int) -> tuple[int, ...]:
 
 def readable(connection: Connection, number: int) -> Iterator[Record]:
     """Yield the tables of `seated`; nobody is at a table that cannot be read."""
-    numbers = connection.execute(seated(number)).scalars().all()
+    numbers = connection.scalars(seated(number)).all()
     for record in tables_store.load_all(connection, numbers):
         with suppress(StoreTrouble):
             records.read(record)
@@ -95,14 +97,14 @@ def free(connection: Connection, record: Record, user: int, at: float) -> None:
 
 def number_of(connection: Connection, user: int) -> int | None:
     """Return the number of a Discord user; None: they are unknown."""
-    return connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+    return connection.scalar(select(people.c.id).where(people.c.user == user))
 
 
 def empty(connection: Connection, number: int, user: int) -> Deletion:
     """Delete all data about a person, wherever they sit, and announce that. Their row stays, empty,
     so that rounds keep their number of players.
     """
-    shown = connection.execute(open_sign_ups(number)).scalars().all()
+    shown = connection.scalars(open_sign_ups(number)).all()
     for column in person_columns():
         _delete(connection, column, number)
     bare = {
@@ -116,7 +118,7 @@ def empty(connection: Connection, number: int, user: int) -> Deletion:
     return gone
 
 
-def open_sign_ups(number: int) -> Select[Any]:
+def open_sign_ups(number: int) -> Query:
     """Return the query of the open sign-ups that show a person."""
     came = select(sign_up_people.c.sign_up_id).where(sign_up_people.c.person_id == number)
     shown = (sign_ups.c.person_id == number) | sign_ups.c.id.in_(came)
@@ -152,7 +154,7 @@ def export(connection: Connection, user: int) -> dict[str, Any]:
     return rooms
 
 
-def _plain(row: Row[Any]) -> dict[str, Any]:
+def _plain(row: Row) -> dict[str, Any]:
     """Return a row in JSON's types."""
     return {
         name: value.hex() if isinstance(value, bytes) else value
@@ -175,7 +177,7 @@ _ROWS = {name: (name, "person_id") for name in (*_OWN, "call_roles", "departures
 }
 
 
-def queries(number: int) -> dict[str, Select[Any]]:
+def queries(number: int) -> dict[str, Query]:
     """Return the queries of an export, by the names it gives them."""
     simple = {
         name: select(*exported(table)).where(or_(*(table.c[key] == number for key in keys)))

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Column, ColumnElement, Delete, Select, and_, delete, exists, select
+from sqlalchemy import Column, Delete, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import person_deleted
@@ -13,7 +13,7 @@ from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted
 from data.store.people import Preferences
-from data.store.schema import house_rules, people, servers, tables
+from data.store.schema import Condition, Query, house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
 from tables.people import Deletion
 
@@ -23,14 +23,14 @@ GRACE_SECONDS = 30 * DAY_SECONDS
 def write_removed(connection: Connection, server: int, at: float) -> None:
     """Note that a server has removed the bot; from now on its grace time runs."""
     query = select(servers.c.removed).where(servers.c.id == server)
-    if connection.execute(query).scalar() is None:
+    if connection.scalar(query) is None:
         write(connection, server, removed=at)
 
 
 def write_back(connection: Connection, server: int) -> None:
     """Note that a server has the bot again: nothing of it will be deleted."""
     query = select(servers.c.removed).where(servers.c.id == server)
-    if connection.execute(query).scalar() is not None:
+    if connection.scalar(query) is not None:
         write(connection, server, removed=None)
 
 
@@ -53,21 +53,21 @@ def compare(
     removed = {row.id: row.removed for row in known}
     with_tables = select(tables.c.server).where(tables.c.server.is_not(None))
     named = with_tables.union(select(house_rules.c.server))
-    gone = {*removed, *connection.execute(named).scalars()}
+    gone = {*removed, *connection.scalars(named)}
     for server in sorted(filter(ours, gone)):
         was_there = removed.get(server) is None
         if was_there != (server in present):
             write(connection, server, removed=at if was_there else None)
 
 
-def overdue(now: float) -> Select[Any]:
+def overdue(now: float) -> Query:
     """Return the query of the servers whose grace time is over."""
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
 def read_overdue(connection: Connection, now: float) -> list[int]:
     """Return the servers whose grace time is over."""
-    return list(connection.execute(overdue(now)).scalars())
+    return list(connection.scalars(overdue(now)))
 
 
 def purge(connection: Connection, server: int, now: float) -> None:
@@ -91,7 +91,7 @@ def delete_strangers(connection: Connection) -> None:
 
 
 @cache
-def _are_strangers() -> ColumnElement[bool]:
+def _are_strangers() -> Condition:
     """Return the condition of people who may be deleted."""
     reasons = filter(_remembers, person_columns())
     nowhere = [~exists().where(column == people.c.id) for column in reasons]

@@ -3,12 +3,12 @@
 from collections import defaultdict
 from typing import Any, NamedTuple
 
-from sqlalchemy import Float, Row, Select, and_, case, cast, func, select
+from sqlalchemy import Float, and_, case, cast, func, select
 from sqlalchemy.engine import Connection
 
 from data.store import servers
 from data.store.people import name_on
-from data.store.schema import matches, people, seasons, tables
+from data.store.schema import Query, Row, matches, people, seasons, tables
 from data.store.standings import carrying
 from data.store.standings.totals import standings, sums_of
 from tables.memory.ratings import SETTLED_SIGMA, SHOWN_AFTER
@@ -53,7 +53,7 @@ class Page(NamedTuple):
 FIRST = Page()
 
 
-def board_page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
+def board_page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Query:
     """Return the query of a page of a board."""
     order = _order(part.order)
     return (
@@ -91,7 +91,7 @@ def _place(order: list[Any], *board: Any) -> Any:
     return func.rank().over(partition_by=board, order_by=order).label("place")
 
 
-def extent(server: int, scope: Scope, season: int) -> Select[Any]:
+def extent(server: int, scope: Scope, season: int) -> Query:
     """Return the query of how many people a board has, how many titles they took, and how many
     have a rating that is shown; and the most matches of one of them.
     """
@@ -109,7 +109,7 @@ def extent(server: int, scope: Scope, season: int) -> Select[Any]:
     )
 
 
-def played(server: int, season: int = ALL_TIME) -> Select[Any]:
+def played(server: int, season: int = ALL_TIME) -> Query:
     """Return the query of the rule sets that were played on a server, most matches first."""
     return (
         select(standings.c.game, standings.c.rules)
@@ -120,7 +120,7 @@ def played(server: int, season: int = ALL_TIME) -> Select[Any]:
     )
 
 
-def leaders(server: int, season: int) -> Select[Any]:
+def leaders(server: int, season: int) -> Query:
     """Return the query of the first people of each rule set's board by wins, in their order, and of
     how many people the board has.
     """
@@ -158,7 +158,7 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
     return tuple(Scope(row.game, row.rules) for row in rows)
 
 
-def last_table(server: int) -> Select[Any]:
+def last_table(server: int) -> Query:
     """Return the query for the channel in which a match of a server ended last, be it a thread or
     not.
     """
@@ -175,7 +175,7 @@ def read_channel(connection: Connection, server: int) -> int | None:
     """Return the channel in which a match of a server ended last, or above the table's own
     thread.
     """
-    channel: int | None = connection.execute(last_table(server)).scalar()
+    channel: int | None = connection.scalar(last_table(server))
     return channel
 
 
@@ -225,7 +225,7 @@ def read_overview(
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
     titled = carrying.read_titles(connection, server, None, over)
-    first: dict[str, list[Row[Any]]] = defaultdict(list)
+    first: dict[str, list[Row]] = defaultdict(list)
     for row in connection.execute(leaders(server, at)).all():
         first[row.rules].append(row)
     return tuple(
@@ -249,7 +249,7 @@ def _season(connection: Connection, server: int, period: Period) -> Season | Non
     return numbered[0] if numbered else None
 
 
-def standing(row: Row[Any], place: int = 0) -> Standing:
+def standing(row: Row, place: int = 0) -> Standing:
     """Return a row of a board, with the person's place on it."""
     sums = sums_of(row)
     return Standing(

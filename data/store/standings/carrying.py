@@ -3,11 +3,11 @@
 from bisect import bisect_right
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
 from data.store.people import name_on
-from data.store.schema import matches, people
+from data.store.schema import Query, matches, people
 from data.store.standings.totals import standings, titles
 from tables.memory.standings import Scope, Title
 from tables.memory.totals import ALL_TIME, WHOLE_GAME
@@ -17,7 +17,7 @@ _SAME, _OTHER = titles.alias("same"), titles.alias("other")
 LOOK_BACK = 200  # titles
 
 
-def title_of(server: int, rules: str) -> Select[Any]:
+def title_of(server: int, rules: str) -> Query:
     """Return the query for the last taker of a title."""
     return (
         select(titles, people.c.user, name_on(server))
@@ -28,17 +28,17 @@ def title_of(server: int, rules: str) -> Select[Any]:
     )
 
 
-def title_before(server: int, rules: str, match: int) -> Select[Any]:
+def title_before(server: int, rules: str, match: int) -> Query:
     """Return the query of who had taken a title last before a match."""
     return title_of(server, rules).where(titles.c.match_id < match)
 
 
-def newest_match(server: int) -> Select[Any]:
+def newest_match(server: int) -> Query:
     """Return the query of the number of a server's newest match."""
     return select(func.max(matches.c.id)).where(matches.c.server == server)
 
 
-def season_from(server: int, number: int) -> Select[Any]:
+def season_from(server: int, number: int) -> Query:
     """Return the query of the season of a server's first match from this number on."""
     here = (matches.c.server == server) & (matches.c.id >= number)
     return select(matches.c.season).where(here).order_by(matches.c.id).limit(1)
@@ -46,7 +46,7 @@ def season_from(server: int, number: int) -> Select[Any]:
 
 def carried(
     server: int, game: str | None = None, rules: str | None = None, until: int | None = None
-) -> Select[Any]:
+) -> Query:
     """Return the query of who took each title last, newest first, and for how many matches they
     have carried it: on a server, of a game or of a rule set, in all or until a match.
     """
@@ -126,7 +126,7 @@ def _last_match(connection: Connection, server: int, season: int) -> int:
     """Return the highest match number of a server at the end of a season: seasons are in the order
     of the numbers.
     """
-    newest: int | None = connection.execute(newest_match(server)).scalar()
+    newest: int | None = connection.scalar(newest_match(server))
     if newest is None:
         return 0
 
@@ -136,7 +136,7 @@ def _last_match(connection: Connection, server: int, season: int) -> int:
     return bisect_right(range(newest + 1), season, key=season_of) - 1
 
 
-def carriers(server: int) -> Select[Any]:
+def carriers(server: int) -> Query:
     """Return the query of the people who took any of the last titles of a server, newest first."""
     return (
         select(people.c.user, name_on(server))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, func, insert, select, tuple_, update
+from sqlalchemy import func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
 from data.store.people import name_on
-from data.store.schema import people, round_seats, rounds
+from data.store.schema import Query, Row, people, round_seats, rounds
 from data.store.standings.totals import debts
 from data.store.tables.finished import Written
 from engine.game import Owing
@@ -45,7 +45,7 @@ _RECORDS = (
 )  # fmt: skip
 
 
-def records(first: int, last: int) -> Select[Any]:
+def records(first: int, last: int) -> Query:
     """Return the query of the rounds with these numbers and all between that made debts, a row a
     seat.
     """
@@ -68,13 +68,13 @@ def enter(connection: Connection, number: int) -> None:
 
 def read(connection: Connection, first: int, last: int) -> list[dict[str, Any]]:
     """Return the debts of rounds as rows, by their records."""
-    of_round: dict[int, list[Row[Any]]] = {}
+    of_round: dict[int, list[Row]] = {}
     for row in connection.execute(records(first, last)).all():
         of_round.setdefault(row.id, []).append(row)
     return [debt for rows in of_round.values() for debt in _debts(rows)]
 
 
-def _debts(rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+def _debts(rows: Sequence[Row]) -> list[dict[str, Any]]:
     """Return a row for each thing owed; a seat of the table's own neither owes nor is owed."""
     row, person = rows[0], {seat.seat: seat.person_id for seat in rows}
     pairs = [(owing, to) for owing in _OWINGS.decode(row.debts) for to in owing.to]
@@ -96,7 +96,7 @@ def _debts(rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
 _DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_person")
 
 
-def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
+def open_debts(server: int, user: int, *, owed: bool) -> Query:
     """Return the query for a person's debts, or those owed to them, oldest first; without deleted
     people.
     """
@@ -128,7 +128,7 @@ def read_tab(connection: Connection, server: int, user: int) -> Tab:
     return Tab(owes, owed)
 
 
-def _debt(row: Row[Any]) -> Debt:
+def _debt(row: Row) -> Debt:
     return Debt(
         row.kind,
         Person(row.debtor_user, row.debtor_name),
@@ -165,7 +165,7 @@ def settle(
     return len(rows)
 
 
-def _numbers(*users: int) -> Select[Any]:
+def _numbers(*users: int) -> Query:
     return select(people.c.user, people.c.id).where(people.c.user.in_(users))
 
 

@@ -3,15 +3,14 @@ stored separately.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
-from sqlalchemy import Row, Select, func, select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading
 from data.store.database.shard_locks import of_shards
 from data.store.memory import people_on, played
-from data.store.schema import matches, rounds, tables
+from data.store.schema import Query, Row, matches, rounds, tables
 from data.store.standings.totals import debts
 from data.store.tables.finished import Written
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
@@ -37,7 +36,7 @@ def write_over(connection: Connection, saving: Saving, _: Written) -> None:
 # One evening
 
 
-def open_debts_at(table: int) -> Select[Any]:
+def open_debts_at(table: int) -> Query:
     """Return the query of the debts that the rounds of a table have made and nobody has paid."""
     return (
         select(debts.c.kind, debts.c.debtor, debts.c.creditor, func.count().label("many"))
@@ -83,7 +82,7 @@ def _debts(
 # Those that are over
 
 
-def over_on(server: int) -> Select[Any]:
+def over_on(server: int) -> Query:
     """Return the query of a server's last evenings that are over, newest first."""
     return (
         select(tables.c.id, tables.c.server, tables.c.channel, tables.c.parent, tables.c.night)
@@ -103,14 +102,14 @@ def read_over(connection: Connection, server: int) -> tuple[PastEvening, ...]:
     return tuple(_past(row, of_table[row.id]) for row in rows)
 
 
-def _past(row: Row[Any], over: Sequence[PlayedMatch]) -> PastEvening:
+def _past(row: Row, over: Sequence[PlayedMatch]) -> PastEvening:
     people = dict.fromkeys(seat.person for match in over for seat in match.seats if seat.stays)
     rules = tuple(dict.fromkeys(match.rules for match in over))
     location = Location(row.server, row.channel, row.parent)
     return PastEvening(row.id, location, row.night, rules, len(over), tuple(people))
 
 
-def listed(shards: Shards) -> Select[Any]:
+def listed(shards: Shards) -> Query:
     """Return the query of the closed tables whose evening's list is still to go."""
     left = tables.c.closed & tables.c.evening.is_not(None)
     return select(tables.c.id).where(left & of_shards(tables.c.server, shards))

@@ -9,8 +9,6 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
-    Row,
-    Select,
     func,
     insert,
     select,
@@ -20,7 +18,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store.schema import round_seats, rounds
+from data.store.schema import Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
 from data.store.tables.finished import Written
@@ -90,7 +88,7 @@ def unlooked(connection: Connection) -> int:
 def look(connection: Connection, after: int) -> list[int]:
     """Search the next few rounds after this one for honours; return their numbers."""
     query = select(rounds.c.id).where(not_looked(), rounds.c.id > after)
-    numbers = connection.execute(query.order_by(rounds.c.id).limit(AT_ONCE)).scalars().all()
+    numbers = connection.scalars(query.order_by(rounds.c.id).limit(AT_ONCE)).all()
     for number in numbers:
         _look(connection, number)
     return list(numbers)
@@ -120,14 +118,14 @@ def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
 # Adding up
 
 
-def records(first: int, last: int) -> Select[Any]:
+def records(first: int, last: int) -> Query:
     """Return the query of the rounds with these numbers and all between that gave honours, a row a
     seat.
     """
     return _RECORDS.where(rounds.c.id >= first, rounds.c.id <= last)
 
 
-def read(connection: Connection, query: Select[Any]) -> Counter[HonourKey]:
+def read(connection: Connection, query: Query) -> Counter[HonourKey]:
     """Return how often each honour was given in the rounds a query of `records` finds."""
     given: Counter[HonourKey] = Counter()
     for row in connection.execute(query).all():
@@ -135,7 +133,7 @@ def read(connection: Connection, query: Select[Any]) -> Counter[HonourKey]:
     return given
 
 
-def _awards(row: Row[Any]) -> dict[HonourKey, int]:
+def _awards(row: Row) -> dict[HonourKey, int]:
     """Return the honours of a seat, and how often it got each. The table's own seats get none, nor
     do those it played at the end.
     """
@@ -166,7 +164,7 @@ def _enter(connection: Connection, given: Counter[HonourKey]) -> None:
 # Queries
 
 
-def of_person(number: int, server: int | None) -> Select[Any]:
+def of_person(number: int, server: int | None) -> Query:
     """Return the query of somebody's honours, a row for each server or for one, and of how often
     anybody was given each there.
     """

@@ -93,9 +93,9 @@ def mark_sneaked(connection: Connection, table: int, seat: int) -> None:
     with it now. To be called before the seats are written anew.
     """
     last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
-    match = connection.execute(last.limit(1)).scalar()
+    match = connection.scalar(last.limit(1))
     here = (seats.c.table_id == table) & (seats.c.seat == seat)
-    person = connection.execute(select(seats.c.person_id).where(here)).scalar()
+    person = connection.scalar(select(seats.c.person_id).where(here))
     if match is None or person is None:
         return
     of_match = (match_seats.c.match_id == match) & (match_seats.c.person_id == person)

@@ -5,13 +5,13 @@ met, how often, who came first, how the last meetings ended; and the matches, on
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, case, func, select
+from sqlalchemy import ColumnElement, and_, case, func, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page
 from data.store.memory import played
 from data.store.people import name_on
-from data.store.schema import match_seats, matches, people
+from data.store.schema import Query, match_seats, matches, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals import standings
 from tables.memory.played import PlayedMatch
@@ -31,9 +31,7 @@ from tables.people import Person
 _OWN, _THEIRS = match_seats.alias("own_seats"), match_seats.alias("their_seats")
 
 
-def _meetings(
-    number: int, server: int, rules: str | None, *columns: ColumnElement[Any]
-) -> Select[Any]:
+def _meetings(number: int, server: int, rules: str | None, *columns: ColumnElement[Any]) -> Query:
     """Return the query of these columns of somebody's meetings on a server, of a rule set or all: a
     row for each of their matches and each other person in it.
     """
@@ -48,9 +46,7 @@ def _meetings(
     return query if rules is None else query.where(matches.c.rules == rules)
 
 
-def met(
-    number: int, server: int, rules: str | None = None, other: int | None = None
-) -> Select[Any]:
+def met(number: int, server: int, rules: str | None = None, other: int | None = None) -> Query:
     """Return the query of the people somebody has met (or of one of them), without deleted ones."""
     counts = (
         func.count().label("matches"),
@@ -71,9 +67,7 @@ def met(
     )  # fmt: skip
 
 
-def last_met(
-    number: int, server: int, others: Sequence[int], rules: str | None = None
-) -> Select[Any]:
+def last_met(number: int, server: int, others: Sequence[int], rules: str | None = None) -> Query:
     """Return the query of somebody's last meetings with each of these people, newest first: 1 where
     they came before that person, -1 where behind.
     """
@@ -90,7 +84,7 @@ def last_met(
     )
 
 
-def rule_sets(number: int, server: int) -> Select[Any]:
+def rule_sets(number: int, server: int) -> Query:
     """Return the query of the rule sets somebody has played on a server, most matches first."""
     return (
         select(standings.c.rules)
@@ -103,13 +97,13 @@ def rule_sets(number: int, server: int) -> Select[Any]:
 def number_of(connection: Connection, user: int) -> int | None:
     """Return the number of a Discord user; None: there is nothing of them."""
     query = select(people.c.id).where(people.c.user == user)
-    number: int | None = connection.execute(query).scalar()
+    number: int | None = connection.scalar(query)
     return number
 
 
 def read_rules(connection: Connection, number: int, server: int) -> tuple[str, ...]:
     """Return the rule sets somebody has played on a server, most matches first."""
-    return tuple(connection.execute(rule_sets(number, server)).scalars().all())
+    return tuple(connection.scalars(rule_sets(number, server)).all())
 
 
 def read_met(
@@ -162,9 +156,7 @@ def read_opponents(
 # Matches, one by one
 
 
-def own(
-    number: int, server: int, rules: str | None = None, other: int | None = None
-) -> Select[Any]:
+def own(number: int, server: int, rules: str | None = None, other: int | None = None) -> Query:
     """Return the query of the numbers of somebody's matches on a server, newest first: of a rule
     set or all, of those with another person or all.
     """
@@ -193,7 +185,7 @@ def read_matches(
     counting = select(func.count()).select_from(theirs.order_by(None).subquery("theirs"))
     count = int(connection.execute(counting).scalar_one())
     page = page_of(listing.page, count)
-    part = connection.execute(theirs.limit(PAGE).offset(page * PAGE)).scalars().all()
+    part = connection.scalars(theirs.limit(PAGE).offset(page * PAGE)).all()
     return PastMatches(
         count,
         played(connection, matches.c.id.in_(part), rounds="all")[::-1] if part else (),

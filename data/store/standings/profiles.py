@@ -2,15 +2,14 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
-from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import Row, Select, bindparam, select
+from sqlalchemy import bindparam, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
 from data.store.people import name_on
-from data.store.schema import people
+from data.store.schema import Query, Row, people
 from data.store.standings import boards, carrying, honours, rivals
 from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import ratings, standings, sums_of, titles
@@ -36,20 +35,20 @@ POINTS = 120  # points of a curve: as many as a plot has room for
 _LATER = titles.alias("later")
 
 
-def own_rows(number: int, server: int | None) -> Select[Any]:
+def own_rows(number: int, server: int | None) -> Query:
     """Return the query of somebody's sums of all time, on a server or all of them."""
     mine = (standings.c.person_id == number) & (standings.c.season == ALL_TIME)
     query = select(standings, people.c.user, name_on(server)).join(people).where(mine)
     return query if server is None else query.where(standings.c.server == server)
 
 
-def of_rules(users: Collection[int], rules: str) -> Select[Any]:
+def of_rules(users: Collection[int], rules: str) -> Query:
     """Return the query of the users who have finished a match of a rule set, among these."""
     query = select(people.c.user).join(standings, standings.c.person_id == people.c.id).distinct()
     return query.where(people.c.user.in_(users), standings.c.rules == rules)
 
 
-def own_titles(number: int, server: int | None) -> Select[Any]:
+def own_titles(number: int, server: int | None) -> Query:
     """Return the query of the times somebody carried a title, newest first, with the next one's
     since.
     """
@@ -115,7 +114,7 @@ def read_profile(
     )
 
 
-def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Standing], ...]:
+def _played(rows: Sequence[Row], person: Person) -> tuple[tuple[Scope, Standing], ...]:
     """Return a standing for each rule set, most matches first."""
     of_scope: dict[Scope, list[Standing]] = {}
     for row in rows:
@@ -148,7 +147,7 @@ def together(person: Person, parts: Sequence[Standing]) -> Standing:
     )
 
 
-def _form(rows: Iterable[Row[Any]]) -> tuple[MatchSummary, ...]:
+def _form(rows: Iterable[Row]) -> tuple[MatchSummary, ...]:
     summaries = [summary for row in rows for summary in sums_of(row).more.form]
     return tuple(sorted(summaries, key=lambda part: -part.at)[:FORM])
 
@@ -163,7 +162,7 @@ def _titles(
 def _curves(
     connection: Connection,
     number: int,
-    rows: Sequence[Row[Any]],
+    rows: Sequence[Row],
     chosen: Scope | None,
     favourite: Scope | None,
 ) -> tuple[Curve, ...]:
@@ -180,7 +179,7 @@ def _curves(
     )
 
 
-def _curve(connection: Connection, number: int, scope: Scope, row: Row[Any]) -> Curve:
+def _curve(connection: Connection, number: int, scope: Scope, row: Row) -> Curve:
     board = {"server": row.server, "game": row.game, "rules": row.rules, "person": number}
     steps = list(connection.execute(CURVE, board))
     steps.reverse()
@@ -188,7 +187,7 @@ def _curve(connection: Connection, number: int, scope: Scope, row: Row[Any]) -> 
     return Curve(scope, points, tuple(step.at for step in steps if step.titled))
 
 
-def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
+def _moments(rows: Iterable[Row], person: Person) -> tuple[Moment, ...]:
     """Return the best of each kind in each rule set."""
     best: dict[tuple[str, MomentKind], Best] = {}
     for row in rows:
@@ -221,5 +220,5 @@ class SqlStandings(Access):
         """
         query = of_rules(users, rules)
         with suppress(StoreTrouble):
-            return {*users} - await self._read(lambda of: {*of.execute(query).scalars()})
+            return {*users} - await self._read(lambda of: {*of.scalars(query)})
         return set()

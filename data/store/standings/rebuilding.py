@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.transactions import Progress
 from data.store.memory import played
-from data.store.schema import matches, rounds
+from data.store.schema import Condition, matches, rounds
 from data.store.standings import debts, honours, rivals, totals
 from data.store.standings.totals import debts as debts_table
 from data.store.standings.totals import honours as honours_table
@@ -52,7 +52,7 @@ def _no_collection() -> Iterator[None]:
 def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
     counted = 0
     total = connection.execute(select(func.count()).select_from(matches)).scalar_one()
-    for server in connection.execute(select(matches.c.server).distinct()).scalars().all():
+    for server in connection.scalars(select(matches.c.server).distinct()).all():
         for part in _rebuild_server(connection, server):
             counted += part
             if progress is not None:
@@ -86,7 +86,7 @@ def _matches(connection: Connection, server: int | None) -> Iterator[tuple[Playe
         part = played(connection, next_of_server(server, part[-1].id))
 
 
-def next_of_server(server: int | None, after: int) -> ColumnElement[bool]:
+def next_of_server(server: int | None, after: int) -> Condition:
     """Return the condition of the next finished matches of a server (None: of private channels)
     that follow the one of this number.
     """
@@ -119,5 +119,5 @@ def _rebuild_honours(connection: Connection) -> None:
 
 def _spans(connection: Connection, table: Any) -> Iterator[tuple[int, int]]:
     """Yield the existing numbers of a table in batches: first and last."""
-    newest = connection.execute(select(func.max(table.c.id))).scalar() or 0
+    newest = connection.scalar(select(func.max(table.c.id))) or 0
     return ((first, first + AT_ONCE - 1) for first in range(1, newest + 1, AT_ONCE))

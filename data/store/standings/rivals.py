@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import Select, and_, bindparam, case, func, insert, or_, select, union_all, update
+from sqlalchemy import and_, bindparam, case, func, insert, or_, select, union_all, update
 from sqlalchemy.engine import Connection
 
 from data.store.people import name_on
-from data.store.schema import match_seats, matches, people
+from data.store.schema import Query, match_seats, matches, people
 from data.store.standings.totals import insert_all, rivals
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import Met, Rival, Rivals, chosen
@@ -45,12 +45,12 @@ _PAIRS = (
 )
 
 
-def of_match(number: int) -> Select[Any]:
+def of_match(number: int) -> Query:
     """Return the query of the pairs of people in a match."""
     return _PAIRS.where(matches.c.id == number)
 
 
-def met_before(match: PlayedMatch) -> Select[Any]:
+def met_before(match: PlayedMatch) -> Query:
     """Return the query for the earlier meetings of the people in a match."""
     everybody = [match.seats[seat].number for seat in match.people]
     return select(rivals).where(
@@ -100,7 +100,7 @@ def met_by(number: int, server: int, other: int | None = None) -> Any:
     without deleted ones.
     """
 
-    def half(mine: Any, theirs: Any, ahead: Any, behind: Any) -> Select[Any]:
+    def half(mine: Any, theirs: Any, ahead: Any, behind: Any) -> Query:
         query = (
             select(
                 _OTHER.c.user, name_on(server, _OTHER), rivals.c.game, rivals.c.matches,

@@ -8,14 +8,23 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Select, and_, func, or_, select, update
+from sqlalchemy import and_, func, or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading_page, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.memory import played
 from data.store.people import name_on
-from data.store.schema import matches, people, round_seats, rounds, servers, tables
+from data.store.schema import (
+    Condition,
+    Query,
+    matches,
+    people,
+    round_seats,
+    rounds,
+    servers,
+    tables,
+)
 from data.store.standings import carrying
 from data.store.standings.totals import rivals, titles
 from tables.memory import story
@@ -48,7 +57,7 @@ class WeekPlan(msgspec.Struct, frozen=True):
     told: float | None = None
 
 
-def planned(shards: Shards, server: int | None = None) -> Select[Any]:
+def planned(shards: Shards, server: int | None = None) -> Query:
     """Return the query of the servers of some shards whose weeks are posted, or of one."""
     query = select(servers.c.id, servers.c.week_channel, servers.c.week_told)
     chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
@@ -67,12 +76,12 @@ def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
     return bool(connection.execute(mine).rowcount)
 
 
-def stood(channels: Collection[int]) -> ColumnElement[bool]:
+def stood(channels: Collection[int]) -> Condition:
     """Return the condition of a table that stood in one of these channels, or below one."""
     return or_(tables.c.channel.in_(channels), tables.c.parent.in_(channels))
 
 
-def within(table: Any, period: Period) -> ColumnElement[bool]:
+def within(table: Any, period: Period) -> Condition:
     """Return the condition of a match or round that ended in a period."""
     return and_(table.c.finished > period.since, table.c.finished <= period.until)
 
@@ -80,7 +89,7 @@ def within(table: Any, period: Period) -> ColumnElement[bool]:
 # A week
 
 
-def many(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
+def many(server: int, period: Period, channels: Collection[int]) -> Query:
     """Return the query of the number of these matches."""
     return (
         select(func.count())
@@ -90,7 +99,7 @@ def many(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
     )
 
 
-def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -> Select[Any]:
+def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -> Query:
     """Return the query of who had taken a title last before a match, at a table in these channels:
     so a title's way tells of nothing that happened elsewhere.
     """
@@ -102,7 +111,7 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
     return carrying.title_before(server, rules, match).where(in_channels.exists())
 
 
-def met(server: int, numbers: Collection[int]) -> Select[Any]:
+def met(server: int, numbers: Collection[int]) -> Query:
     """Return the query of the meetings on a server of people with these numbers, all games
     together.
     """
@@ -193,7 +202,7 @@ def _moved(
 # Large moments
 
 
-def moments(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
+def moments(server: int, period: Period, channels: Collection[int]) -> Query:
     """Return the query of the large moments of people in the rounds that ended in a period."""
     return (
         select(
@@ -229,7 +238,7 @@ def read_moments(
 # A season
 
 
-def busiest(server: int, season: int, channels: Collection[int]) -> Select[Any]:
+def busiest(server: int, season: int, channels: Collection[int]) -> Query:
     """Return the query of the table with most matches of a season, the last of equal ones."""
     count = func.count()
     return (
@@ -247,7 +256,7 @@ def read_season(connection: Connection, season: Season, channels: Collection[int
     """Return the evening and the moment of a season that is over, at tables in these channels or
     their threads; the first began with the rounds of its first match.
     """
-    table = connection.execute(busiest(season.server, season.number, channels)).scalar()
+    table = connection.scalar(busiest(season.server, season.number, channels))
     evening = None if table is None else _evening(connection, table, season)
     began = 0.0 if season.number == 1 else season.started
     period = Period(began, inf if season.ended is None else season.ended)
@@ -265,7 +274,7 @@ def _evening(connection: Connection, table: int, season: Season) -> SeasonEvenin
 # A person's season or year
 
 
-def then(server: int, span: Span) -> ColumnElement[bool]:
+def then(server: int, span: Span) -> Condition:
     """Return the condition of a match of a server and of a span. No index is used for it: all
     begins with the person.
     """
@@ -279,7 +288,7 @@ def read_review(connection: Connection, user: int, server: int, span: Span) -> R
     """Return a person's season or year on a server; an empty one for people who have played
     nothing.
     """
-    number = connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+    number = connection.scalar(select(people.c.id).where(people.c.user == user))
     if number is None:
         return Review()
     own = played(connection, then(server, span), rounds="own", person=number)

@@ -16,8 +16,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    Row,
-    Select,
     String,
     Table,
     Text,
@@ -29,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.schema import KEPT, STAYS, metadata
+from data.store.schema import KEPT, STAYS, Query, Row, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import (
@@ -158,7 +156,7 @@ def enter(connection: Connection, match: PlayedMatch) -> Books:
     return after
 
 
-def of_people(match: PlayedMatch) -> Select[Any]:
+def of_people(match: PlayedMatch) -> Query:
     """Return the query of the sums a match adds to."""
     return select(standings).where(
         standings.c.server == (match.location.server or NO_SERVER),
@@ -177,7 +175,7 @@ def _read_books(connection: Connection, match: PlayedMatch) -> Books:
     }
 
 
-def sums_of(row: Row[Any]) -> Sums:
+def sums_of(row: Row) -> Sums:
     """Return a row of standings as sums."""
     return Sums(
         row.matches, row.rounds, row.wins, row.titles, row.lasts, row.place_sum, row.points,

@@ -11,9 +11,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import (
-    ColumnElement,
     CompoundSelect,
-    Select,
     case,
     delete,
     desc,
@@ -27,7 +25,16 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 
 from data.store.people import person_id, seat_person
-from data.store.schema import departures, match_seats, matches, people, round_seats, rounds
+from data.store.schema import (
+    Condition,
+    Query,
+    departures,
+    match_seats,
+    matches,
+    people,
+    round_seats,
+    rounds,
+)
 from engine.game import copied
 from tables.results import LAST_MATCHES, Departed, Feats, Finishes, numbered
 from tables.store.protocol import FinishedRound, GivenHonour, Record, Saving
@@ -129,12 +136,12 @@ def last_matches_of(number: int, server: int | None) -> CompoundSelect[Any]:
     sent_away = exists().where(left, departures.c.excused)
     sat = exists().where(match_seats.c.match_id == matches.c.id, match_seats.c.person_id == number)
     which = match_seats.c.match_id.label("match")
-    seated: Select[Any] = (
+    seated: Query = (
         select(which, case((match_seats.c.absent, 0), else_=1).label("finished"))
         .join(matches, match_seats.c.match_id == matches.c.id)
         .where(match_seats.c.person_id == number, ~(match_seats.c.absent & sent_away))
     )
-    gone: Select[Any] = select(matches.c.id.label("match"), literal(0).label("finished")).where(
+    gone: Query = select(matches.c.id.label("match"), literal(0).label("finished")).where(
         matches.c.id.in_(_walked_out(number)), ~sat
     )
     if server is not None:
@@ -142,13 +149,13 @@ def last_matches_of(number: int, server: int | None) -> CompoundSelect[Any]:
     return union_all(seated, gone).order_by(desc("match")).limit(LAST_MATCHES)
 
 
-def _left(number: int) -> ColumnElement[bool]:
+def _left(number: int) -> Condition:
     """Return whether somebody has left a match in its middle."""
     same = (departures.c.table_id == matches.c.table_id) & (departures.c.match == matches.c.number)
     return same & (departures.c.person_id == number)
 
 
-def _walked_out(number: int) -> Select[Any]:
+def _walked_out(number: int) -> Query:
     """Return the query for the matches somebody has left of their own will. They are few: the
     database should begin with them, and not with the matches of a server.
     """

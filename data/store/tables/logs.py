@@ -4,21 +4,20 @@ import json
 from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
+from sqlalchemy import and_, func, select, true
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, reading_page
 from data.store.people import name_on, sitting
-from data.store.schema import log, people, round_seats, rounds, tables
+from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, tables
 from tables.people import Location
 from tables.store.protocol import LogLine, RoundHead, RoundRecord
 
 MOST = 200  # of a server's last rounds
 
 
-def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
+def heads(which: Condition, most: int = 1) -> Query:
     """Return the query of the newest rounds of this kind; each tells the first round of its
     match.
     """
@@ -34,23 +33,23 @@ def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
     )
 
 
-def open_in_server(server: int) -> Select[Any]:
+def open_in_server(server: int) -> Query:
     """Return the query of a server's last rounds whose cards are open, not of all there are."""
     return heads((rounds.c.server == server) & (rounds.c.opened == true()), MOST)
 
 
-def one_round(number: int) -> Select[Any]:
+def one_round(number: int) -> Query:
     """Return the query of the round of this id."""
     return heads(rounds.c.id == number)
 
 
-def last_of_table(table: int) -> Select[Any]:
+def last_of_table(table: int) -> Query:
     """Return the query of the round that was last finished at a table."""
     latest = select(func.max(rounds.c.number)).where(rounds.c.table_id == table)
     return heads((rounds.c.table_id == table) & (rounds.c.number == latest.scalar_subquery()))
 
 
-def seats_of(numbers: Sequence[int]) -> Select[Any]:
+def seats_of(numbers: Sequence[int]) -> Query:
     """Return the query for the people of some rounds, by seat, and their places."""
     return (
         select(
@@ -64,7 +63,7 @@ def seats_of(numbers: Sequence[int]) -> Select[Any]:
     )
 
 
-def lines_of(table: int, after: int, until: int) -> Select[Any]:
+def lines_of(table: int, after: int, until: int) -> Query:
     """Return the query of a table's log after one revision and up to another."""
     return (
         select(log.c.round, log.c.seat, log.c.action, log.c.events, log.c.at)
@@ -73,7 +72,7 @@ def lines_of(table: int, after: int, until: int) -> Select[Any]:
     )
 
 
-def read_heads(connection: Connection, query: Select[Any]) -> list[RoundHead]:
+def read_heads(connection: Connection, query: Query) -> list[RoundHead]:
     """Return the rounds a query of `heads` finds."""
     rows = connection.execute(query).all()
     sat = connection.execute(seats_of([row.id for row in rows]))
@@ -81,7 +80,7 @@ def read_heads(connection: Connection, query: Select[Any]) -> list[RoundHead]:
     return [_head(row, seats.get(row.id, [])) for row in rows]
 
 
-def read_head(connection: Connection, query: Select[Any]) -> RoundHead | None:
+def read_head(connection: Connection, query: Query) -> RoundHead | None:
     """Return the one round a query of `heads` finds, if there is one."""
     return next(iter(read_heads(connection, query)), None)
 
@@ -96,7 +95,7 @@ def read_round(connection: Connection, number: int) -> RoundRecord | None:
     before = select(rounds.c.revision).where(
         rounds.c.table_id == row.table_id, rounds.c.number == row.number - 1
     )
-    start = connection.execute(before).scalar() or 0
+    start = connection.scalar(before) or 0
     lines = connection.execute(lines_of(row.table_id, start, row.revision)).all()
     return RoundRecord(
         _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
@@ -105,7 +104,7 @@ def read_round(connection: Connection, number: int) -> RoundRecord | None:
     )  # fmt: skip
 
 
-def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
+def _head(row: Row, seats: Sequence[Row]) -> RoundHead:
     return RoundHead(
         row.id, row.table_id, Location(row.server, row.channel, row.parent), row.number, row.match,
         row.first, row.rules, row.opened,

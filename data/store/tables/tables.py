@@ -7,9 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import asdict
 from sqlalchemy import (
-    ColumnElement,
     Label,
-    Row,
     Select,
     Update,
     bindparam,
@@ -31,7 +29,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, seat_person, sitting
-from data.store.schema import log, people, round_seats, rounds, seats, tables
+from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, seats, tables
 from data.store.tables.finished import Written
 from engine.game import copied
 from tables.errors import Conflict, Refused
@@ -147,7 +145,7 @@ def _write_line(connection: Connection, table: int, revision: int, line: LogLine
     connection.execute(_NEW_LINE, values)
 
 
-def whole_tables(numbers: Collection[int]) -> Select[Any]:
+def whole_tables(numbers: Collection[int]) -> Query:
     """Return the query for tables, their people and those who played their last round, a row each:
     a single query, so that all of it is consistent.
     """
@@ -177,7 +175,7 @@ def whole_tables(numbers: Collection[int]) -> Select[Any]:
     )  # fmt: skip
 
 
-def _how_there(waits: ColumnElement[bool] | None) -> Label[str]:
+def _how_there(waits: Condition | None) -> Label[str]:
     """Return the column that tells whether somebody sits, waits in line, or played."""
     how = literal("played") if waits is None else case((waits, "waits"), else_="sits")
     return how.label("how")
@@ -196,7 +194,7 @@ def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
     return [records[number] for number in numbers if number in records]
 
 
-def _record(rows: Sequence[Row[Any]]) -> Record:
+def _record(rows: Sequence[Row]) -> Record:
     row = rows[0]
     seated = [
         (row.how, sitting(row.person_id, row.user, row.name, row.everywhere))
@@ -233,14 +231,14 @@ def open_in_channel(channel: int) -> Any:
     return union(own, below).order_by(desc("id"))
 
 
-def open_on_server(server: int) -> Select[tuple[int]]:
+def open_on_server(server: int) -> Query:
     """Return the query of a server's tables that are not closed."""
     return (
         select(tables.c.id).where(tables.c.server == server, ~tables.c.closed).order_by(tables.c.id)
     )
 
 
-def concerning(server: int | None, person: int | None) -> Select[Any]:
+def concerning(server: int | None, person: int | None) -> Query:
     """Return the query of the open tables of a server, and of those a person has opened or sits at:
     with that person's seat, and when something last happened.
     """
@@ -262,12 +260,12 @@ def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
     """Return the open tables that count when a table is to be opened."""
     users = [person.user for person in record.people[:1]]
     known = select(people.c.id).where(people.c.user.in_(users))
-    opener: int | None = connection.execute(known).scalar()
+    opener: int | None = connection.scalar(known)
     rows = connection.execute(concerning(record.location.server, opener))
     return [_open_table(row, opener) for row in rows]
 
 
-def _open_table(row: Row[Any], person: int | None) -> OpenTable:
+def _open_table(row: Row, person: int | None) -> OpenTable:
     return OpenTable(
         id=row.id,
         location=Location(row.server, row.channel, row.parent),
@@ -279,7 +277,7 @@ def _open_table(row: Row[Any], person: int | None) -> OpenTable:
     )
 
 
-def unfinished(first: int, now: float, soon: float, shards: Shards = WHOLE) -> Select[Any]:
+def unfinished(first: int, now: float, soon: float, shards: Shards = WHOLE) -> Query:
     """Return the query of the tables of some shards, of a part of all numbers, that are due soon,
     or whose screen lags or tells a wrong time.
     """
@@ -316,15 +314,15 @@ def read_unfinished(
 
 def newest(connection: Connection) -> int:
     """Return the greatest number of a table; 0 if there is no table."""
-    return connection.execute(select(func.max(tables.c.id))).scalar() or 0
+    return connection.scalar(select(func.max(tables.c.id))) or 0
 
 
-def showing(messages: Collection[int]) -> Select[tuple[int]]:
+def showing(messages: Collection[int]) -> Query:
     """Return the query of the tables that one of these messages shows."""
     return select(tables.c.id).where(tables.c.message.in_(messages))
 
 
-def shown_since(shards: Shards, message: int) -> Select[tuple[int]]:
+def shown_since(shards: Shards, message: int) -> Query:
     """Return the query of the open tables of some shards shown by this message or a newer one."""
     shown = select(tables.c.id).where(tables.c.message >= message, ~tables.c.closed)
     return shown.where(of_shards(tables.c.server, shards))
@@ -338,7 +336,7 @@ def standing(channels: Collection[int]) -> Select[int, int]:
 
 def numbers(connection: Connection, query: Any) -> list[int]:
     """Return the table numbers a query finds."""
-    return list(connection.execute(query).scalars())
+    return list(connection.scalars(query))
 
 
 def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
