@@ -14,6 +14,7 @@ Card: TypeAlias = int
 Rank: TypeAlias = int
 Suit: TypeAlias = int
 Cards: TypeAlias = tuple[Card, ...]
+CardsBySeat: TypeAlias = tuple[Cards, ...]
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "X")
 SUITS = ("S", "H", "D", "C")

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.cards import RANKS, Card, Cards, Rank, text, texts
+from engine.seats import Seats
 from engine.shuffle import commitment, numbers, shuffled
 
 Zone: TypeAlias = Literal["hand", "up", "down"]
@@ -29,7 +30,7 @@ class Dealing(msgspec.Struct, frozen=True):
 
     deck: Cards
     decks: int
-    order: tuple[int, ...]
+    order: Seats
     zones: tuple[tuple[Zone, int], ...]
     aside: int = 0
     turned: bool = False
@@ -39,7 +40,7 @@ class Dealing(msgspec.Struct, frozen=True):
     taken: tuple[tuple[Card, int], ...] = ()
 
 
-def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
+def clockwise_after(dealer: int, seats: int) -> Seats:
     """Return all seats, the dealer's left neighbour first."""
     return tuple((dealer + 1 + step) % seats for step in range(seats))
 

@@ -16,6 +16,8 @@ import msgspec
 from engine.cards import Card, Cards
 from engine.dealing import Dealing
 from engine.memory import NOTHING, PublicMemory
+from engine.seats import BySeat, Seats
+from engine.shuffle import Numbers
 
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
@@ -97,6 +99,11 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=in_wor
     anew: ClassVar[bool] = False
 
 
+Events: TypeAlias = tuple[Event, ...]
+EventLog: TypeAlias = list[Event]  # of a step so far: whatever happens in it is added
+Actions: TypeAlias = Sequence[Action]
+
+
 class SeatEvent(Event, frozen=True):
     """Something a seat did, or that happened to it."""
 
@@ -131,7 +138,7 @@ class Owing(msgspec.Struct, frozen=True):
 
     debt: str
     seat: int
-    to: tuple[int, ...]
+    to: Seats
 
 
 class Unplayed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -169,7 +176,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A state and the events that led to it."""
 
     state: S
-    events: tuple[Event, ...]
+    events: Events
 
 
 class Game(Protocol[O, S, V]):
@@ -226,7 +233,7 @@ class Game(Protocol[O, S, V]):
         seed: bytes,
         youngest: int | None = None,
         *,
-        carry: tuple[int, ...] = (),
+        carry: BySeat = (),
     ) -> Step[S]:
         """Return a new round. `youngest` is the seat marked as the youngest player's; `carry` is
         the value `carry` returned for the last round of the same match, empty for a new match.
@@ -234,13 +241,13 @@ class Game(Protocol[O, S, V]):
         the match's.
         """
 
-    def dealing(self, options: O, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+    def dealing(self, options: O, seats: int, dealer: int, carry: BySeat = ()) -> Dealing:
         """Return how that round's cards come from its seed, so that the deal can be checked."""
 
-    def to_act(self, state: S) -> tuple[int, ...]:
+    def to_act(self, state: S) -> Seats:
         """Return the seats whose decision the round is waiting for; none when it is over."""
 
-    def unready(self, state: S) -> tuple[int, ...]:
+    def unready(self, state: S) -> Seats:
         """Return the seats that may still prepare before the first card. The table waits for them
         as long as `seconds` says, and then goes on with the seat in `to_act` at its first action;
         empty where nobody has such time.
@@ -275,7 +282,7 @@ class Game(Protocol[O, S, V]):
         part of each seat, and `stock`, the number of cards left in it.
         """
 
-    def worlds(self, view: V, chance: Iterator[int], memory: PublicMemory = NOTHING) -> Iterator[S]:
+    def worlds(self, view: V, chance: Numbers, memory: PublicMemory = NOTHING) -> Iterator[S]:
         """Yield states that fit everything this view knows and everybody has seen
         (`memory`), without end: each of them has this same view, and the same legal actions for its
         seat. `chance` yields 16-bit numbers, never from the round's seed; see engine/shuffle.py.
@@ -291,7 +298,7 @@ class Game(Protocol[O, S, V]):
         one.
         """
 
-    def scores(self, state: S) -> tuple[int, ...]:
+    def scores(self, state: S) -> BySeat:
         """Return the points each seat got from the finished round; empty in a game without
         points.
         """
@@ -316,7 +323,7 @@ class Game(Protocol[O, S, V]):
         over; None if there is none, or it says nothing. `laid` are the cards each seat laid last.
         """
 
-    def carry(self, state: S) -> tuple[int, ...]:
+    def carry(self, state: S) -> BySeat:
         """Return the values the finished round hands on to the next one of its match, for `deal`
         alone to read; empty when the match is over.
         """
@@ -369,7 +376,7 @@ def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def deciding(game: AnyGame, state: Any) -> tuple[int, ...]:
+def deciding(game: AnyGame, state: Any) -> Seats:
     """Return the seats in the order in which they are to decide: those that may still prepare, then
     those the round waits for.
     """
@@ -422,9 +429,9 @@ def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
     return tuple(Owing(event.debt, event.seat, _owed_to(event, seats)) for event in owing)
 
 
-def _owed_to(event: SeatEvent, seats: int) -> tuple[int, ...]:
+def _owed_to(event: SeatEvent, seats: int) -> Seats:
     others = tuple(other for other in range(seats) if other != event.seat)
-    to: tuple[int, ...] = getattr(event, "to", others)
+    to: Seats = getattr(event, "to", others)
     return to
 
 

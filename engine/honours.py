@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-from engine.game import AnyGame, Event, Fact, Places, SeatEvent, tag
+from engine.game import AnyGame, Event, Events, Fact, Places, SeatEvent, tag
 
 E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=SeatEvent)
@@ -18,7 +18,7 @@ class PlayedTurn(NamedTuple):
 
     before: Any
     seat: int
-    events: tuple[Event, ...]
+    events: Events
     after: Any
 
     def has(self, kind: type[SeatEvent], seat: int) -> bool:
@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
     turns: tuple[PlayedTurn, ...]
     places: Places
-    dealt: tuple[Event, ...] = ()
+    dealt: Events = ()
 
     @property
     def first(self) -> int | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.cards import Card, Cards
 from engine.game import Pace, Places, Unplayed
+from engine.seats import BySeat, Seats
 
 
 def pace(state: Any) -> Pace:
@@ -12,7 +13,7 @@ def pace(state: Any) -> Pace:
     return "turn"
 
 
-def unready(state: Any) -> tuple[int, ...]:
+def unready(state: Any) -> Seats:
     """Return no seats: the first turn begins with the deal."""
     return ()
 
@@ -48,7 +49,7 @@ def title(state: Any) -> int | None:
     return None
 
 
-def scores(state: Any) -> tuple[int, ...]:
+def scores(state: Any) -> BySeat:
     """Return no points."""
     return ()
 
@@ -73,7 +74,7 @@ def winning_card(state: Any, laid: Sequence[Cards]) -> Card | None:
     return None
 
 
-def carry(state: Any) -> tuple[int, ...]:
+def carry(state: Any) -> BySeat:
     """Return nothing: no round depends on the one before."""
     return ()
 

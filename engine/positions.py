@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from engine.cards import Card, Cards, text, texts
+from engine.cards import Card, Cards, CardsBySeat, text, texts
 from engine.notation import Unreadable, read_cards, read_number, read_word
 from engine.shuffle import SEED_BYTES, seed_of
 
@@ -31,6 +31,7 @@ class KeyValue(NamedTuple):
 
 # The line to blame, the reason, and whether a state contradicts itself so.
 Contradiction: TypeAlias = tuple[str, str, Callable[[Any], object]]
+Contradictions: TypeAlias = tuple[Contradiction, ...]
 
 
 class Lines:
@@ -58,7 +59,7 @@ class Lines:
             for row in rows
         }
 
-    def hands(self, seats: int) -> tuple[Cards, ...]:
+    def hands(self, seats: int) -> CardsBySeat:
         """Return each seat's hand, sorted, where its line is nothing else. Raises Unreadable."""
         return tuple(tuple(sorted(self.read(str(seat), "-", read_cards))) for seat in range(seats))
 

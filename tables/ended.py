@@ -6,10 +6,11 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.game import Places, Unplayed
 from engine.opponents.characters import Character
+from engine.seats import Seats
 from tables.lobby.state import NOBODY, SheetLine
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
-from tables.people import Person
+from tables.people import People, Person
 from tables.results import Feats, numbered
 from tables.round_memory import Remark
 
@@ -22,7 +23,7 @@ class MatchStory(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: str
     seat: int = NOBODY
-    others: tuple[int, ...] = ()
+    others: Seats = ()
     count: int = 0
     round: int = 0
     card: Card | None = None
@@ -49,13 +50,13 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     that ended it otherwise.
     """
 
-    people: tuple[Person, ...] = ()
+    people: People = ()
     characters: tuple[tuple[int, Character, int], ...] = ()
     line: SheetLine
     match: PlayedMatch | None = None
     former: int | None = None
     carried: int = 0
-    timed_out: tuple[int, ...] = ()
+    timed_out: Seats = ()
     peak: KeptMoment | None = None
     cards: tuple[tuple[int, int], ...] = ()
     unplayed: tuple[Unplayed, ...] = ()
@@ -96,7 +97,7 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.match is None else self.match.title
 
     @property
-    def absent(self) -> tuple[int, ...]:
+    def absent(self) -> Seats:
         """Return the seats the table played at the match's end, and so last."""
         return () if self.match is None else self.match.absent
 
@@ -106,7 +107,7 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.by_cards[-1]) > 1
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> Seats:
         """Return the seats that came first; absent people do not win."""
         return tuple(seat for seat in self.places[0] if seat not in self.absent)
 

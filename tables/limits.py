@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.seats import BySeat, Seats
 from tables.errors import Refused
 from tables.lobby.state import LobbyMatch
 from tables.people import Location
@@ -89,10 +90,10 @@ class _Hosted(msgspec.Struct):
 
     host: int
     stage: str = "lobby"
-    carry: tuple[int, ...] = ()  # of a table stored before this was its match's
+    carry: BySeat = ()  # of a table stored before this was its match's
     match: LobbyMatch | None = None
     seats: int = 1
-    table_seats: tuple[int, ...] = ()
+    table_seats: Seats = ()
     weekly: bool = False
     deal: object = None
 

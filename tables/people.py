@@ -1,6 +1,6 @@
 """The people at a table, and the table's location."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,9 @@ class Person(msgspec.Struct, frozen=True):
     def everywhere(self) -> str:
         """Return the name to use where no other is known."""
         return self.elsewhere or self.name
+
+
+People: TypeAlias = tuple[Person, ...]
 
 
 def named(user: int, name: str, everywhere: str) -> Person:

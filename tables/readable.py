@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from engine.game import Action, AnyGame
+from engine.seats import BySeat, Seats
 from engine.shuffle import commitment
 from tables.clock import choices, timing, waits
 from tables.clock.timing import Alarm
@@ -23,7 +24,7 @@ from tables.lobby.state import (
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvent, key_of
 from tables.moves.snapshot import Snapshot, begun_by, place_in_line, seat_of
-from tables.people import Location, Person, Screen
+from tables.people import Location, People, Screen
 from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import GivenHonour, Record
@@ -69,7 +70,7 @@ class Readable:
         return commitment(self.lobby.seed)
 
     @property
-    def people(self) -> tuple[Person, ...]:
+    def people(self) -> People:
         """Who sits here, by seat."""
         return self._snapshot.people
 
@@ -132,7 +133,7 @@ class Readable:
         return self._snapshot.recent
 
     @property
-    def options_since(self) -> tuple[int, ...]:
+    def options_since(self) -> BySeat:
         """Return for each seat of the round the revision since which it has had the same choice."""
         return self._snapshot.memory.since
 
@@ -144,7 +145,7 @@ class Readable:
         return choices.choice_since(self.game, self._snapshot)
 
     @property
-    def to_act(self) -> tuple[int, ...]:
+    def to_act(self) -> Seats:
         """Return the seats the round waits for."""
         return self.game.to_act(self.state) if self.state is not None else ()
 
@@ -256,7 +257,7 @@ class Readable:
         return place_in_line(self._snapshot, user)
 
     @property
-    def line(self) -> tuple[Person, ...]:
+    def line(self) -> People:
         """Who waits for a seat, in order."""
         return self._snapshot.line
 

@@ -14,11 +14,12 @@ import msgspec
 
 from engine.dealing import write_dealing
 from engine.finding import MoveStreak, earned, goes_on, moments
-from engine.game import Action, AnyGame, Event, Illegal, tag
+from engine.game import Action, AnyGame, Events, Illegal, tag
 from engine.honours import Played, PlayedStep, PlayedTurn
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import read_action, read_document
 from engine.remembering import remembered
+from engine.seats import BySeat
 from engine.shuffle import chance_of
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
@@ -35,7 +36,7 @@ class Frame(NamedTuple):
     """
 
     state: Any
-    events: tuple[Event, ...]
+    events: Events
     seat: int | None = None
     action: Action | None = None
 
@@ -144,7 +145,7 @@ def _has_dealt(events: str) -> bool:
     return any(event["event"] == tag(Started) for event in json.loads(events))
 
 
-def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
+def _places(game: AnyGame, state: Any) -> BySeat:
     place = numbered(game.places(state))
     return tuple(place[seat] for seat in sorted(place))
 

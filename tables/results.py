@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Places
+from engine.seats import BySeat, Seats
 from tables.people import Person
 
 LAST_MATCHES = 50  # of a person, that are looked at
@@ -29,7 +30,7 @@ class Feats(msgspec.Struct, frozen=True):
     wins: int = 0
     titles: int = 0
     first_win: bool = False
-    first_over: tuple[int, ...] = ()
+    first_over: Seats = ()
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -68,7 +69,7 @@ def voided(seats: int, hinted: Collection[int]) -> bool:
     return bool(hinted) and seats - len(hinted) < 2
 
 
-def counted_places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
+def counted_places(of_seats: Sequence[int], absent: Sequence[bool]) -> BySeat:
     """Return everybody's place as it counts, by their places by the cards: absent people are last
     whatever their cards, and the others move up.
     """

@@ -2,10 +2,11 @@
 
 import msgspec
 
-from engine.cards import Cards
+from engine.cards import CardsBySeat
 from engine.finding import MoveStreak
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.characters import Character
+from engine.seats import BySeat, Seats
 from tables.bonds import Bond
 from tables.moments import KeptMoment, StandingMoment
 
@@ -17,9 +18,9 @@ class Clocks(msgspec.Struct, frozen=True):
     """
 
     spent: tuple[float, ...] = ()
-    missed: tuple[int, ...] = ()
+    missed: BySeat = ()
     late: int | None = None
-    acted: tuple[int, ...] = ()
+    acted: Seats = ()
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -55,15 +56,15 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     each seat's largest moment of the round.
     """
 
-    since: tuple[int, ...] = ()
+    since: BySeat = ()
     clocks: Clocks = Clocks()
     moved: tuple[float, ...] = ()
-    taken_back: tuple[int, ...] = ()
-    drawn: tuple[Cards, ...] = ()
-    ended: tuple[int, ...] = ()
-    laid: tuple[Cards, ...] = ()
+    taken_back: Seats = ()
+    drawn: CardsBySeat = ()
+    ended: BySeat = ()
+    laid: CardsBySeat = ()
     public: PublicMemory = NOTHING
-    timed_out: tuple[int, ...] = ()
+    timed_out: Seats = ()
     remark: Remark | None = None
     felt: tuple[Bond, ...] = ()
     streak: MoveStreak = MoveStreak()

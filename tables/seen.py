@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards import Cards
 from engine.game import Action
 from engine.memory import PublicMemory
+from engine.seats import Seats
 from tables.clock.waits import reacting
 from tables.lobby.state import NOBODY, game_of, in_the_middle
 from tables.lobby.week_deal import hides_cards
@@ -40,7 +41,7 @@ class Seen:
         return self if self.seat is None else Seen(self._snapshot, None)
 
     @cached_property
-    def to_act(self) -> tuple[int, ...]:
+    def to_act(self) -> Seats:
         """The seats the round waits for; none while none is played."""
         state = self._snapshot.state
         return () if state is None else self._game.to_act(state)

@@ -9,7 +9,8 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import Action, Event, Illegal
+from engine.game import Action, Events, Illegal
+from engine.seats import Seats
 from tables.clock import timing
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
@@ -25,7 +26,7 @@ from tables.moves.move import person_move
 from tables.moves.seats import with_hint
 from tables.moves.snapshot import Move, Snapshot, shifted, with_feats, without_person
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
-from tables.people import Location, Person, Screen
+from tables.people import Location, People, Person, Screen
 from tables.readable import Readable
 from tables.seen import Seen, seen_by
 from tables.store import records
@@ -51,15 +52,15 @@ class Outcome(msgspec.Struct, frozen=True):
     after: int
     actor: int | None
     clock: bool
-    events: tuple[Event, ...]
-    changed: tuple[int, ...]
+    events: Events
+    changed: Seats
     dealt: bool
     rematch: bool
     finished: Ended | None
-    joined: tuple[Person, ...]
-    left: tuple[Person, ...]
-    called: tuple[Person, ...] = ()  # the people in line, when a match is over
-    stood_up: tuple[Person, ...] = ()  # people another game has no room for
+    joined: People
+    left: People
+    called: People = ()  # the people in line, when a match is over
+    stood_up: People = ()  # people another game has no room for
     final: Seen | None = None
 
 

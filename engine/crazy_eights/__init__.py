@@ -30,9 +30,10 @@ from engine.crazy_eights.values import (
     Take,
 )
 from engine.crazy_eights.viewing import view, worlds
-from engine.game import POINTS, Action, BestFigure, Event, Illegal, Step
+from engine.game import POINTS, Action, BestFigure, EventLog, Illegal, Step
 from engine.options import write_options
 from engine.plain_game import cards_left, pace, places, seconds, seed_open, title, unready
+from engine.seats import BySeat
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
@@ -53,7 +54,7 @@ RECORDS = (
 offered = legal  # an action that breaks a rule is refused
 
 
-def scores(state: State) -> tuple[int, ...]:
+def scores(state: State) -> BySeat:
     """Return the points the round gave each seat, once it is over."""
     return state.scores
 
@@ -73,7 +74,7 @@ SAID = frozenset((LastCard, Catch))
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """Return the step an action makes. Raises Illegal, and then changes nothing."""
-    events: list[Event] = []
+    events: EventLog = []
     kind = type(action)
     if kind in SAID:
         _check_seat(state, seat)

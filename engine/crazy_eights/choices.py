@@ -11,9 +11,10 @@ from engine.crazy_eights.sets import may_be_several, sets
 from engine.crazy_eights.turns import can_lay, instead, lay_is_due
 from engine.crazy_eights.values import NOBODY, Lay, State
 from engine.game import Action
+from engine.seats import Seats
 
 
-def to_act(state: State) -> tuple[int, ...]:
+def to_act(state: State) -> Seats:
     """Return the seat whose turn it is, while the round runs."""
     return (state.turn,) if state.phase == "play" else ()
 

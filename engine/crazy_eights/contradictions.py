@@ -10,7 +10,7 @@ from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, State
 from engine.notation import Unreadable
-from engine.positions import MOST, Contradiction, check, check_cards, check_seats
+from engine.positions import MOST, Contradictions, check, check_cards, check_seats
 
 NUMBERS = ("nothing", "one", "two", "three", "four", "five")
 SEATS = ("dealer", "turn", "forgot", "namer", "attacker", "attacked")
@@ -133,7 +133,7 @@ def _has_nothing_to_say(state: State) -> bool:
     return bool(state.options.last_card == "off" or state.phase == "over" or state.drawn)
 
 
-NUMBERS_OF_A_MATCH: tuple[Contradiction, ...] = (
+NUMBERS_OF_A_MATCH: Contradictions = (
     ("points", "one number for each seat", lambda state: len(state.points) != len(state.hands)),
     ("shuffles", "too many", lambda state: state.shuffles >= MOST),
     ("rounds", "too many", lambda state: state.rounds >= MOST),
@@ -143,14 +143,14 @@ NUMBERS_OF_A_MATCH: tuple[Contradiction, ...] = (
     ("passes", "then the round is blocked",
      lambda state: state.passes >= len(state.hands) + (state.phase == "over")),
 )  # fmt: skip
-ENDS: tuple[Contradiction, ...] = (
+ENDS: Contradictions = (
     ("places", "only when the round is over", lambda state: state.phase == "play" and state.places),
     ("emptied", "only while the round runs", lambda state: state.phase == "over" and state.emptied),
     ("phase", "one seat has no cards, or all have passed", _ended_early),
     ("places", "fewest points first", _has_wrong_places),
     ("suit", "only a wild card names another suit than its own", _names_no_suit),
 )
-TURNS: tuple[Contradiction, ...] = (
+TURNS: Contradictions = (
     ("drawn", "more than this turn can have drawn",
      lambda state: state.drawn and _drew_more(state)),
     ("drawn", "cards in the hand of the seat whose turn it is",

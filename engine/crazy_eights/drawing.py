@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.cards import JOKER, Cards, together
 from engine.crazy_eights.events import Reshuffles
 from engine.crazy_eights.values import NOBODY, State
-from engine.game import Event
+from engine.game import EventLog
 from engine.seats import with_seat
 from engine.shuffle import numbers, shuffled
 
@@ -25,7 +25,7 @@ def may_reshuffle(state: State) -> bool:
     return len(state.pile) > _kept(state)
 
 
-def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[State, Cards]:
+def draw(state: State, seat: int, count: int, events: EventLog) -> tuple[State, Cards]:
     """Draw this many cards into a seat's hand, or as many as there are; return the state and the
     cards.
     """
@@ -36,7 +36,7 @@ def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[Stat
     return replace(state, stock=state.stock[count:], hands=hands), drawn
 
 
-def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
+def draw_in_turn(state: State, seat: int, events: EventLog) -> State:
     """Draw a card for the seat in turn and add it to its `drawn`. Drawing is not a pass, and the
     seat now has more than one card.
     """
@@ -50,7 +50,7 @@ def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
     return replace(state, stock=stock, hands=tuple(hands), drawn=drawn, passes=0, forgot=NOBODY)
 
 
-def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[Event]) -> State:
+def draw_until(state: State, seat: int, fitting: Sequence[object], events: EventLog) -> State:
     """Draw card after card for the seat in turn until one fits (by card) or none is left."""
     while state.stock or may_reshuffle(state):
         state = draw_in_turn(state, seat, events)
@@ -59,7 +59,7 @@ def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[
     return state
 
 
-def _reshuffled(state: State, events: list[Event]) -> State:
+def _reshuffled(state: State, events: EventLog) -> State:
     """Shuffle the pile, all but its top card, and put it under the stock; a named suit stays."""
     kept = _kept(state)
     events.append(Reshuffles(len(state.pile) - kept))

@@ -37,13 +37,13 @@ from engine.crazy_eights.roles import (
     roles,
 )
 from engine.crazy_eights.values import NOBODY, State
-from engine.game import Event
+from engine.game import Event, EventLog
 from engine.seats import active_from
 
 Effect: TypeAlias = Callable[[State, int, Cards, list[Event]], State]
 
 
-def skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def skip(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Skip as many seats as skips were laid, at most all the others (Aussetzen)."""
     seats, turn = len(state.hands), seat
     for _ in range(min(len(cards), seats - 1)):
@@ -52,7 +52,7 @@ def skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     return replace(state, turn=(turn + state.direction) % seats)
 
 
-def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def live_skip(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Make the next seat lay another skip or sit out; a skip that would hit nobody is dropped."""
     live = state.live + len(cards)
     state = pass_on(state, seat, events)
@@ -62,7 +62,7 @@ def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> Sta
     return stand(state, live=live)
 
 
-def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def reverse(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Reverse the direction; an even number of cards leaves it as it is (Richtungswechsel)."""
     if len(state.hands) > 2 and len(cards) % 2:
         state = replace(state, direction=-state.direction)
@@ -70,21 +70,21 @@ def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State
     return pass_on(state, seat, events)
 
 
-def again(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def again(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Give the same seat one more turn, in which everything may fit."""
     if state.options.again_fits == "any":
         state = stand(state, anything=True)
     return replace(state, turn=seat)
 
 
-def make_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def make_draw(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Make the next seat draw this many more, or answer; a draw that would hit nobody is
     dropped.
     """
     return _hit(pass_on(state, seat, events), seat, _count(state, cards), events)
 
 
-def add(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def add(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Add one for each card to a pending draw; with none the cards are plain."""
     more = len(cards) if state.pending else 0
     state = pass_on(state, seat, events)
@@ -97,7 +97,7 @@ def _count(state: State, cards: Cards) -> int:
     return sum(counts[card] for card in cards)
 
 
-def _hit(state: State, seat: int, count: int, events: list[Event]) -> State:
+def _hit(state: State, seat: int, count: int, events: EventLog) -> State:
     """Add so many cards to the debt of the seat in turn, unless it is the one that laid."""
     if state.turn == seat:
         return replace(state, pending=0)
@@ -108,7 +108,7 @@ def _hit(state: State, seat: int, count: int, events: list[Event]) -> State:
     return replace(state, pending=pending)
 
 
-def _draws_at_once(state: State, count: int, events: list[Event]) -> State:
+def _draws_at_once(state: State, count: int, events: EventLog) -> State:
     """Make the seat in turn draw so many, as far as they go, and pass it by."""
     seat = state.turn
     state, cards = draw(state, seat, count, events)
@@ -116,27 +116,27 @@ def _draws_at_once(state: State, count: int, events: list[Event]) -> State:
     return pass_on(state, seat, events)
 
 
-def fight(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def fight(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Attack the next seat; if all others have turns to miss there is no fight."""
     whom = first_attacked(state, seat)
     return pass_on(state, seat, events) if whom is None else attack(state, seat, whom, events)
 
 
-def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def black_jacks(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Let a black jack make the next seat draw, and a red one cancel what is pending."""
     if not BLACK_JACKS.isdisjoint(cards):
         return make_draw(state, seat, cards, events)
     return cancel(state, seat, cards, events)
 
 
-def cancel(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def cancel(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Cancel a pending draw; with none the cards are plain."""
     if state.pending:
         events.append(Cancels(seat, state.pending))
     return pass_on(replace(state, pending=0), seat, events)
 
 
-def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def kings(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Let the king of hearts hit the next seat and that of spades the one before; other kings are
     plain. If no seat before can be hit, the king of spades acts like that of hearts.
     """
@@ -148,21 +148,21 @@ def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     return pass_on(state, seat, events)
 
 
-def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def all_draw(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Make every other seat draw one for each card, in turn order, as far as the cards go."""
     for other in active_from(seat, len(state.hands), state.direction, ())[1:]:
         state = _draws(state, other, len(cards), events)
     return pass_on(state, seat, events)
 
 
-def opposite_draws(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def opposite_draws(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Make the seat opposite draw one for each card; with an odd number of seats the next one."""
     seats = len(state.hands)
     away = state.direction if seats % 2 else seats // 2
     return pass_on(_draws(state, (seat + away) % seats, len(cards), events), seat, events)
 
 
-def _draws(state: State, seat: int, count: int, events: list[Event]) -> State:
+def _draws(state: State, seat: int, count: int, events: EventLog) -> State:
     """Make a seat draw so many cards at once, as far as they go."""
     state, drawn = draw(state, seat, count, events)
     if drawn:
@@ -170,12 +170,12 @@ def _draws(state: State, seat: int, count: int, events: list[Event]) -> State:
     return state
 
 
-def demand(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def demand(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Lift an earlier demand if this lay names another rank or none."""
     return pass_on(state if state.namer == seat else lift(state), seat, events)
 
 
-def name_rank(state: State, seat: int, rank: Rank, events: list[Event]) -> State:
+def name_rank(state: State, seat: int, rank: Rank, events: EventLog) -> State:
     """Let a seat demand a rank until its own next turn."""
     events.append(Demands(seat, rank))
     return stand(state, demand=rank, namer=seat)
@@ -212,7 +212,7 @@ def effects(options: Options) -> tuple[Effect | None, ...]:
     return tuple(by_rank.get(rank) for rank in range(len(RANKS)))
 
 
-def turn_up(state: State, events: list[Event]) -> State:
+def turn_up(state: State, events: EventLog) -> State:
     """Treat the first card of the pile as the dealer's lay, if it has an effect there."""
     effect = effect_turned_up(state.options, state.pile[-1])
     return state if effect is None else effect(state, state.dealer, state.pile, events)
@@ -229,7 +229,7 @@ def effect_turned_up(options: Options, card: Card) -> Effect | None:
     return effect
 
 
-def attack(state: State, seat: int, whom: int, events: list[Event]) -> State:
+def attack(state: State, seat: int, whom: int, events: EventLog) -> State:
     """Let a seat attack another; the seats after the attacker are asked one by one. A ten ends it
     at once.
     """
@@ -240,7 +240,7 @@ def attack(state: State, seat: int, whom: int, events: list[Event]) -> State:
     return replace(state, turn=next(_after(state, seat)))
 
 
-def ask_on(state: State, seat: int, events: list[Event]) -> State:
+def ask_on(state: State, seat: int, events: EventLog) -> State:
     """Ask the seat after one that has passed; after the last one the attacked seat draws."""
     after = next(_after(state, seat, free=state.attacker))
     return _lost(state, events) if after == state.attacker else replace(state, turn=after)
@@ -259,7 +259,7 @@ def _after(state: State, seat: int, free: int = NOBODY) -> Iterator[int]:
             yield other
 
 
-def _lost(state: State, events: list[Event]) -> State:
+def _lost(state: State, events: EventLog) -> State:
     """Let the attacked seat draw as many as the top card's pips; play goes on after it."""
     seat = state.attacked
     state, cards = draw(state, seat, rank_of(state.pile[-1]) + 2, events)

@@ -26,23 +26,24 @@ from engine.crazy_eights.fitting import ways
 from engine.crazy_eights.options import CANCELS, Options, goal
 from engine.crazy_eights.roles import effect_ranks, ranks_in, top_card
 from engine.crazy_eights.values import State
-from engine.game import Event, Places, Unplayed
+from engine.game import EventLog, Places, Unplayed
 from engine.options import words_of
+from engine.seats import BySeat
 
 
-def win(state: State, seat: int, events: list[Event]) -> State:
+def win(state: State, seat: int, events: EventLog) -> State:
     """End the round: a seat has laid its last card and wins at once."""
     events.append(Wins(seat))
     return _end(replace(state, turn=seat), seat, events)
 
 
-def block(state: State, events: list[Event]) -> State:
+def block(state: State, events: EventLog) -> State:
     """End the round: everybody has passed in a row, nobody can or will go on."""
     events.append(Blocked())
     return _end(state, None, events)
 
 
-def _end(state: State, winner: int | None, events: list[Event]) -> State:
+def _end(state: State, winner: int | None, events: EventLog) -> State:
     """Count what every seat holds, and give the points for it. Fewest held come first, ties share
     a place.
     """
@@ -69,7 +70,7 @@ def by_points(points: Sequence[int]) -> Places:
     return tuple(tuple(seats) for _, seats in groupby(order, key=lambda seat: points[seat]))
 
 
-def totals(state: State) -> tuple[int, ...]:
+def totals(state: State) -> BySeat:
     """Return the match's points, including this round's if it is over."""
     if state.phase != "over":
         return state.points
@@ -116,7 +117,7 @@ def winning_card(state: State, laid: Sequence[Cards]) -> Card | None:
     return laid[first][-1] if laid and laid[first] and not state.hands[first] else None
 
 
-def carry(state: State) -> tuple[int, ...]:
+def carry(state: State) -> BySeat:
     """Return the starting point of the next round of the match: everybody's points and the number
     of rounds played.
     """
@@ -133,7 +134,7 @@ NOTHING_TO_CANCEL = -50
 class Costs(NamedTuple):
     """The points of each card, the cards that cancel another one, and those they never cancel."""
 
-    points: tuple[int, ...]
+    points: BySeat
     cancelling: frozenset[Card]
     uncancelled: frozenset[Card]
 
@@ -191,7 +192,7 @@ def _points(rank: Rank, options: Options, by_rank: dict[Rank, int | str]) -> int
     return PICTURE_POINTS if rank >= JACK else rank + 2
 
 
-def given(held: Sequence[int], winner: int | None, score: str) -> tuple[int, ...]:
+def given(held: Sequence[int], winner: int | None, score: str) -> BySeat:
     """Return the points a round gives each seat, by the points each holds: those; or what the
     winner collects from the others; or one for a win. Without a winner the round was blocked, and
     those who hold fewest get theirs.

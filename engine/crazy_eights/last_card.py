@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.crazy_eights.drawing import draw
 from engine.crazy_eights.events import Catches, Fined, SaysDone, SaysLastCard
 from engine.crazy_eights.values import NOBODY, Catch, LastCard, Lay, State
-from engine.game import Action, Event, Illegal
+from engine.game import Action, EventLog, Illegal
 
 
 def is_to_be_said(state: State) -> bool:
@@ -23,7 +23,7 @@ def is_due(state: State, left: int) -> bool:
     return is_to_be_said(state) and (left == 1 or (not left and state.options.last_calls == 2))
 
 
-def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int:
+def who_forgot(state: State, seat: int, action: Lay, events: EventLog) -> int:
     """Return the seat that still has to say so after the lay that leaves it one card; NOBODY if
     none.
     """
@@ -44,14 +44,14 @@ def calls(state: State, seat: int) -> list[Action]:
     return [Catch(state.forgot)] if state.options.last_card == "catch" else []
 
 
-def call(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def call(state: State, seat: int, action: Action, events: EventLog) -> State:
     """Say "last card", or catch a seat. Raises Illegal."""
     if isinstance(action, Catch):
         return _catch(state, seat, action.seat, events)
     return _say(state, seat, events)
 
 
-def _say(state: State, seat: int, events: list[Event]) -> State:
+def _say(state: State, seat: int, events: EventLog) -> State:
     """Say "last card" after the lay."""
     if not is_to_be_said(state):
         raise Illegal("nothing_to_say")
@@ -63,7 +63,7 @@ def _say(state: State, seat: int, events: list[Event]) -> State:
     return replace(state, forgot=NOBODY)
 
 
-def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
+def _catch(state: State, seat: int, whom: int, events: EventLog) -> State:
     """Catch a seat that did not say it: it draws the penalty."""
     if state.options.last_card != "catch":
         raise Illegal("no_catching")
@@ -75,7 +75,7 @@ def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
     return _fine(state, events)
 
 
-def too_late(state: State, seat: int, events: list[Event]) -> State:
+def too_late(state: State, seat: int, events: EventLog) -> State:
     """Return the state once a seat acts in turn. `strict` tables impose the penalty; elsewhere
     opponents may go on catching during the further turns of the seat that forgot.
     """
@@ -84,14 +84,14 @@ def too_late(state: State, seat: int, events: list[Event]) -> State:
     return state if state.forgot == seat else replace(state, forgot=NOBODY)
 
 
-def _fine(state: State, events: list[Event]) -> State:
+def _fine(state: State, events: EventLog) -> State:
     seat = state.forgot
     state, cards = draw(state, seat, state.options.last_card_penalty, events)
     events.append(Fined(seat, len(cards), cards))
     return replace(state, forgot=NOBODY)
 
 
-def is_done(state: State, seat: int, says_done: bool, events: list[Event]) -> tuple[State, bool]:
+def is_done(state: State, seat: int, says_done: bool, events: EventLog) -> tuple[State, bool]:
     """Return the state, and whether a seat without cards has won. If a second call is required and
     missing, the seat draws twice the penalty, as far as cards go; if there are none to draw it wins
     all the same.

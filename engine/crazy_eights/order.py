@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.crazy_eights.events import Skips
 from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, State
-from engine.game import Event
+from engine.game import EventLog
 
 
-def pass_on(state: State, seat: int, events: list[Event]) -> State:
+def pass_on(state: State, seat: int, events: EventLog) -> State:
     """Pass the turn from a seat to the next one with no turn to miss, possibly itself."""
     turn = (seat + state.direction) % len(state.hands)
     if state.standing is None:
@@ -43,7 +43,7 @@ def seat_before(state: State, seat: int) -> int:
     return before
 
 
-def sit_out(state: State, seat: int, events: list[Event]) -> State:
+def sit_out(state: State, seat: int, events: EventLog) -> State:
     """Make a seat accept a live skip: it misses this turn and, where skips add up, one more for
     each further skip in the row.
     """

@@ -6,7 +6,7 @@ weights were found on separate deals (bench/strength.md).
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import comb
 from typing import TypeAlias
 
@@ -15,10 +15,10 @@ from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, Catch, Draw, LastCard, Lay, Pass, View
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
-from engine.shuffle import below
+from engine.shuffle import Numbers, below
 
 Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
@@ -27,9 +27,7 @@ PERCENT = 100
 TWO = 2
 
 
-def reacts(
-    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
-) -> Action | None:
+def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Action | None:
     """Return the call to make out of turn: "last card", or that another forgot it."""
     calls = [action for action in legal if isinstance(action, LastCard | Catch)]
     awake = not player.slips or below(PERCENT, chance) >= PERCENT * player.slips
@@ -38,8 +36,8 @@ def reacts(
 
 def choose(
     view: View,
-    legal: Sequence[Action],
-    chance: Iterator[int],
+    legal: Actions,
+    chance: Numbers,
     player: Player,
     memory: PublicMemory,
 ) -> Action:
@@ -60,7 +58,7 @@ def choose(
     return _lay(view, legal, lays, player)
 
 
-def _lay(view: View, legal: Sequence[Action], lays: Sequence[Lay], player: Player) -> Action:
+def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:
     """Return one of several lays, or the draw that is better than any of them."""
     worth, likes = _worth(view.hand), _liking(view, player)
     alone = likes is None and bool(player.worlds) and for_two(view)
@@ -134,7 +132,7 @@ def for_two(view: View) -> bool:
     return len(view.seats) == 2 and view.options.finish in ("any", "works")
 
 
-def rather_draws(view: View, legal: Sequence[Action]) -> Action | None:
+def rather_draws(view: View, legal: Actions) -> Action | None:
     """Return the draw if only wild cards fit and the opponent has many cards left; None
     otherwise.
     """

@@ -7,7 +7,7 @@ from functools import partial
 from typing import get_args
 
 from engine import notation, positions
-from engine.cards import RANKS, SUITS, Cards, Suit, card, rank_of, texts
+from engine.cards import RANKS, SUITS, CardsBySeat, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check_position
 from engine.crazy_eights.ends import by_points, given, penalty
 from engine.crazy_eights.options import Options
@@ -121,7 +121,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     return state
 
 
-def _winner(hands: tuple[Cards, ...], turn: int) -> int | None:
+def _winner(hands: CardsBySeat, turn: int) -> int | None:
     """Return the seat without cards, of several the one whose turn it was; None if the round was
     blocked.
     """

@@ -6,14 +6,14 @@ from engine.cards import JOKER_RANK, SUITS, Cards, of_rank, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import Draw, Lay, View
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Why
 
 TWO = 2
 
 
-def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
+def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHING) -> Why:
     """Return the reason that stands behind an action, of the legal ones of this view's seat;
     `memory` is what everybody has seen.
     """
@@ -25,7 +25,7 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
     return _of_need(view, legal, action) or _why_lay(view, lays, action)
 
 
-def _of_need(view: View, legal: Sequence[Action], lay: Lay) -> Why | None:
+def _of_need(view: View, legal: Actions, lay: Lay) -> Why | None:
     """Return the reason of a lay that ends the round, answers, or is the only one; else None."""
     laid = _cards(lay)
     left = without(view.hand, laid) or ()

@@ -9,7 +9,7 @@ from itertools import chain, product
 
 from msgspec.structs import replace
 
-from engine.cards import JACK, JOKER, RANKS, SUITS, Card, Cards, Rank, kinds, rank_of
+from engine.cards import JACK, JOKER, RANKS, SUITS, Card, Cards, CardsBySeat, Rank, kinds, rank_of
 from engine.cards import by_rank as by_rank_of
 from engine.crazy_eights.fitting import ON_MORE, Ways, is_bound, layable, ways
 from engine.crazy_eights.last_card import is_due
@@ -63,7 +63,7 @@ def _is_single(state: State, rank: int) -> bool:
 
 
 @cache
-def _choices(cards: Cards) -> tuple[Cards, ...]:
+def _choices(cards: Cards) -> CardsBySeat:
     """Return every choice of at least two of these cards, sorted; equal cards do not make further
     choices.
     """

@@ -8,8 +8,8 @@ from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import State
 from engine.dealing import Dealing, clockwise_after, deal_out, sorted_hands
-from engine.game import Event, Step
-from engine.seats import CLOCKWISE
+from engine.game import EventLog, Step
+from engine.seats import CLOCKWISE, BySeat
 from engine.shuffle import numbers, shuffled
 
 
@@ -20,7 +20,7 @@ def deal(
     seed: bytes,
     youngest: int | None = None,
     *,
-    carry: tuple[int, ...] = (),
+    carry: BySeat = (),
 ) -> Step[State]:
     """Shuffle, deal one card at a time from the dealer's left, turn up the first card of the pile.
 
@@ -29,7 +29,7 @@ def deal(
     """
     _check(options, seats, carry)
     (hands,), cards = deal_out(dealing(options, seats, dealer, carry), seats, seed)
-    events: list[Event] = []
+    events: EventLog = []
     stock, shuffles = _until_not_wild(cards, options, seed, events)
     first = (dealer + 1) % seats
     events.append(TurnsUp(stock[:1]))
@@ -43,7 +43,7 @@ def deal(
     return Step(state, tuple(events))
 
 
-def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+def dealing(options: Options, seats: int, dealer: int, carry: BySeat = ()) -> Dealing:
     """Return how the cards come from the seed: the hands, then a card that is not wild for the
     pile; if that makes others draw at once, they get theirs.
     """
@@ -80,7 +80,7 @@ def _taken(options: Options, deck: Cards) -> tuple[tuple[Card, int], ...]:
     )
 
 
-def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:
+def _check(options: Options, seats: int, carry: BySeat) -> None:
     allowed = allowed_seats(options)
     if seats not in allowed:
         raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")
@@ -89,7 +89,7 @@ def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:
 
 
 def _until_not_wild(
-    stock: Cards, options: Options, seed: bytes, events: list[Event]
+    stock: Cards, options: Options, seed: bytes, events: EventLog
 ) -> tuple[Cards, int]:
     """Put back a wild card turned up, shuffle the stock, and turn the next one."""
     shuffles = 1

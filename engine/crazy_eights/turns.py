@@ -27,12 +27,12 @@ from engine.crazy_eights.last_card import is_done, who_forgot
 from engine.crazy_eights.order import pass_on, sit_out, stand
 from engine.crazy_eights.sets import check_lay, check_set, laid_by, no_attack
 from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
-from engine.game import Action, Event, Illegal
+from engine.game import Action, EventLog, Illegal
 
 DRAW, TAKE, PASS = Draw(), Take(), Pass()
 
 
-def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event]) -> State:
+def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) -> State:
     """Lay one card or several; the first seat without cards has won. Raises Illegal."""
     card, held = action.card, [*state.hands[seat]]
     if action.cards:
@@ -79,7 +79,7 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     return pass_on(state, seat, events) if state.standing is not None else state
 
 
-def _asked(state: State, seat: int, card: Card, suit: SuitWord | None, events: list[Event]) -> Card:
+def _asked(state: State, seat: int, card: Card, suit: SuitWord | None, events: EventLog) -> Card:
     """Return the card to match on a wild one, as if it were of the suit it names, or on a joker:
     the one before, if jokers copy.
     """
@@ -140,7 +140,7 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
     raise Illegal("drawn_enough" if state.drawn else "nothing_to_draw")
 
 
-def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:
+def draw_by_choice(state: State, seat: int, known: Cards, events: EventLog) -> State:
     """Draw instead of laying, following the table's option `draw`. Raises Illegal."""
     before, how = len(state.drawn), state.options.draw
     may_be_due = before or state.options.must_lay
@@ -160,7 +160,7 @@ def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -
     return _turn_without_lay(state, seat, len(cards), events) if over else state
 
 
-def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> State:
+def pass_turn(state: State, seat: int, known: Cards, events: EventLog) -> State:
     """End the turn without laying. Raises Illegal."""
     _check_instead(state, seat, PASS, known)
     if state.standing is not None and state.live:
@@ -171,7 +171,7 @@ def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> Sta
     return _turn_without_lay(state, seat, len(state.drawn), events)
 
 
-def take(state: State, seat: int, events: list[Event]) -> State:
+def take(state: State, seat: int, events: EventLog) -> State:
     """Draw the pending cards, as far as they go; the turn passes on. Raises Illegal."""
     if not state.pending:
         raise Illegal("nothing_pending")
@@ -184,7 +184,7 @@ def take(state: State, seat: int, events: list[Event]) -> State:
     return _turn_without_lay(state, seat, len(cards), events)
 
 
-def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) -> State:
+def _turn_without_lay(state: State, seat: int, drawn: int, events: EventLog) -> State:
     """End a turn without a lay. Drawing at least one card is not a pass; as many passes as there
     are seats block the round. A pass under a demand is not counted.
     """
@@ -203,7 +203,7 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
 
 
 def last_works(
-    state: State, seat: int, cards: Cards, effect: Effect | None, events: list[Event]
+    state: State, seat: int, cards: Cards, effect: Effect | None, events: EventLog
 ) -> State:
     """Return the state after a seat's last cards have done what they do. A live skip and a fight do
     not begin; a further turn is for drawing, if there are cards to draw.
@@ -216,7 +216,7 @@ def last_works(
     return settled(state, events)
 
 
-def settled(state: State, events: list[Event]) -> State:
+def settled(state: State, events: EventLog) -> State:
     """Return the state, its round over if a seat has no cards and nothing is pending: the one that
     emptied first wins.
     """

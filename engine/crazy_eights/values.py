@@ -4,9 +4,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import JOKER, Card, Cards, Rank, Suit
+from engine.cards import JOKER, Card, Cards, CardsBySeat, Rank, Suit
 from engine.crazy_eights.options import Options
 from engine.game import Action, Places, declared
+from engine.seats import BySeat, Seats
 
 Phase: TypeAlias = Literal["play", "over"]
 Direction: TypeAlias = Literal["cw", "ccw"]
@@ -19,10 +20,10 @@ class InForce(msgspec.Struct, frozen=True, gc=False):
     """What is in force besides a pending draw."""
 
     live: int = 0  # skip cards the seat in turn may still answer
-    missing: tuple[int, ...] = ()  # the turns each seat has yet to miss; empty if none has any
+    missing: BySeat = ()  # the turns each seat has yet to miss; empty if none has any
     demand: Rank = NO_RANK  # the rank demanded
     namer: int = NOBODY  # the seat that demanded it
-    emptied: tuple[int, ...] = ()  # seats without cards that are still in the round, first first
+    emptied: Seats = ()  # seats without cards that are still in the round, first first
     anything: bool = False  # in this further turn every card fits
     attacker: int = NOBODY  # the seats of a fight
     attacked: int = NOBODY
@@ -42,7 +43,7 @@ class HasInForce:
         return self.standing.live if self.standing else 0
 
     @property
-    def missing(self) -> tuple[int, ...]:
+    def missing(self) -> BySeat:
         return self.standing.missing if self.standing else ()
 
     @property
@@ -54,7 +55,7 @@ class HasInForce:
         return self.standing.namer if self.standing else NOBODY
 
     @property
-    def emptied(self) -> tuple[int, ...]:
+    def emptied(self) -> Seats:
         return self.standing.emptied if self.standing else ()
 
     @property
@@ -82,15 +83,15 @@ class State(HasInForce, msgspec.Struct, frozen=True, gc=False):
     stock: Cards  # next to be drawn first
     pile: Cards  # bottom to top
     asked: Card  # the card to match: the top one, a wild one in the suit it named
-    hands: tuple[Cards, ...]
-    points: tuple[int, ...]  # of the match, before this round
+    hands: CardsBySeat
+    points: BySeat  # of the match, before this round
     rounds: int = 0  # of the match, before this round
     phase: Phase = "play"
     pending: int = 0  # cards the seat in turn has to draw
     drawn: Cards = ()  # by the seat in turn, in this turn
     passes: int = 0  # in a row
     forgot: int = NOBODY  # the seat with one card that has not said so yet
-    scores: tuple[int, ...] = ()  # penalty points of the round, once it is over
+    scores: BySeat = ()  # penalty points of the round, once it is over
     places: Places = ()
     standing: InForce | None = None
 
@@ -120,10 +121,10 @@ class View(HasInForce, msgspec.Struct, frozen=True):
     drawn_count: int
     passes: int
     forgot: int
-    points: tuple[int, ...]
+    points: BySeat
     rounds: int
     shuffles: int  # everybody has seen them
-    scores: tuple[int, ...]
+    scores: BySeat
     places: Places
     standing: InForce | None = None
 

@@ -15,7 +15,7 @@ from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.values import SeatView, State, View
 from engine.game import Event, copied
 from engine.memory import NOTHING, PublicMemory, hands_of, hidden_from
-from engine.shuffle import drawn_seed, shuffled
+from engine.shuffle import Numbers, drawn_seed, shuffled
 
 # What everybody at the table may know, as it stands in the state.
 _public = copied(
@@ -51,9 +51,7 @@ def lacking(view: View, seat: int, events: Sequence[Event]) -> Cards:
     return tuple(card for card, lays in enumerate(ways) if lays)
 
 
-def worlds(
-    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
-) -> Iterator[State]:  # fmt: skip
+def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Iterator[State]:
     """Yield states that fit everything this view knows and everybody has seen, without end;
     `chance` yields numbers like the shuffle's.
     """

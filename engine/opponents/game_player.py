@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engine.cards import Cards
-from engine.game import Action, AnyGame, Places, deciding, tag
+from engine.game import Action, Actions, AnyGame, Places, deciding, tag
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
-from engine.shuffle import numbers
+from engine.shuffle import Numbers, numbers
 
 # A rule of thumb: the action for a view and its legal actions.
 Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
@@ -110,8 +110,8 @@ class GamePlayer:
     def choose(
         self,
         view: Any,
-        legal: Sequence[Action],
-        chance: Iterator[int],
+        legal: Actions,
+        chance: Numbers,
         player: Player,
         memory: PublicMemory,
     ) -> Action:
@@ -120,9 +120,7 @@ class GamePlayer:
         """
         raise NotImplementedError
 
-    def reacts(
-        self, view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
-    ) -> Action | None:
+    def reacts(self, view: Any, legal: Actions, chance: Numbers, player: Player) -> Action | None:
         """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
         action may be missing from the legal ones, and then the rules may refuse it.
         """
@@ -142,7 +140,7 @@ class GamePlayer:
         return []
 
     def likely(
-        self, game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
+        self, game: AnyGame, view: Any, chance: Numbers, memory: PublicMemory
     ) -> Iterator[Any]:
         """Yield worlds that fit a view and what everybody has seen, without end; likelier ones come
         more often.
@@ -158,7 +156,7 @@ MOST_STEPS = 600  # a longer playout counts as an even chance
 EVEN = 0.5
 
 
-def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -> Any:
+def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Numbers) -> Any:
     """Return the state at the end of the round, or after MOST_STEPS."""
     for _ in range(MOST_STEPS):
         seats = deciding(game, state)

@@ -5,18 +5,18 @@ never comes from the round's seed; it never sees the state. Its answer is always
 actions.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, tag
+from engine.game import Action, Actions, AnyGame, tag
 from engine.games import by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents.characters import QUICK, Player
 from engine.opponents.game_player import GamePlayer, Thumb
-from engine.shuffle import below
+from engine.shuffle import Numbers, below
 
 PLAYERS: Mapping[str, GamePlayer] = {
     game: GamePlayer(module) for game, module in by_game("engine.{}.player").items()
@@ -28,8 +28,8 @@ TURNS = ("lay", "draw", "knock", "hold", "go")  # the actions in which a player 
 def choose(
     game: AnyGame,
     view: Any,
-    legal: Sequence[Action],
-    chance: Iterator[int],
+    legal: Actions,
+    chance: Numbers,
     player: Player,
     *,
     memory: PublicMemory = NOTHING,
@@ -59,6 +59,6 @@ def by_thumb(game: AnyGame) -> Thumb:
     return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)
 
 
-def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:
+def searches(game: AnyGame, legal: Actions, player: Player) -> bool:
     """True if the player plays out worlds for this choice."""
     return PLAYERS[game.NAME].SEARCHES and bool(player.worlds) and len(legal) > 1

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.cards import Cards
-from engine.game import Action, AnyGame, tag
+from engine.game import Action, Actions, AnyGame, tag
 from engine.games import GAMES, by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
@@ -19,7 +19,7 @@ from engine.opponents.characters import player
 from engine.opponents.game_player import Reason, Why, played_out
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.playing import choose as chosen_by
-from engine.shuffle import numbers
+from engine.shuffle import Numbers, numbers
 
 REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action, memory)`, in terms of a game
 # Reasons beside which no odds matter.
@@ -61,7 +61,7 @@ class Costly(NamedTuple):
 
     number: int
     view: Any
-    legal: Sequence[Action]
+    legal: Actions
     done: Action
     hint: Hint
     lost: float
@@ -72,14 +72,12 @@ class Decision(NamedTuple):
 
     number: int
     view: Any
-    legal: Sequence[Action]
+    legal: Actions
     done: Action
     memory: PublicMemory = NOTHING
 
 
-def hint(
-    name: str, view: Any, legal: Sequence[Action], memory: PublicMemory, seed: bytes
-) -> Hint:  # fmt: skip
+def hint(name: str, view: Any, legal: Actions, memory: PublicMemory, seed: bytes) -> Hint:
     """Return the action a good player of this game takes, out of several legal ones, and why;
     `memory` is what everybody has seen.
     """
@@ -113,7 +111,7 @@ class _Seen(NamedTuple):
     game: AnyGame
     view: Any
     memory: PublicMemory
-    chance: Iterator[int]
+    chance: Numbers
 
     def worlds(self, count: int) -> Iterator[Any]:
         """Yield so many worlds that fit it."""
@@ -121,7 +119,7 @@ class _Seen(NamedTuple):
         return islice(likely(self.game, self.view, self.chance, self.memory), count)
 
 
-def _said(seen: _Seen, legal: Sequence[Action], action: Action) -> Hint:
+def _said(seen: _Seen, legal: Actions, action: Action) -> Hint:
     """Return the action's hint with its reason in terms of the game."""
     if seen.game.NAME not in REASONS:
         return Hint(action, "keeps")
@@ -222,7 +220,7 @@ def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Cos
 
 
 def _suspects(
-    game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
+    game: AnyGame, decisions: Sequence[Decision], chance: Numbers
 ) -> Iterator[tuple[float, tuple[Decision, Action]]]:
     """Yield the decisions where a good player acts differently and, in a few worlds, does
     better.
@@ -237,7 +235,7 @@ def _suspects(
 
 
 def _otherwise(
-    game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
+    game: AnyGame, decisions: Sequence[Decision], chance: Numbers
 ) -> Iterator[tuple[Decision, Action]]:
     """Yield the decisions where a good player acts differently, each with that action."""
     for decision in decisions:
@@ -250,7 +248,7 @@ def _otherwise(
 
 
 def _compared(
-    game: AnyGame, decision: Decision, better: Action, chance: Iterator[int], count: int
+    game: AnyGame, decision: Decision, better: Action, chance: Numbers, count: int
 ) -> list[tuple[float, float]]:
     """Return the worth of the better action and of the one taken, world by world."""
     seat, players, thumb = decision.view.seat, PLAYERS[game.NAME], by_thumb(game)
@@ -268,7 +266,7 @@ def _told(
     decision: Decision,
     better: Action,
     both: Sequence[tuple[float, float]],
-    chance: Iterator[int],
+    chance: Numbers,
 ) -> Costly:
     """Return a decision as a costly one, with the reason for the better action."""
     means = [fmean(worths) for worths in zip(*both, strict=True)]

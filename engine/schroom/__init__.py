@@ -7,7 +7,7 @@ Losers lose sticks; the last seat with any left wins the match.
 Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every rule and decision.
 """
 
-from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Step
+from engine.game import POINTS, Action, BestFigure, EventLog, Illegal, Pace, Step
 from engine.options import write_options
 from engine.plain_game import cards_left, places, points_tally, title, unplayed, winning_card
 from engine.schroom import knocking, swapping, turns
@@ -91,7 +91,7 @@ def seed_open(state: State) -> bool:
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """Return the step an action makes. Raises Illegal, and then changes nothing."""
     _check_seat(state, seat)
-    events: list[Event] = []
+    events: EventLog = []
     match action:
         case Hold():
             state = knocking.hold(state, seat, events)
@@ -110,7 +110,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _no_answer(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _no_answer(state: State, seat: int, action: Action, events: EventLog) -> State:
     check_nothing_open(state, action)
     match action:
         case Lay(cards):

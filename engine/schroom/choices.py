@@ -20,9 +20,10 @@ from engine.schroom.values import (
     State,
     SwapFour,
 )
+from engine.seats import Seats
 
 
-def to_act(state: State) -> tuple[int, ...]:
+def to_act(state: State) -> Seats:
     """Return the seats the round is waiting for: one after another for a knock and for turns,
     otherwise all at once. Before the first card that is the leader, and nobody needs to say
     "ready"; only before a Hammer is shown all are asked that are not.
@@ -40,7 +41,7 @@ def to_act(state: State) -> tuple[int, ...]:
             return state.asks
 
 
-def unready(state: State) -> tuple[int, ...]:
+def unready(state: State) -> Seats:
     """Return the seats that may swap before the first card and are not ready."""
     return state.waits if state.phase == "opening" else ()
 

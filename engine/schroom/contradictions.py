@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.notation import Unreadable
-from engine.positions import MOST, Contradiction, check, check_cards, check_seats
+from engine.positions import MOST, Contradictions, check, check_cards, check_seats
 from engine.schroom.ranking import HAND, PACK, is_number
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import NOBODY, State, Swap, all_hammers, before_first_card, is_answering
@@ -120,12 +120,12 @@ def _has_played(state: State) -> bool:
     return state.phase != "answers" and out
 
 
-NUMBERS: tuple[Contradiction, ...] = (
+NUMBERS: Contradictions = (
     ("shuffles", "too many", lambda state: state.shuffles >= MOST),
     ("sticks", "one number for each seat", lambda state: len(state.sticks) != len(state.hands)),
     ("lost", "one number for each seat", lambda state: len(state.lost) != len(state.hands)),
 )
-MATCH: tuple[Contradiction, ...] = (
+MATCH: Contradictions = (
     ("sticks", "a seat begins with {options.sticks}", _has_more_sticks),
     ("lastknock", "after a knock the round is for more than one",
      lambda state: state.value == 1 and state.lastknock != NOBODY),
@@ -136,11 +136,11 @@ MATCH: tuple[Contradiction, ...] = (
     ("places", "one winner, then every other seat",
      lambda state: state.phase == "over" and _is_without_a_winner(state)),
 )  # fmt: skip
-ROUND: tuple[Contradiction, ...] = (
+ROUND: Contradictions = (
     ("in", "with fewer than two seats the round is over", lambda state: len(state.still_in) < 2),
     ("turn", "a seat that is still in and has yet to play", _has_played),
 )
-OPENING: tuple[Contradiction, ...] = (
+OPENING: Contradictions = (
     ("phase", "there is none with opening_window=0",
      lambda state: state.phase == "opening" and not state.options.opening_window),
     ("waits", "some seats in phase: opening, and only then",
@@ -154,7 +154,7 @@ OPENING: tuple[Contradiction, ...] = (
     ("waits", "seats still in",
      lambda state: state.phase == "opening" and not set(state.waits) <= set(state.still_in)),
 )  # fmt: skip
-ANSWERS: tuple[Contradiction, ...] = (
+ANSWERS: Contradictions = (
     ("knock", "no seat knocks twice in a row",
      lambda state: state.phase == "answers" and state.asker == state.lastknock),
     ("knock", "to at most one more than the seat has sticks",

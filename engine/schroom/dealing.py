@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.dealing import Dealing, deal_out, sorted_hands
-from engine.game import Event, Illegal, Step
+from engine.game import EventLog, Illegal, Step
 from engine.schroom.ends import out_before
 from engine.schroom.events import Accepts, AsksRedeal, Deals, Leads, Refuses
 from engine.schroom.options import Options
 from engine.schroom.ranking import HAND, PACK, is_round
 from engine.schroom.turns import begin_play, check_asked, resume
 from engine.schroom.values import NOBODY, State, all_hammers, in_order, others
-from engine.seats import clockwise
+from engine.seats import BySeat, clockwise
 
 SEATS = range(2, 9)
 
@@ -24,7 +24,7 @@ def deal(
     seed: bytes,
     youngest: int | None = None,
     *,
-    carry: tuple[int, ...] = (),
+    carry: BySeat = (),
 ) -> Step[State]:
     """Return a new round of a match: `carry` has each seat's sticks and is empty for a new match.
 
@@ -40,12 +40,12 @@ def deal(
         options, seed, 0, dealer, "play", dealer, (), ((),) * seats, still_in,
         tuple(max(0, sticks) for sticks in carried), (0,) * seats, out=out_before(carried),
     )  # fmt: skip
-    events: list[Event] = []
+    events: EventLog = []
     state = hand_out(state, dealer, events)
     return Step(state, tuple(events))
 
 
-def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+def dealing(options: Options, seats: int, dealer: int, carry: BySeat = ()) -> Dealing:
     """Return how the cards come from the seed: four to each seat that has sticks left."""
     sticks = carry or (options.sticks,) * seats
     still_in = [seat for seat in range(seats) if sticks[seat] > 0]
@@ -56,7 +56,7 @@ def _dealing(order: Sequence[int]) -> Dealing:
     return Dealing(PACK, 1, tuple(order), (("hand", HAND),))
 
 
-def hand_out(state: State, dealer: int, events: list[Event]) -> State:
+def hand_out(state: State, dealer: int, events: EventLog) -> State:
     """Shuffle all 32 cards and deal four to each seat still in, one at a time from the dealer's
     left.
     """
@@ -80,7 +80,7 @@ def may_ask(state: State, seat: int) -> bool:
     return state.phase in ("opening", "play") and all_hammers(state) and seat not in state.asked
 
 
-def ask(state: State, seat: int, events: list[Event]) -> State:
+def ask(state: State, seat: int, events: EventLog) -> State:
     """Ask the others for new cards ("Sollen wir hübschen?"). Raises Illegal."""
     if not all_hammers(state):
         raise Illegal("not_all_hammers")
@@ -92,7 +92,7 @@ def ask(state: State, seat: int, events: list[Event]) -> State:
     )
 
 
-def accept(state: State, seat: int, events: list[Event]) -> State:
+def accept(state: State, seat: int, events: EventLog) -> State:
     """Agree; when all do, the seat that asked deals anew. Raises Illegal."""
     check_asked(state, seat, "redeal")
     events.append(Accepts(seat))
@@ -100,7 +100,7 @@ def accept(state: State, seat: int, events: list[Event]) -> State:
     return replace(state, asks=asks) if asks else hand_out(state, state.asker, events)
 
 
-def refuse(state: State, seat: int, events: list[Event]) -> State:
+def refuse(state: State, seat: int, events: EventLog) -> State:
     """Insist on playing these cards: one refusal is enough. Raises Illegal."""
     check_asked(state, seat, "redeal")
     events.append(Refuses(seat))

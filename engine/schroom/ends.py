@@ -8,18 +8,19 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game import Event, Places
+from engine.game import EventLog, Places
 from engine.schroom.events import Ends, Loses, Out, Owes, Survives, Wins, WinsMatch
 from engine.schroom.values import NOBODY, State, Why, others
+from engine.seats import BySeat, Seats
 
 
-def lose(state: State, seats: Sequence[int], count: int, why: Why, events: list[Event]) -> State:
+def lose(state: State, seats: Sequence[int], count: int, why: Why, events: EventLog) -> State:
     """Make seats lose this many sticks each at the same moment; a seat with none left drops out."""
     events += [Loses(seat, min(count, state.sticks[seat]), why) for seat in seats]
     return pay(state, seats, count, events)
 
 
-def pay(state: State, seats: Sequence[int], count: int, events: list[Event]) -> State:
+def pay(state: State, seats: Sequence[int], count: int, events: EventLog) -> State:
     """Take sticks from seats without an event for it: none pays more than it has, and a seat
     without any is out of the match.
     """
@@ -32,7 +33,7 @@ def pay(state: State, seats: Sequence[int], count: int, events: list[Event]) -> 
     return _drop_out(state, tuple(seat for seat in seats if not sticks[seat]), events)
 
 
-def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def _drop_out(state: State, seats: Seats, events: EventLog) -> State:
     if not seats:
         return state
     events += [Out(seat) for seat in seats]
@@ -40,9 +41,9 @@ def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> Stat
     return replace(state, out=(*state.out, tuple(sorted(seats))), still_in=still_in)
 
 
-def win_round(state: State, winner: int, events: list[Event]) -> State:
+def win_round(state: State, winner: int, events: EventLog) -> State:
     """End the round: one seat wins it, and the others still in lose its value in sticks."""
-    lost: list[Event] = []
+    lost: EventLog = []
     losers = others(state, winner)
     hammer = state.sticks[winner] == 1
     state = lose(state, losers, state.value, "round", lost)
@@ -80,12 +81,12 @@ def next_dealer(state: State) -> int | None:
     return state.places[0][0] if state.places else None
 
 
-def scores(state: State) -> tuple[int, ...]:
+def scores(state: State) -> BySeat:
     """Return the sticks the round cost each seat, as negative numbers."""
     return tuple(-lost for lost in state.lost)
 
 
-def carry(state: State) -> tuple[int, ...]:
+def carry(state: State) -> BySeat:
     """Return the starting point of the next round of the match: each seat's sticks; empty after a
     match.
 

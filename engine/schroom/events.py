@@ -5,6 +5,7 @@ from typing import ClassVar
 from engine.cards import Cards
 from engine.game import CountEvent, Event, Places, SeatEvent, declared
 from engine.schroom.values import Why
+from engine.seats import Seats
 
 
 class Deals(SeatEvent, frozen=True):
@@ -149,7 +150,7 @@ class Owes(CountEvent, frozen=True):
     public = "{seat} owes round {count}"
     tally = "koelsch"
     debt = "koelsch"
-    to: tuple[int, ...] = ()
+    to: Seats = ()
 
 
 class Ends(Event, frozen=True):

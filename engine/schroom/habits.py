@@ -14,7 +14,7 @@ from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.ranking import HEIGHTS, suit_of
 from engine.schroom.values import State, View
 from engine.schroom.viewing import worlds
-from engine.shuffle import below
+from engine.shuffle import Numbers, below
 
 KINDS = 8  # of cards, the last the best
 BEST = KINDS - 1
@@ -83,7 +83,7 @@ def _kind_of_last(card: Card, trick: Laid, seats: int, *, leads: bool) -> int:
 TRIED = 5  # worlds, for one that can be believed
 
 
-def believable(view: View, chance: Iterator[int], memory: PublicMemory) -> Iterator[State]:
+def believable(view: View, chance: Numbers, memory: PublicMemory) -> Iterator[State]:
     """Yield worlds that fit a view, without end: the more often its seats would have knocked and
     held with these cards, the more of them.
     """
@@ -97,7 +97,7 @@ def believable(view: View, chance: Iterator[int], memory: PublicMemory) -> Itera
         )
 
 
-def _is_believed(world: State, view: View, chance: Iterator[int]) -> bool:
+def _is_believed(world: State, view: View, chance: Numbers) -> bool:
     """True if the others have done what seats with their cards do, as often as those do it."""
     is_open = world.phase == "answers"
     knocker, raised = (world.asker, 0) if is_open else (world.lastknock, 1)

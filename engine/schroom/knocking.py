@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.game import Action, Event, Illegal
+from engine.game import Action, EventLog, Illegal
 from engine.schroom.ends import pay, win_round
 from engine.schroom.events import AllWent, Goes, Holds, Raises, SeesHammer
 from engine.schroom.turns import open_knock, resume
@@ -19,7 +19,7 @@ def may_knock(state: State, seat: int) -> bool:
     )
 
 
-def knock(state: State, seat: int, value: int, events: list[Event]) -> State:
+def knock(state: State, seat: int, value: int, events: EventLog) -> State:
     """Raise the round's value to this one. Raises Illegal."""
     if seat == state.lastknock:
         raise Illegal("twice_in_a_row")
@@ -30,14 +30,14 @@ def knock(state: State, seat: int, value: int, events: list[Event]) -> State:
     return open_knock(state, seat, events)
 
 
-def hold(state: State, seat: int, events: list[Event]) -> State:
+def hold(state: State, seat: int, events: EventLog) -> State:
     """Stay in for the value knocked. Raises Illegal."""
     _check_answer(state, seat)
     events.append(SeesHammer(seat) if open_hammer(state) else Holds(seat))
     return _answered(state, events)
 
 
-def go(state: State, seat: int, events: list[Event]) -> State:
+def go(state: State, seat: int, events: EventLog) -> State:
     """Pay the value before the knock and leave the round. Raises Illegal."""
     _check_answer(state, seat)
     events.append(Goes(seat, min(state.value, state.sticks[seat])))
@@ -46,7 +46,7 @@ def go(state: State, seat: int, events: list[Event]) -> State:
     return _answered(state, events)
 
 
-def _answered(state: State, events: list[Event]) -> State:
+def _answered(state: State, events: EventLog) -> State:
     if len(state.asks) > 1:
         return replace(state, asks=state.asks[1:])
     if state.still_in == (state.asker,):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.game import Action, AnyGame, deciding
+from engine.game import Action, Actions, AnyGame, deciding
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.opponents.game_player import Consequence, Reason, Thumb
@@ -31,7 +31,7 @@ from engine.schroom.values import (
     SwapFour,
     View,
 )
-from engine.shuffle import below, numbers
+from engine.shuffle import Numbers, below, numbers
 
 SEARCHES = True
 ERRORS = 1.0  # standard errors by which a knock has to be ahead
@@ -42,8 +42,8 @@ PERCENT = 100
 
 def choose(
     view: View,
-    legal: Sequence[Action],
-    chance: Iterator[int],
+    legal: Actions,
+    chance: Numbers,
     player: Player,
     memory: PublicMemory,
 ) -> Action:
@@ -63,7 +63,7 @@ class _Mind(NamedTuple):
     """A seat's knowledge, and the player and the chance it decides by."""
 
     view: View
-    chance: Iterator[int]
+    chance: Numbers
     player: Player
     memory: PublicMemory
 
@@ -72,7 +72,7 @@ class _Mind(NamedTuple):
         return islice(believable(self.view, self.chance, self.memory), self.player.worlds)
 
 
-def _interrupts(mind: _Mind, legal: Sequence[Action]) -> Action | None:
+def _interrupts(mind: _Mind, legal: Actions) -> Action | None:
     """Return an action that interrupts play, if one is worth it: hand in four pictures, or ask for
     new cards.
     """
@@ -83,7 +83,7 @@ def _interrupts(mind: _Mind, legal: Sequence[Action]) -> Action | None:
     return None
 
 
-def _doubt(legal: Sequence[Action]) -> Action:
+def _doubt(legal: Actions) -> Action:
     """Return the look at three of the four cards, which costs nothing. The fourth is left alone: it
     costs a stick if it is a picture, too.
     """
@@ -123,7 +123,7 @@ def _wants_other_cards(mind: _Mind) -> bool:
     return won * sum(place.still_in for place in view.seats) < player.worlds
 
 
-def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
+def _plays(mind: _Mind, legal: Actions) -> Action:
     """Return the card, the knock or the waiting that is worth most; of equal ones the knock, then a
     sensible player's card.
     """
@@ -179,9 +179,7 @@ def _seat(view: View) -> int:
     return view.seat
 
 
-def likely(
-    game: AnyGame, view: View, chance: Iterator[int], memory: PublicMemory
-) -> Iterator[State]:  # fmt: skip
+def likely(game: AnyGame, view: View, chance: Numbers, memory: PublicMemory) -> Iterator[State]:
     """Yield worlds without end, preferring those in which seats that knocked or held had a reason
     to.
     """

@@ -6,7 +6,7 @@ because the seat that leads to the fourth usually takes it. The value of sticks 
 match in which each round costs all seats but one a stick, and each is equally likely to win it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from engine.schroom.habits import hold_chance, knock_chance
 from engine.schroom.ranking import HAND, HEIGHTS, in_suit, is_number, strength, suit_of
 from engine.schroom.values import State, all_hammers
 from engine.seats import clockwise
+from engine.shuffle import Numbers
 
 _BITS = 16  # of a number of chance
 
@@ -28,7 +29,7 @@ class Moods(NamedTuple):
     holds: tuple[int, ...]
 
 
-def drawn_moods(seats: int, chance: Iterator[int]) -> Moods:
+def drawn_moods(seats: int, chance: Numbers) -> Moods:
     """Return moods drawn for a world."""
 
     def some(count: int) -> tuple[int, ...]:

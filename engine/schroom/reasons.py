@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import Card
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
 from engine.schroom.playing_out import TRICK_BEFORE_LAST
@@ -28,7 +28,7 @@ PLAIN: dict[type[Action], Reason] = {
 }  # fmt: skip
 
 
-def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
+def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHING) -> Why:
     """Return the reason that stands behind an action, of the legal ones of this view's seat;
     `memory` is what everybody has seen.
     """
@@ -42,7 +42,7 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
     return Why(PLAIN.get(type(action), "keeps"))
 
 
-def _why_ready(legal: Sequence[Action]) -> Reason:
+def _why_ready(legal: Actions) -> Reason:
     if any(isinstance(action, Knock) for action in legal):
         return "ready"
     return "no_four" if SwapFour() in legal else "refuse"

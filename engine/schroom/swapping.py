@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.cards import Cards
-from engine.game import Event, Illegal
+from engine.game import EventLog, Illegal
 from engine.schroom.ends import lose
 from engine.schroom.events import LetsBe, Reveals, Swaps
 from engine.schroom.ranking import HAND, is_number, is_round
@@ -33,7 +33,7 @@ def _is_time(state: State) -> bool:
     return no_phase and before_first_card(state)
 
 
-def swap(state: State, seat: int, events: list[Event]) -> State:
+def swap(state: State, seat: int, events: EventLog) -> State:
     """Hand in four cards as pictures and take four new ones. Raises Illegal."""
     if not _is_time(state):
         raise Illegal("too_late_to_swap")
@@ -63,7 +63,7 @@ def choices(state: State) -> list[tuple[int, ...]]:
     return [tuple(place for place in places if place != left) for left in reversed(places)]
 
 
-def reveal(state: State, seat: int, which: tuple[int, ...], events: list[Event]) -> State:
+def reveal(state: State, seat: int, which: tuple[int, ...], events: EventLog) -> State:
     """Turn over cards of the open swap. Raises Illegal."""
     check_asked(state, seat, "claim")
     offered = choices(state)
@@ -74,7 +74,7 @@ def reveal(state: State, seat: int, which: tuple[int, ...], events: list[Event])
     return _turn_over(state, seat, tuple(sorted(which)), events)
 
 
-def _turn_over(state: State, seat: int, which: tuple[int, ...], events: list[Event]) -> State:
+def _turn_over(state: State, seat: int, which: tuple[int, ...], events: EventLog) -> State:
     swap = state.swaps[-1]
     shown: Cards = tuple(swap.cards[place - 1] for place in which)
     events.append(Reveals(seat, shown))
@@ -87,7 +87,7 @@ def _turn_over(state: State, seat: int, which: tuple[int, ...], events: list[Eve
     return resume(lose(state, (seat,), 1, "doubted", events), events)
 
 
-def let_be(state: State, seat: int, events: list[Event]) -> State:
+def let_be(state: State, seat: int, events: EventLog) -> State:
     """Believe the swap; when all do, the matter is closed. Raises Illegal."""
     check_asked(state, seat, "claim")
     events.append(LetsBe(seat))

@@ -5,7 +5,7 @@ return to it after a knock, swap or question.
 from msgspec.structs import replace
 
 from engine.cards import Cards, kinds, without
-from engine.game import Event, Illegal
+from engine.game import EventLog, Illegal
 from engine.schroom.ends import win_round
 from engine.schroom.events import Hammers, Knocks, Lays, Leads, Readies, Takes
 from engine.schroom.ranking import in_suit, strength, suit_of
@@ -22,7 +22,7 @@ from engine.schroom.values import (
 from engine.seats import with_seat
 
 
-def ready(state: State, seat: int, events: list[Event]) -> State:
+def ready(state: State, seat: int, events: EventLog) -> State:
     """Say that a seat needs nothing more before the first card; with the last such seat play
     begins. The leader may say it, too, though `legal` does not list it where leading says it: in
     recorded rounds it stands before a Hammer and without one, and they are played again.
@@ -39,7 +39,7 @@ def ready(state: State, seat: int, events: list[Event]) -> State:
     return state if waits else begin_play(state, events)
 
 
-def begin_play(state: State, events: list[Event]) -> State:
+def begin_play(state: State, events: EventLog) -> State:
     """Knock for the first Hammer after the dealer; else the leader may lead."""
     state, seat = replace(state, phase="play", waits=()), hammer_due(state)
     return go_on(state, events) if seat is None else open_knock(state, seat, events)
@@ -67,14 +67,14 @@ def hammer_due(state: State) -> int | None:
     return next((seat for seat in order if state.sticks[seat] == 1), None)
 
 
-def open_knock(state: State, seat: int, events: list[Event]) -> State:
+def open_knock(state: State, seat: int, events: EventLog) -> State:
     """Make a legal knock: play stops, and all others still in are asked in order."""
     kind = Hammers if is_hammer(state, seat) else Knocks
     events.append(kind(seat, state.value + 1))
     return replace(state, phase="answers", asker=seat, asks=others(state, seat))
 
 
-def resume(state: State, events: list[Event]) -> State:
+def resume(state: State, events: EventLog) -> State:
     """Go back to where play stopped, now that nothing is unanswered, with the seats still in."""
     state = replace(state, phase="play", asker=NOBODY, asks=())
     if len(state.still_in) == 1:
@@ -95,7 +95,7 @@ def playable(state: State, seat: int) -> Cards:
     return in_suit(hand, suit_of(state.trick[0][1])) or hand
 
 
-def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def lay(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Lay one card to the trick. Raises Illegal."""
     left = _check_lay(state, seat, cards)
     events.append(Lays(seat, cards))
@@ -115,7 +115,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
     return left
 
 
-def go_on(state: State, events: list[Event]) -> State:
+def go_on(state: State, events: EventLog) -> State:
     """Pass the turn to the next seat still in; if all have played, settle the trick."""
     played = [seat for seat, _ in state.trick]
     waiting = [seat for seat in in_order(state, state.turn) if seat not in played]
@@ -126,7 +126,7 @@ def go_on(state: State, events: list[Event]) -> State:
     return replace(state, turn=waiting[0])
 
 
-def _settle(state: State, events: list[Event]) -> State:
+def _settle(state: State, events: EventLog) -> State:
     if not any(state.hands[seat] for seat in state.still_in):
         return _settle_fourth(state, events)
     taker = _take(state.trick, events)
@@ -136,7 +136,7 @@ def _settle(state: State, events: list[Event]) -> State:
     return replace(state, tricks=(*state.tricks, state.trick), trick=(), turn=leader, asked=())
 
 
-def _settle_fourth(state: State, events: list[Event]) -> State:
+def _settle_fourth(state: State, events: EventLog) -> State:
     """End the round: the taker of the fourth trick wins it. If a seat has gone with its card in the
     trick, the highest card of the suit led wins among those still in; if there is none, the next
     seat still in.
@@ -152,7 +152,7 @@ def _settle_fourth(state: State, events: list[Event]) -> State:
     return win_round(state, in_order(state, taker)[0], events)
 
 
-def _take(trick: Trick, events: list[Event]) -> int:
+def _take(trick: Trick, events: EventLog) -> int:
     """Return the seat with the highest card of the suit of the first of these cards."""
     suit = suit_of(trick[0][1])
     seat, card = max(

@@ -6,11 +6,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import Card, Cards
+from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Places, declared
 from engine.schroom.options import Options
 from engine.schroom.ranking import HAND
-from engine.seats import clockwise
+from engine.seats import BySeat, Seats, clockwise
 
 Phase: TypeAlias = Literal["opening", "play", "answers", "claim", "redeal", "over"]
 Trick: TypeAlias = tuple[tuple[int, Card], ...]  # seats and their cards, in playing order
@@ -40,20 +40,20 @@ class State(msgspec.Struct, frozen=True):
     phase: Phase
     turn: int  # the seat that leads or plays next
     stock: Cards
-    hands: tuple[Cards, ...]
-    still_in: tuple[int, ...]  # the seats in the round, by number
-    sticks: tuple[int, ...]
-    lost: tuple[int, ...]  # sticks lost in this round
+    hands: CardsBySeat
+    still_in: Seats  # the seats in the round, by number
+    sticks: BySeat
+    lost: BySeat  # sticks lost in this round
     value: int = 1
     trick: Trick = ()
     tricks: tuple[Trick, ...] = ()  # the complete ones
-    waits: tuple[int, ...] = ()
+    waits: Seats = ()
     lastknock: int = NOBODY
     asker: int = NOBODY  # the seat whose knock, swap or question is unanswered
-    asks: tuple[int, ...] = ()  # seats whose answer is missing
+    asks: Seats = ()  # seats whose answer is missing
     swaps: tuple[Swap, ...] = ()  # an unanswered one is the last
-    asked: tuple[int, ...] = ()  # seats that asked for a new deal (Hübschen) in this trick
-    owes: tuple[int, ...] = ()  # seats that owe Eine Runde, once for each
+    asked: Seats = ()  # seats that asked for a new deal (Hübschen) in this trick
+    owes: Seats = ()  # seats that owe Eine Runde, once for each
     out: Places = ()  # seats without sticks, first out first, tied ones together
     places: Places = ()
 
@@ -85,16 +85,16 @@ class View(msgspec.Struct, frozen=True):
     value: int
     hammer: bool  # is the open knock a Hammer?
     shows: int | None  # the seat whose Hammer is shown before the first card, so nobody leads yet
-    hammers: tuple[int, ...]  # the seats whose knock to two shows their Hammer
-    may_knock: tuple[int, ...]  # the seats that may knock now, to one more than the value
+    hammers: Seats  # the seats whose knock to two shows their Hammer
+    may_knock: Seats  # the seats that may knock now, to one more than the value
     lastknock: int
     asker: int
-    asks: tuple[int, ...]
+    asks: Seats
     turned: tuple[tuple[int, Card], ...]  # of the open swap: places and cards
     stock: int
-    waits: tuple[int, ...]
-    asked: tuple[int, ...]
-    owes: tuple[int, ...]  # told when the round is over
+    waits: Seats
+    asked: Seats
+    owes: Seats  # told when the round is over
     out: Places
     places: Places
 
@@ -162,7 +162,7 @@ def in_order(state: State, first: int) -> list[int]:
     return clockwise(first, state.still_in, len(state.hands))
 
 
-def others(state: State, seat: int) -> tuple[int, ...]:
+def others(state: State, seat: int) -> Seats:
     """Return the seats still in besides this one, clockwise from it."""
     return tuple([other for other in in_order(state, seat) if other != seat])
 

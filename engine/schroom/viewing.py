@@ -17,7 +17,7 @@ from engine.schroom.ranking import HAND, PACK, ordered, suit_of
 from engine.schroom.swapping import has_swapped
 from engine.schroom.turns import hammer_due
 from engine.schroom.values import NOBODY, SeatView, State, Swap, View, is_hammer, open_hammer
-from engine.shuffle import drawn_seed, shuffled
+from engine.shuffle import Numbers, drawn_seed, shuffled
 
 # What everybody at the table may know, as it stands in the state.
 _public = copied(
@@ -82,9 +82,7 @@ class _Slot(NamedTuple):
     handed_in: bool = False
 
 
-def worlds(
-    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
-) -> Iterator[State]:  # fmt: skip
+def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Iterator[State]:
     """Yield states that fit everything this view knows, without end; `chance` yields numbers like
     the shuffle's. Of the cards everybody has seen only those handed in are hidden again.
     """
@@ -165,9 +163,7 @@ def _move_along(order: list[Card], came_from: dict[int, int], last: int) -> None
         order[place] = card
 
 
-def _world(
-    view: View, slots: Sequence[_Slot], cards: Sequence[Card], chance: Iterator[int]
-) -> State:
+def _world(view: View, slots: Sequence[_Slot], cards: Sequence[Card], chance: Numbers) -> State:
     hands: list[list[Card]] = [[] for _ in view.seats]
     handed: list[list[Card]] = [[] for _ in view.seats]
     stock: list[Card] = []
@@ -192,7 +188,7 @@ def _world(
     )
 
 
-def _swaps(view: View, handed: Sequence[Sequence[Card]], chance: Iterator[int]) -> tuple[Swap, ...]:
+def _swaps(view: View, handed: Sequence[Sequence[Card]], chance: Numbers) -> tuple[Swap, ...]:
     """Return the swaps, an open one last."""
     seats = [seat for seat, place in enumerate(view.seats) if place.swapped]
     if view.phase == "claim":
@@ -200,7 +196,7 @@ def _swaps(view: View, handed: Sequence[Sequence[Card]], chance: Iterator[int]) 
     return tuple(_swap(view, seat, handed[seat], chance) for seat in seats)
 
 
-def _swap(view: View, seat: int, hidden: Sequence[Card], chance: Iterator[int]) -> Swap:
+def _swap(view: View, seat: int, hidden: Sequence[Card], chance: Numbers) -> Swap:
     turned = dict(view.turned if view.phase == "claim" and seat == view.asker else ())
     if seat == view.seat:
         hidden = [card for card in view.handed_in if card not in turned.values()]

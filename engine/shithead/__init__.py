@@ -13,7 +13,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 
 from msgspec.structs import replace
 
-from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
+from engine.game import Action, BestFigure, EventLog, Illegal, Pace, Places, Step
 from engine.options import write_options
 from engine.plain_game import (
     carry,
@@ -92,7 +92,7 @@ def title(state: State) -> int | None:
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """Return the step an action makes. Raises Illegal, and then changes nothing."""
     _check_seat(state, seat)
-    events: list[Event] = []
+    events: EventLog = []
     if isinstance(action, PLAYS):
         state = _turn_action(state, seat, action, events)
         if state.dues:
@@ -103,7 +103,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _other_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _other_action(state: State, seat: int, action: Action, events: EventLog) -> State:
     """Do an action that is not a play: one out of turn or before play, a draw, the direction."""
     match action:
         case Throw(cards):
@@ -129,7 +129,7 @@ def _other_action(state: State, seat: int, action: Action, events: list[Event]) 
     return state
 
 
-def _pass(state: State, seat: int, events: list[Event]) -> State:
+def _pass(state: State, seat: int, events: EventLog) -> State:
     match state.phase:
         case "announcing":
             return preparing.announce_nothing(state, seat, events)
@@ -138,7 +138,7 @@ def _pass(state: State, seat: int, events: list[Event]) -> State:
     return throwing.pass_window(state, seat, events)
 
 
-def _turn_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _turn_action(state: State, seat: int, action: Action, events: EventLog) -> State:
     _check_turn(state, seat, action)
     if isinstance(action, Lay):
         return laying.lay(state, seat, action.cards, events)
@@ -153,7 +153,7 @@ def _turn_action(state: State, seat: int, action: Action, events: list[Event]) -
     raise Illegal("unknown_action")
 
 
-def _direct(state: State, seat: int, direction: Direction, events: list[Event]) -> State:
+def _direct(state: State, seat: int, direction: Direction, events: EventLog) -> State:
     if not may_direct(state):
         raise Illegal("no_direction_now")
     if direction not in ("cw", "ccw"):
@@ -162,7 +162,7 @@ def _direct(state: State, seat: int, direction: Direction, events: list[Event]) 
     return replace(state, direction=1 if direction == "cw" else -1)
 
 
-def _draw(state: State, seat: int, events: list[Event]) -> State:
+def _draw(state: State, seat: int, events: EventLog) -> State:
     if laying.draw_is_due(state, seat):
         return draw(state, seat, max(1, missing(state, seat)), events)
     if state.options.draws == "after" or not may_draw_one(state, seat):

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from engine.cards import Cards, rank_of
 from engine.game import Action
+from engine.seats import Seats
 from engine.shithead.fitting import lays, lays_of_any, lowest, may_flip
 from engine.shithead.laying import draw_is_due
 from engine.shithead.picking_up import may_pick_up
@@ -32,7 +33,7 @@ from engine.shithead.values import (
 )
 
 
-def to_act(state: State) -> tuple[int, ...]:
+def to_act(state: State) -> Seats:
     """Return the seats the round is waiting for: the one in turn or, before play and in a window,
     all that have not answered.
     """

@@ -4,7 +4,8 @@ from itertools import chain
 
 from engine.cards import JOKER, NAMED_JOKERS, rank_of, unnamed, without
 from engine.notation import Unreadable
-from engine.positions import MOST, Contradiction, check, check_cards, check_seats
+from engine.positions import MOST, Contradictions, check, check_cards, check_seats
+from engine.seats import Seats
 from engine.shithead.effects import equal_to_last
 from engine.shithead.options import aside_for, pack_for
 from engine.shithead.pile import is_run, run_on_top
@@ -24,7 +25,7 @@ def check_position(state: State) -> None:
     check(state, RULE_SETS)
 
 
-def _seats_by_line(state: State) -> dict[str, tuple[int, ...]]:
+def _seats_by_line(state: State) -> dict[str, Seats]:
     return {
         "dealer": (state.dealer,),
         "youngest": (state.youngest,),
@@ -129,12 +130,12 @@ def _throws_after_late(state: State) -> bool:
     return not state.options.throw_after or state.phase != "play" or not state.pile
 
 
-COUNTS: tuple[Contradiction, ...] = (
+COUNTS: Contradictions = (
     ("idle", "then the round is over",
      lambda state: state.idle >= state.options.stalemate + (state.phase == "over")),
     ("shuffles", "too many", lambda state: state.shuffles >= MOST),
 )  # fmt: skip
-LIES: tuple[Contradiction, ...] = (
+LIES: Contradictions = (
     ("places", "only when the round is over", lambda state: state.phase != "over" and state.places),
     ("places", "every seat must stand there once", _lacks_a_place),
     ("pile", "empty before the first lay",
@@ -154,7 +155,7 @@ LIES: tuple[Contradiction, ...] = (
      lambda state: state.must and _must_lay_others(state)),
     ("phase", "not with these rules", _is_other_rules_phase),
 )  # fmt: skip
-RULE_SETS: tuple[Contradiction, ...] = (
+RULE_SETS: Contradictions = (
     ("phase", "{options.up} face-up cards for everybody",
      lambda state: state.phase == "swapping"
      and any(len(up) != state.options.up for up in state.up)),

@@ -5,7 +5,7 @@ reversing, skipping, swapping hands, the ace on a two.
 from msgspec.structs import replace
 
 from engine.cards import ACE, JOKER_RANK, RANK_OF, TWO, Cards, Rank, is_queen_of_spades, rank_of
-from engine.game import Event
+from engine.game import EventLog
 from engine.shithead.events import AceOnTwo, Alone, Burns, Gets, HandsPass, Reverses, Skips
 from engine.shithead.pile import is_run, run_of
 from engine.shithead.strict import draw_or_owe
@@ -23,7 +23,7 @@ from engine.shithead.values import NOTHING, After, Direction, State
 
 
 def played(
-    state: State, seat: int, cards: Cards, more: bool, events: list[Event], *, laid: int = 0
+    state: State, seat: int, cards: Cards, more: bool, events: EventLog, *, laid: int = 0
 ) -> State:
     """Burn the pile, or give the cards laid their effects.
 
@@ -42,13 +42,13 @@ def played(
     return end_turn(state, seat, cards, before, events, laid=laid)
 
 
-def burn_pile(state: State, events: list[Event]) -> State:
+def burn_pile(state: State, events: EventLog) -> State:
     """Take the pile out of the round for good."""
     events.append(Burns(len(state.pile)))
     return replace(state, burned=state.burned + len(state.pile), pile=(), idle=0, after=None)
 
 
-def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
+def _burnt(state: State, seat: int, opener: int, events: EventLog) -> State:
     """Burn the pile for a card that has no other effect."""
     state = burn_pile(state, events)
     state = draw_or_owe(state, seat, due_after_lay(state, seat), events)
@@ -57,7 +57,7 @@ def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
 
 
 def end_turn(
-    state: State, seat: int, cards: Cards, before: Cards, events: list[Event], *, laid: int = 0
+    state: State, seat: int, cards: Cards, before: Cards, events: EventLog, *, laid: int = 0
 ) -> State:
     """Apply reverse, hands and skip in this order; the seat draws and may be out; then the next
     turn.
@@ -88,7 +88,7 @@ def end_turn(
     return give_turn(state, turn, events)
 
 
-def _skip(state: State, seat: int, count: int, laid: int, events: list[Event]) -> tuple[int, bool]:
+def _skip(state: State, seat: int, count: int, laid: int, events: EventLog) -> tuple[int, bool]:
     """Return the seat in turn after this many skip cards, and whether they skip all the others
     (Alleingang).
     """
@@ -121,7 +121,7 @@ def equal_to_last(state: State, drawn: Cards) -> Cards:
     )
 
 
-def reverse(state: State, count: int, events: list[Event]) -> State:
+def reverse(state: State, count: int, events: EventLog) -> State:
     """Reverse the direction once for each of these cards; between two seats it makes no
     difference.
     """
@@ -132,7 +132,7 @@ def reverse(state: State, count: int, events: list[Event]) -> State:
     return replace(state, direction=-state.direction)
 
 
-def skip(count: int, laid: int, others: list[int], events: list[Event]) -> list[int]:
+def skip(count: int, laid: int, others: list[int], events: EventLog) -> list[int]:
     """Return the seats skipped, one for each of these cards, at most all the others.
 
     `laid`: cards the seat laid before them, whose skips have been announced.
@@ -142,7 +142,7 @@ def skip(count: int, laid: int, others: list[int], events: list[Event]) -> list[
     return skipped
 
 
-def pass_hands(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def pass_hands(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Have all active seats pass their hands on against the direction, once for each queen of
     spades.
 
@@ -163,7 +163,7 @@ def pass_hands(state: State, seat: int, cards: Cards, events: list[Event]) -> St
     return state
 
 
-def _pass_on(state: State, order: list[int], events: list[Event]) -> State:
+def _pass_on(state: State, order: list[int], events: EventLog) -> State:
     events.append(HandsPass("ccw" if state.direction == 1 else "cw"))
     hands = list(state.hands)
     for giver, taker in zip(order, [order[-1], *order], strict=False):
@@ -172,7 +172,7 @@ def _pass_on(state: State, order: list[int], events: list[Event]) -> State:
     return replace(state, hands=tuple(hands), dues=without_due(state.dues, *order))
 
 
-def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: list[Event]) -> int:
+def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: EventLog) -> int:
     """Return the number of cards a seat draws after a lay of this rank: up to its target or, for an
     ace on a two, up to `ace_on_two`. `before` is the pile it was laid on.
     """
@@ -182,7 +182,7 @@ def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: list[E
     return due
 
 
-def _due_on_two(state: State, seat: int, events: list[Event]) -> int:
+def _due_on_two(state: State, seat: int, events: EventLog) -> int:
     """Return the number of cards an ace on a two makes a seat draw if it holds fewer than its
     target.
     """

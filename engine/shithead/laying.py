@@ -15,7 +15,7 @@ from engine.cards import (
     unnamed,
     without,
 )
-from engine.game import Event, Illegal
+from engine.game import EventLog, Illegal
 from engine.seats import with_seat
 from engine.shithead.effects import end_turn, played
 from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
@@ -28,7 +28,7 @@ from engine.shithead.turns import after, draw, open_pile, target, without_due
 from engine.shithead.values import State
 
 
-def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def lay(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Lay cards of one rank from the seat's zone. Raises Illegal."""
     try:
         left = _check_lay(state, seat, cards)
@@ -57,7 +57,7 @@ def _laid(state: State, seat: int, left: Cards) -> State:
 
 
 def _draw_first(
-    state: State, seat: int, count: int, left: Cards, events: list[Event]
+    state: State, seat: int, count: int, left: Cards, events: EventLog
 ) -> tuple[State, Cards]:
     """Draw before the lay, at tables that do, the cards the seat needs to keep its target; at
     strict tables the seat owes them instead.
@@ -117,7 +117,7 @@ def _check_count(state: State, rank: Rank, count: int) -> None:
         raise Illegal("one_a_turn", rank=rank)
 
 
-def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
+def flip(state: State, seat: int, place: int, events: EventLog) -> State:
     """Turn over the face-down card at a place, from 1; it is laid if it fits, else picked up.
 
     A joker that may be any card is named first.
@@ -146,7 +146,7 @@ def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
     return _take_pile(state, seat, (card,), events)
 
 
-def lay_no_more(state: State, seat: int, events: list[Event]) -> State:
+def lay_no_more(state: State, seat: int, events: EventLog) -> State:
     """Decline to lay once more."""
     events.append(LaysNoMore(seat))
     return end_turn(state, seat, (), state.pile, events, laid=1)
@@ -159,7 +159,7 @@ def draw_is_due(state: State, seat: int) -> bool:
     return not (state.hands[seat] or state.turned) and bool(state.stock)
 
 
-def pick_up(state: State, seat: int, events: list[Event]) -> State:
+def pick_up(state: State, seat: int, events: EventLog) -> State:
     """Take the pile; the next seat opens. Raises Illegal."""
     if not state.pile:
         raise Illegal("pile_empty")
@@ -168,7 +168,7 @@ def pick_up(state: State, seat: int, events: list[Event]) -> State:
     return _take_pile(state, seat, (), events)
 
 
-def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
+def _take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> State:
     """Give the pile to the seat; the next one opens."""
     state = take_pile(state, seat, flipped, events)
     return open_pile(state, after(state, seat), events)

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engine.cards import NINE, SIX, Cards, of_rank, rank_of, unnamed
-from engine.game import Event
-from engine.seats import with_seat
+from engine.game import EventLog
+from engine.seats import BySeat, with_seat
 from engine.shithead.events import PicksUp
 from engine.shithead.fitting import counts_allowed
 from engine.shithead.options import Options
@@ -54,7 +54,7 @@ def _sixes_and_nines(pile: Cards) -> bool:
     return len(pile) >= 5 and len(of_rank(pile, NINE)) >= 2 and len(of_rank(pile, SIX)) >= 3
 
 
-def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
+def take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> State:
     """Put the pile, and a card that was turned over and did not fit, into the seat's hand.
 
     Named jokers lose their names, and the seat no longer owes any cards.
@@ -76,7 +76,7 @@ def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> S
     return end_if_idle(state, events)
 
 
-def _without_debt(debts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def _without_debt(debts: BySeat, seat: int) -> BySeat:
     if not debts:
         return debts
     left = with_seat(debts, seat, 0)

@@ -2,12 +2,12 @@
 it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
-from engine.game import Action, AnyGame, tag
+from engine.game import Action, Actions, AnyGame, tag
 from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents import game_player
@@ -27,7 +27,7 @@ from engine.shithead.values import (
     ThrowAfter,
     View,
 )
-from engine.shuffle import below
+from engine.shuffle import Numbers, below
 
 REACTS = True
 # Preferences when no card decides: leave the start to others, and the direction as it is.
@@ -46,8 +46,8 @@ TWO = 2
 
 def choose(
     view: View,
-    legal: Sequence[Action],
-    chance: Iterator[int],
+    legal: Actions,
+    chance: Numbers,
     player: Player,
     memory: PublicMemory,
 ) -> Action:
@@ -64,9 +64,7 @@ def choose(
     return min(legal, key=lambda act: (order.get(tag(act), len(order)), write_action(act)))
 
 
-def reacts(
-    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
-) -> Action | None:
+def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Action | None:
     """Return an action out of turn: throw in, throw after, or catch a seat that forgot to draw;
     None if there is none.
     """
@@ -80,7 +78,7 @@ def by_itself(view: View) -> Action | None:
     return Draw() if plays and view.stock and len(view.hand) < view.target else None
 
 
-def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action | None:
+def _throw(legal: Actions, chance: Numbers, player: Player) -> Action | None:
     """Return the throw of the most cards; None if there is none or the player lets it pass."""
     throws = [action for action in legal if isinstance(action, (Throw, ThrowAfter))]
     if not throws or (player.throws < 1 and below(PERCENT, chance) >= PERCENT * player.throws):
@@ -125,7 +123,7 @@ def worth_of(card: Card, options: Options) -> float:
 
 
 def _lay(
-    view: View, lays: Sequence[Lay], chance: Iterator[int], player: Player, memory: PublicMemory
+    view: View, lays: Sequence[Lay], chance: Numbers, player: Player, memory: PublicMemory
 ) -> Lay:
     """Return the lay to make; not always the same one when the round goes in circles."""
     if goes_round(view.idle):
@@ -186,7 +184,7 @@ def _gained(view: View, laid: int) -> int:
     return view.seats[giver].hand - max(0, len(view.hand) - laid)
 
 
-def _face_up(view: View, rows: Sequence[FaceUp], legal: Sequence[Action]) -> Action:
+def _face_up(view: View, rows: Sequence[FaceUp], legal: Actions) -> Action:
     """Return the face-up row worth most; Ready if the present one is worth as much."""
     best = max(rows, key=lambda row: (_sum_of_worth(row.cards, view.options), row.cards))
     lying = view.seats[view.seat].up if view.seat is not None else ()

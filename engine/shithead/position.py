@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine import notation, positions
 from engine.cards import Card, Cards, text, texts
 from engine.positions import KeyValue, Lines
+from engine.seats import Seats
 from engine.shithead.contradictions import check_position
 from engine.shithead.options import Options
 from engine.shithead.options import seats as seats_allowed
@@ -164,7 +165,7 @@ def _read_seat(line: str) -> tuple[Cards, Cards, Cards]:
     return hand, up, down
 
 
-def _asked_seats(state: State) -> tuple[int, ...]:
+def _asked_seats(state: State) -> Seats:
     """Return the seats waited for where no line says so: in an open window every other seat with
     hand cards; before play all.
     """

@@ -8,7 +8,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
-from engine.game import Action, Event, Illegal
+from engine.game import Action, EventLog, Illegal
 from engine.seats import with_seat
 from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
 from engine.shithead.starting import find_starter, starts
@@ -44,7 +44,7 @@ def _rows(state: State, seat: int) -> Iterable[Cards]:
     return rows
 
 
-def face_up(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def face_up(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Choose the face-up row from hand and face-up cards. Raises Illegal."""
     if state.phase not in ("swapping", "laying_out"):
         raise Illegal("too_late_to_swap")
@@ -63,7 +63,7 @@ def face_up(state: State, seat: int, cards: Cards, events: list[Event]) -> State
     return _done(state, seat, events) if state.phase == "laying_out" else state
 
 
-def ready(state: State, seat: int, events: list[Event]) -> State:
+def ready(state: State, seat: int, events: EventLog) -> State:
     """Swap no more; play begins when all seats are ready. Raises Illegal."""
     if state.phase != "swapping":
         raise Illegal("too_late_to_swap")
@@ -72,7 +72,7 @@ def ready(state: State, seat: int, events: list[Event]) -> State:
     return _done(state, seat, events)
 
 
-def announce(state: State, seat: int, card: Card, events: list[Event]) -> State:
+def announce(state: State, seat: int, card: Card, events: EventLog) -> State:
     """Announce a hand card. Raises Illegal."""
     if state.phase != "announcing":
         raise Illegal("no_announcing_now")
@@ -83,7 +83,7 @@ def announce(state: State, seat: int, card: Card, events: list[Event]) -> State:
     return _done(replace(state, said=(*state.said, (seat, card))), seat, events)
 
 
-def announce_nothing(state: State, seat: int, events: list[Event]) -> State:
+def announce_nothing(state: State, seat: int, events: EventLog) -> State:
     """Leave the start to others. Raises Illegal."""
     _check_waited_for(state, seat)
     events.append(Silent(seat))
@@ -95,7 +95,7 @@ def _check_waited_for(state: State, seat: int) -> None:
         raise Illegal("already_ready")
 
 
-def _done(state: State, seat: int, events: list[Event]) -> State:
+def _done(state: State, seat: int, events: EventLog) -> State:
     """Stop waiting for this seat; after the last one the next phase begins."""
     state = replace(state, waits=tuple(other for other in state.waits if other != seat))
     if state.waits:
@@ -105,7 +105,7 @@ def _done(state: State, seat: int, events: list[Event]) -> State:
     return _lowest_announced(state, events)
 
 
-def _lowest_announced(state: State, events: list[Event]) -> State:
+def _lowest_announced(state: State, events: EventLog) -> State:
     """Let the lowest rank announced start, the first announced of equal ones; that card must be
     laid.
     """

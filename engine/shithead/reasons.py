@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import Cards, rank_of
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
 from engine.seats import next_active
@@ -27,7 +27,7 @@ FEW_SPARED = 3  # cards that can be named in a sentence
 FEW_KNOWN = 5  # likewise
 
 
-def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
+def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHING) -> Why:
     """Return the reason that stands behind an action, of the legal ones of this view's seat;
     `memory` is what everybody has seen.
     """
@@ -45,7 +45,7 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
     return Why(PLAIN.get(type(action), "keeps"))
 
 
-def _why_lay(view: View, legal: Sequence[Action], lay: Lay, memory: PublicMemory) -> Why:
+def _why_lay(view: View, legal: Actions, lay: Lay, memory: PublicMemory) -> Why:
     rank, count, options = rank_of(lay.cards[0]), len(lay.cards), view.options
     lays = [action for action in legal if isinstance(action, Lay)]
     if gone := _whole_hand(view, count):
@@ -72,7 +72,7 @@ def _whole_hand(view: View, count: int) -> Why | None:
     return Why("out", many=count) if count == len(place.up) and not place.down else None
 
 
-def _of_ranks(view: View, legal: Sequence[Action], lay: Lay) -> Why:
+def _of_ranks(view: View, legal: Actions, lay: Lay) -> Why:
     """Return the reason of a lay of one card beside those of other ranks, or beside none."""
     rank, worth = rank_of(lay.cards[0]), worth_of(lay.cards[0], view.options)
     lays = [action for action in legal if isinstance(action, Lay)]

@@ -11,14 +11,15 @@ from engine.cards import (
     THREE,
     Card,
     Cards,
+    CardsBySeat,
     is_suit,
     of_rank,
     pack,
     rank_of,
 )
 from engine.dealing import Dealing, clockwise_after, deal_out, sorted_hands
-from engine.game import Event, Step
-from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
+from engine.game import EventLog, Step
+from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, BySeat, nearest
 from engine.shithead.events import Starts
 from engine.shithead.options import Options, aside_for, decks_for
 from engine.shithead.options import seats as seats_allowed
@@ -33,7 +34,7 @@ def deal(
     seed: bytes,
     youngest: int | None = None,
     *,
-    carry: tuple[int, ...] = (),
+    carry: BySeat = (),
 ) -> Step[State]:
     """Shuffle, deal one card at a time from the dealer's left, then prepare or find the starter.
 
@@ -50,12 +51,12 @@ def deal(
         options, seed, 1, dealer, youngest, "opening", (dealer + 1) % seats, CLOCKWISE,
         stock, (), 0, sorted_hands(hands), up, down,
     )  # fmt: skip
-    events: list[Event] = []
+    events: EventLog = []
     state = _prepare(state, events)
     return Step(state, tuple(events))
 
 
-def _prepare(state: State, events: list[Event]) -> State:
+def _prepare(state: State, events: EventLog) -> State:
     """Begin the preparations; without any, find the starter at once."""
     match state.options.before_play:
         case "swap":
@@ -70,7 +71,7 @@ def wait_for_all(state: State, phase: Phase) -> State:
     return replace(state, phase=phase, waits=tuple(range(len(state.hands))))
 
 
-def find_starter(state: State, events: list[Event]) -> State:
+def find_starter(state: State, events: EventLog) -> State:
     """Open the round, unless the seats announce cards for the start."""
     match state.options.start:
         case "announced":
@@ -81,7 +82,7 @@ def find_starter(state: State, events: list[Event]) -> State:
     return starts(state, event, must, events)
 
 
-def starts(state: State, event: Starts, must: Cards, events: list[Event]) -> State:
+def starts(state: State, event: Starts, must: Cards, events: EventLog) -> State:
     """Give the first turn to this seat, which has to lay one of the cards in `must`."""
     events.append(event)
     return begin_turn(replace(state, phase="opening", turn=event.seat, must=must), events)
@@ -108,7 +109,7 @@ def _from_three_of_diamonds(card: Card) -> tuple[int, int, int]:
 _FROM_DIAMONDS = (DIAMONDS, HEARTS, SPADES, CLUBS)
 
 
-def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+def dealing(options: Options, seats: int, dealer: int, carry: BySeat = ()) -> Dealing:
     """Return how the cards come from the seed: face-down ones first, then face-up ones, then
     hands.
     """
@@ -126,9 +127,7 @@ def _dealt_up(options: Options) -> int:
     return 0 if options.before_play == "lay_out" else options.up
 
 
-def who_starts(
-    hands: tuple[Cards, ...], up: tuple[Cards, ...], youngest: int
-) -> tuple[Starts, Cards]:
+def who_starts(hands: CardsBySeat, up: CardsBySeat, youngest: int) -> tuple[Starts, Cards]:
     """Return the start with its reason, and the cards of which the first lay must contain one.
 
     The lowest diamond in a hand starts and is laid. If several seats hold it, or it is only found
@@ -147,7 +146,7 @@ def who_starts(
     return Starts(seat, why, diamond), of_rank(hands[seat], rank_of(hands[seat][0]))
 
 
-def _lowest_diamond(shares: tuple[Cards, ...]) -> tuple[list[int], Cards]:
+def _lowest_diamond(shares: CardsBySeat) -> tuple[list[int], Cards]:
     """Return the seats that have the lowest diamond among these cards, and that diamond."""
     diamonds = [card for share in shares for card in share if is_suit(card, DIAMONDS)]
     if not diamonds:

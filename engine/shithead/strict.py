@@ -7,7 +7,7 @@ an offence nobody noticed in time is forgiven.
 from msgspec.structs import replace
 
 from engine.cards import Cards
-from engine.game import Event, Illegal
+from engine.game import EventLog, Illegal
 from engine.seats import with_seat
 from engine.shithead.events import Catches, Caught
 from engine.shithead.options import Options
@@ -36,7 +36,7 @@ def goes_wrong(state: State, wrong: Illegal) -> bool:
     return wrong_lay_costs(state.options, state.pile) and wrong.code in PUNISHED
 
 
-def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State:
+def draw_or_owe(state: State, seat: int, due: int, events: EventLog) -> State:
     """Draw for the seat; in strict rounds only note that it has to draw by itself."""
     if due <= 0 or not state.stock:
         return state
@@ -57,7 +57,7 @@ def lays_without_drawing(state: State, seat: int, short: int) -> State:
     return replace(state, debts=with_seat(debts, seat, owed))
 
 
-def catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
+def catch(state: State, seat: int, whom: int, events: EventLog) -> State:
     """Catch a seat that forgot to draw; the turn stays where it is. Raises Illegal."""
     due = _check_catch(state, seat, whom)
     events.append(Catches(seat))

@@ -16,8 +16,8 @@ from engine.cards import (
     unnamed,
     without,
 )
-from engine.game import Action, Event, Illegal
-from engine.seats import with_seat
+from engine.game import Action, EventLog, Illegal
+from engine.seats import Seats, with_seat
 from engine.shithead.effects import burn_pile, equal_to_last, played
 from engine.shithead.events import Passes, Throws, ThrowsAfter
 from engine.shithead.fitting import counts_allowed, ways_of
@@ -58,7 +58,7 @@ def _may_throw(state: State, seat: int) -> bool:
     return state.options.throw_in and state.phase == "play" and seat != state.turn
 
 
-def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def throw(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Throw cards in; every other seat with hand cards is then asked, again if need be. Raises
     Illegal.
     """
@@ -79,7 +79,7 @@ def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     return _close_if_done(replace(state, waits=window_asks(state, seat)), events)
 
 
-def window_asks(state: State, thrower: int) -> tuple[int, ...]:
+def window_asks(state: State, thrower: int) -> Seats:
     """Return the seats a throw asks: every other one that visibly holds hand cards."""
     order = in_order(state, thrower)
     return tuple(other for other in order if other != thrower and state.hands[other])
@@ -115,7 +115,7 @@ def _check_run(state: State, rank: Rank, count: int) -> None:
         raise Illegal("too_few_for_run", rank=rank, count=missing_cards)
 
 
-def pass_window(state: State, seat: int, events: list[Event]) -> State:
+def pass_window(state: State, seat: int, events: EventLog) -> State:
     """Throw nothing more into the open window. Raises Illegal."""
     if state.phase != "window":
         raise Illegal("no_window")
@@ -126,7 +126,7 @@ def pass_window(state: State, seat: int, events: list[Event]) -> State:
     return _close_if_done(replace(state, waits=waits), events)
 
 
-def _close_if_done(state: State, events: list[Event]) -> State:
+def _close_if_done(state: State, events: EventLog) -> State:
     """Burn the pile once all have passed; all draw up, starting with the last thrower, who then
     opens.
     """
@@ -157,7 +157,7 @@ def throws_after(state: State, seat: int) -> list[Action]:
     return [ThrowAfter(way) for way in ways if len(way) in counts]
 
 
-def throw_after(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+def throw_after(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Lay cards just drawn on the seat's own lay, as if they had been part of it.
 
     They can complete a run, reverse, skip, swap hands; the seat then draws again. Raises Illegal.
@@ -193,7 +193,7 @@ def _check(state: State, seat: int, cards: Cards) -> int:
     return after.laid
 
 
-def draw_what_is_due(state: State, seat: int, events: list[Event]) -> State:
+def draw_what_is_due(state: State, seat: int, events: EventLog) -> State:
     """Draw in a strict round, where a seat does so by itself; it may throw after the cards it
     draws.
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.cards import JOKER, Card, Cards, together
-from engine.game import Event, Places, Unplayed
+from engine.game import EventLog, Places, Unplayed
 from engine.seats import active_from, nearest, next_active, with_seat
 from engine.shithead.events import Draws, Ends, Opens, Out, Owes, Stalemate, Topples
 from engine.shithead.pile import demand, fitting_cards
@@ -49,7 +49,7 @@ def due_after_lay(state: State, seat: int) -> int:
     return 0 if state.options.draws == "before" else missing(state, seat)
 
 
-def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
+def draw(state: State, seat: int, due: int, events: EventLog) -> State:
     """Draw this many cards for a seat, as far as the stock goes. The tree may fall (Baum
     fällt!).
     """
@@ -60,14 +60,14 @@ def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
     return _take(state, seat, due, events)
 
 
-def _take(state: State, seat: int, count: int, events: list[Event]) -> State:
+def _take(state: State, seat: int, count: int, events: EventLog) -> State:
     drawn, stock = state.stock[:count], state.stock[count:]
     events.append(Draws(seat, len(drawn), drawn))
     hands = with_seat(state.hands, seat, together(state.hands[seat], drawn))
     return replace(state, stock=stock, hands=hands, idle=0)
 
 
-def _draw_under_the_tree(state: State, seat: int, due: int, events: list[Event]) -> State:
+def _draw_under_the_tree(state: State, seat: int, due: int, events: EventLog) -> State:
     chance = numbers(state.seed, state.shuffles)
     state = replace(state, shuffles=state.shuffles + 1)
     if below(100, chance) >= state.options.tree_falls:
@@ -77,7 +77,7 @@ def _draw_under_the_tree(state: State, seat: int, due: int, events: list[Event])
     return replace(state, stock=shuffled(state.stock, chance))
 
 
-def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
+def leave_if_empty(state: State, seat: int, events: EventLog) -> State:
     """Give a seat without any card the next place: it is out of the round."""
     if seat in state.out or not is_empty(state, seat):
         return state
@@ -86,7 +86,7 @@ def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
     return settle(replace(state, out=out), events)
 
 
-def give_turn(state: State, seat: int, events: list[Event]) -> State:
+def give_turn(state: State, seat: int, events: EventLog) -> State:
     """Begin this seat's turn."""
     if state.phase == "over":
         return state
@@ -96,7 +96,7 @@ def give_turn(state: State, seat: int, events: list[Event]) -> State:
     return begin_turn(state, events)
 
 
-def begin_turn(state: State, events: list[Event]) -> State:
+def begin_turn(state: State, events: EventLog) -> State:
     """Draw up first for a seat with an empty hand while the stock lasts; that is no offence.
 
     Where seats draw before laying, the table draws their first card for them.
@@ -121,7 +121,7 @@ def without_due(dues: tuple[Due, ...], *seats: int) -> tuple[Due, ...]:
     return tuple(due for due in dues if due.seat not in seats) if dues else ()
 
 
-def open_pile(state: State, seat: int, events: list[Event]) -> State:
+def open_pile(state: State, seat: int, events: EventLog) -> State:
     """Let this seat, or the next active one if it is out, lay on the empty pile."""
     if state.phase == "over":
         return state
@@ -140,7 +140,7 @@ def in_order(state: State, first: int) -> list[int]:
     return active_from(first, len(state.hands), state.direction, state.out)
 
 
-def settle(state: State, events: list[Event]) -> State:
+def settle(state: State, events: EventLog) -> State:
     """End the round if it is time.
 
     `count`: at the first seat out; `play_on`: when only one seat holds cards. An open window ends
@@ -152,7 +152,7 @@ def settle(state: State, events: list[Event]) -> State:
     return _end(state, events)
 
 
-def _end(state: State, events: list[Event]) -> State:
+def _end(state: State, events: EventLog) -> State:
     places = _places(state)
     events.append(Ends(places))
     if state.options.loser_owes and len(places[-1]) == 1:
@@ -162,7 +162,7 @@ def _end(state: State, events: list[Event]) -> State:
     )
 
 
-def end_if_idle(state: State, events: list[Event]) -> State:
+def end_if_idle(state: State, events: EventLog) -> State:
     """End a round that goes in circles, which laying one nine each turn can force; the cards left
     decide.
     """

@@ -4,8 +4,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import Card, Cards, Rank
+from engine.cards import Card, Cards, CardsBySeat, Rank
 from engine.game import Action, Places, declared
+from engine.seats import BySeat, Seats
 from engine.shithead.options import Options
 
 Phase: TypeAlias = Literal[
@@ -35,7 +36,7 @@ class Due(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     cards: int
-    acted: tuple[int, ...] = ()  # seats that have laid or picked up since
+    acted: Seats = ()  # seats that have laid or picked up since
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -52,13 +53,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
     stock: Cards  # next to be drawn first
     pile: Cards  # bottom to top
     burned: int
-    hands: tuple[Cards, ...]
-    up: tuple[Cards, ...]
-    down: tuple[Cards, ...]
-    out: tuple[int, ...] = ()  # seats without cards, first out first
+    hands: CardsBySeat
+    up: CardsBySeat
+    down: CardsBySeat
+    out: Seats = ()  # seats without cards, first out first
     must: Cards = ()  # the starter's first lay must contain one of these
     window: int = NOBODY  # the seat that threw in last
-    waits: tuple[int, ...] = ()  # seats the open window still asks
+    waits: Seats = ()  # seats the open window still asks
     idle: int = 0  # pickups since a card was last burned, drawn, or played from the table
     places: Places = ()
     said: tuple[tuple[int, Card], ...] = ()  # seats and the cards they announced, in order
@@ -66,7 +67,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     turned: Cards = ()  # a face-down joker waiting for its name
     after: After | None = None
     dues: tuple[Due, ...] = ()  # draws that strict tables leave to the seats
-    debts: tuple[int, ...] = ()  # the cut in each seat's target; empty: nobody owes
+    debts: BySeat = ()  # the cut in each seat's target; empty: nobody owes
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -93,10 +94,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     lower: bool  # must it be equal or lower instead of higher?
     stock: int
     burned: int
-    out: tuple[int, ...]
+    out: Seats
     must: Cards
     window: int
-    waits: tuple[int, ...]
+    waits: Seats
     idle: int
     places: Places
     said: tuple[tuple[int, Card], ...] = ()

@@ -14,13 +14,14 @@ from msgspec.structs import replace
 from engine.cards import ALL, JOKER, Cards, rank_of, unnamed
 from engine.game import Event, copied
 from engine.memory import NOTHING, NOTHING_KNOWN, PublicMemory, hands_of, hidden_from
+from engine.seats import BySeat
 from engine.shithead.events import Caught, GoesWrong, PicksUp
 from engine.shithead.options import pack_for
 from engine.shithead.picking_up import may_choose_to
 from engine.shithead.pile import demand, fitting_cards, run_of
 from engine.shithead.turns import target
 from engine.shithead.values import After, SeatView, State, View
-from engine.shuffle import drawn_seed, shuffled
+from engine.shuffle import Numbers, drawn_seed, shuffled
 
 # What everybody at the table may know, as it stands in the state.
 _public = copied(
@@ -63,9 +64,7 @@ def lacking(view: View, seat: int, events: Sequence[Event]) -> Cards:
     return tuple(sorted({card for card in ALL if card in fits and unnamed(card) == card} | named))
 
 
-def worlds(
-    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
-) -> Iterator[State]:  # fmt: skip
+def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Iterator[State]:
     """Yield states that fit everything this view knows and everybody has seen, without end;
     `chance` yields numbers like the shuffle's.
     """
@@ -126,7 +125,7 @@ def _after(view: View) -> After | None:
     return After(view.seat, laid, view.drew)
 
 
-def _debts(view: View) -> tuple[int, ...]:
+def _debts(view: View) -> BySeat:
     """Return the debts by seat, only the seat's own; empty if it has none."""
     owed = view.options.target - view.target
     if view.seat is None or not owed:

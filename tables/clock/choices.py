@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from engine.game import Action, AnyGame
+from engine.seats import BySeat, Seats
 from tables.lobby.state import Lobby
 from tables.round_memory import RoundMemory
 
@@ -87,7 +88,7 @@ def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:
     }
 
 
-def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
+def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> BySeat:
     """Return for each seat the revision since which it has had its offer, after a move."""
     were, are = _both(game, before, after)
     return tuple(
@@ -107,7 +108,7 @@ def choice(
     game: AnyGame,
     before: RoundSnapshot,
     after: RoundSnapshot,
-    since: tuple[int, ...],
+    since: BySeat,
     actor: int | None,
 ) -> int | None:
     """Return since when the seats the round waits for have had their choice, after a move of this
@@ -160,7 +161,7 @@ def choice_since(game: AnyGame, snapshot: RoundSnapshot) -> int | None:
     return max((snapshot.memory.since[seat] for seat in to_act), default=None)
 
 
-def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
+def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> Seats:
     """Return the seats whose offer or own cards have changed after a move; in the week's deal all
     of them, because there only the hands show the table's cards.
     """

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.game import Action
+from engine.seats import BySeat, Seats
 from tables.errors import NotSeated, Refused
 from tables.lobby.state import (
     Again,
@@ -33,7 +34,7 @@ def room_in(lobby: Lobby) -> int:
     return allowed_seats(lobby).stop - 1 - lobby.seats
 
 
-def asked_in_line(lobby: Lobby) -> tuple[int, ...]:
+def asked_in_line(lobby: Lobby) -> Seats:
     """Return the places in line of people who could play and have not answered yet."""
     return tuple(place for place, wants in enumerate(lobby.line[: room_in(lobby)]) if not wants)
 
@@ -107,6 +108,6 @@ def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
     return replace(step, lobby=replace(step.lobby, line=line), waits=waits)
 
 
-def _places(step: LobbyStep) -> tuple[int, ...]:
+def _places(step: LobbyStep) -> BySeat:
     """Return the old places in line of the people who still wait."""
     return tuple(range(len(step.lobby.line))) if step.waits is None else step.waits

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from engine.game import WHOLE, WON_IN, Event, tallies, together
+from engine.seats import BySeat
 from tables import moments, results
 from tables.ended import Ended
 from tables.errors import Refused
@@ -252,7 +253,7 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     return after
 
 
-def _points(sheet: Sequence[SheetLine]) -> tuple[int, ...]:
+def _points(sheet: Sequence[SheetLine]) -> BySeat:
     """Return each seat's points on a sheet; nothing in a game without points."""
     return tuple(map(sum, zip(*(line.scores for line in sheet if line.scores), strict=True)))
 

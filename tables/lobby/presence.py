@@ -4,7 +4,8 @@ pause. Pure, in a round and outside it.
 
 from msgspec.structs import replace
 
-from engine.game import Event
+from engine.game import Event, Events
+from engine.seats import Seats
 from tables import bonds
 from tables.errors import NotSeated, Refused
 from tables.lobby import matches
@@ -132,14 +133,14 @@ def _wait_for_yes(lobby: Lobby, actor: int) -> LobbyStep:
     return _same_seats(with_match(lobby, waited=True), (Waits(actor),))
 
 
-def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:
+def _same_seats(lobby: Lobby, events: Events) -> LobbyStep:
     return LobbyStep(lobby, everybody(lobby), events)
 
 
 # Away and back
 
 
-def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
+def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, Events]:
     """Return the lobby with this seat played by the table until its person takes it back."""
     away = replace(lobby, away=(*lobby.away, seat), pausing=but(lobby.pausing, seat))
     after, events = passed_on(away)
@@ -165,14 +166,14 @@ def deal_without_silent(lobby: Lobby) -> LobbyStep:
     silent keeps the seat, and is away; who has been away all along gets up.
     """
     leaving = set(lobby.away) - set(lobby.match.again)
-    events: tuple[Event, ...] = ()
+    events: Events = ()
     for seat in set(present(lobby)) - set(lobby.match.again):
         lobby, went = went_away(lobby, seat)
         events = (*events, *went)
     return deal(without_too(LobbyStep(lobby, everybody(lobby), events), leaving, Left))
 
 
-def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
+def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, Events]:
     """Return the lobby with somebody back; if the table had no host they become it."""
     back = replace(lobby, away=but(lobby.away, seat), gone=but(lobby.gone, seat))
     after, events = passed_on(back)
@@ -190,9 +191,7 @@ def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
     return _same_seats(*_agreed(left, events))
 
 
-def _given_up(
-    lobby: Lobby, seat: int, events: tuple[Event, ...]
-) -> tuple[Lobby, tuple[Event, ...]]:
+def _given_up(lobby: Lobby, seat: int, events: Events) -> tuple[Lobby, Events]:
     away = lobby.away if seat in lobby.away else (*lobby.away, seat)
     left = replace(
         lobby, away=away, gone=(*lobby.gone, seat), pausing=but(lobby.pausing, seat),
@@ -202,7 +201,7 @@ def _given_up(
     return after, (*events, *passed)
 
 
-def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event, ...]]:
+def _agreed(lobby: Lobby, events: Events) -> tuple[Lobby, Events]:
     """Return the lobby after any decision that enough of the people present want by now: in the
     middle of a match somebody is voted out, or the pause begins.
     """
@@ -343,7 +342,7 @@ def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
     return _same_seats(replace(lobby, asks_leave=True), (AsksLeave(actor),))
 
 
-def but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def but(seats: Seats, seat: int) -> Seats:
     """Return these seats without one."""
     return tuple(other for other in seats if other != seat)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.game import Event
-from engine.seats import CLOCKWISE, nearest
+from engine.game import Event, Events
+from engine.seats import CLOCKWISE, Seats, nearest
 from tables import bonds
 from tables.errors import Refused, TableClosed
 from tables.lobby import matches
@@ -68,7 +68,7 @@ def _host(lobby: Lobby, stay: Sequence[int]) -> int:
     return nearest(lobby.host, among, lobby.seats, CLOCKWISE)
 
 
-def passed_on(lobby: Lobby) -> tuple[Lobby, tuple[Event, ...]]:
+def passed_on(lobby: Lobby) -> tuple[Lobby, Events]:
     """Return the lobby with a host who is present, if anybody is, and the events of a change."""
     host = _host(lobby, everybody(lobby)) if present(lobby) else lobby.host
     if host == lobby.host:
@@ -108,7 +108,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
     )
 
 
-def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
+def _those(seats: Sequence[int], new: Mapping[int, int]) -> Seats:
     return tuple(new[seat] for seat in seats if seat in new)
 
 
@@ -245,7 +245,7 @@ def night_needed(lobby: Lobby) -> int:
     return len(present(lobby)) // 2 + 1
 
 
-def night_wishes(lobby: Lobby) -> tuple[int, ...]:
+def night_wishes(lobby: Lobby) -> Seats:
     """Return the seats of people present who want to call it a night."""
     return tuple(seat for seat in lobby.night if seat in present(lobby))
 
@@ -255,7 +255,7 @@ def night_called(lobby: Lobby) -> bool:
     return bool(lobby.night) and len(night_wishes(lobby)) >= night_needed(lobby)
 
 
-def night_said(lobby: Lobby) -> tuple[int, ...]:
+def night_said(lobby: Lobby) -> Seats:
     """Return the seats that have said so and need not again; the host has to, by whom it is called:
     their wish may be from before they were the host.
     """

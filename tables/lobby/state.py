@@ -10,9 +10,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import AnyGame, Event, Places, SeatEvent, declared
+from engine.game import AnyGame, Event, Events, Places, SeatEvent, declared
 from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
+from engine.seats import BySeat, Seats
 from tables.bonds import Bond
 from tables.lobby.options import TableOptions, differing, settle, together
 from tables.lobby.presence_actions import (
@@ -49,7 +50,7 @@ class SheetLine(msgspec.Struct, frozen=True):
     points, and the places.
     """
 
-    scores: tuple[int, ...]
+    scores: BySeat
     places: Places
 
 
@@ -68,14 +69,14 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     A deal begins it, `round_over` or an early end leave what is to stay of it.
     """
 
-    carry: tuple[int, ...] = ()  # what the game hands on to the next round
+    carry: BySeat = ()  # what the game hands on to the next round
     sheet: tuple[SheetLine, ...] = ()  # the finished rounds, while it runs
     kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
-    hinted: tuple[int, ...] = ()  # have asked for hints
+    hinted: Seats = ()  # have asked for hints
     titled: int | None = None  # took the title with the last round
-    again: tuple[int, ...] = ()  # wants for a rematch, by seat
-    too: tuple[int, ...] = ()  # those whose yes was for another game, and stands
+    again: Seats = ()  # wants for a rematch, by seat
+    too: Seats = ()  # those whose yes was for another game, and stands
     waited: bool = False  # somebody has had the others given more time to say yes
     peak: KeptMoment | None = None  # the largest of the finished rounds, while it runs
 
@@ -101,15 +102,15 @@ class Lobby(msgspec.Struct, frozen=True):
     rounds: int = 0  # played to their end
     matches: int = 0  # likewise, or ended early
     match: LobbyMatch = LobbyMatch()
-    table_seats: tuple[int, ...] = ()  # played by the table itself
-    away: tuple[int, ...] = ()  # with absent people; the table plays for them
-    gone: tuple[int, ...] = ()  # those left for good: anybody may take over
+    table_seats: Seats = ()  # played by the table itself
+    away: Seats = ()  # with absent people; the table plays for them
+    gone: Seats = ()  # those left for good: anybody may take over
     votes: tuple[tuple[int, int], ...] = ()  # votes: which seats want which to leave
-    pausing: tuple[int, ...] = ()  # want a pause
+    pausing: Seats = ()  # want a pause
     paused: bool = False
     holder: int | None = None  # the last to take it at this table who still sits here
     asks_leave: bool = False  # whether the title's carrier would like to go
-    let_go: tuple[int, ...] = ()  # agree to that
+    let_go: Seats = ()  # agree to that
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
     winner: Run | None = None  # lone winner of the last matches
@@ -118,7 +119,7 @@ class Lobby(msgspec.Struct, frozen=True):
     cuts: tuple[tuple[int, str], ...] = ()  # of a running round dealt before nobody cut any more
     weekly: bool = False
     deal: WeekDeal | None = None
-    night: tuple[int, ...] = ()  # want to call it a night
+    night: Seats = ()  # want to call it a night
     bonds: tuple[Bond, ...] = ()  # what the table's own players remember of others this evening
     spoken: tuple[tuple[Character, str], ...] = ()  # the lines they have said this evening
     stories: tuple[str, ...] = ()  # the kinds of stories matches here have had, the last one last
@@ -338,12 +339,12 @@ class LobbyStep(msgspec.Struct, frozen=True):
     """
 
     lobby: Lobby
-    stay: tuple[int, ...]
-    events: tuple[Event, ...]
+    stay: Seats
+    events: Events
     taken: int | None = None
-    waits: tuple[int, ...] | None = None
-    seated: tuple[int, ...] = ()
-    lined: tuple[int, ...] = ()
+    waits: Seats | None = None
+    seated: Seats = ()
+    lined: Seats = ()
 
 
 def usual(rules: ChosenRules) -> dict[str, object]:
@@ -412,17 +413,17 @@ def match_runs(lobby: Lobby) -> bool:
     return bool(lobby.match.carry)
 
 
-def everybody(lobby: Lobby) -> tuple[int, ...]:
+def everybody(lobby: Lobby) -> Seats:
     """Return all taken seats."""
     return tuple(range(lobby.seats))
 
 
-def persons(lobby: Lobby) -> tuple[int, ...]:
+def persons(lobby: Lobby) -> Seats:
     """Return the seats with a person, as opposed to the table itself."""
     return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)
 
 
-def present(lobby: Lobby) -> tuple[int, ...]:
+def present(lobby: Lobby) -> Seats:
     """Return the seats that are not away."""
     return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
 

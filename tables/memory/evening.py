@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.seats import BySeat
 from tables.memory.played import PlayedMatch
-from tables.people import FORGOTTEN, OF_TABLE, Location, Person
+from tables.people import FORGOTTEN, OF_TABLE, Location, People, Person
 
 STICKS = "sticks"  # the tally of losses
 
@@ -26,7 +27,7 @@ class PastEvening(msgspec.Struct, frozen=True):
     over: float
     rules: tuple[str, ...]
     matches: int
-    people: tuple[Person, ...]
+    people: People
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -117,7 +118,7 @@ def titled(match: PlayedMatch) -> Guest | None:
     return None if match.title is None else guests(match)[match.title]
 
 
-def sticks(match: PlayedMatch) -> tuple[int, ...]:
+def sticks(match: PlayedMatch) -> BySeat:
     """Return the sticks each seat has lost; none in games without."""
     return match.tallies.get(STICKS) or (0,) * len(match.seats)
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from engine.game import Places
+from engine.seats import BySeat, Seats
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.memory.ratings import Rating
@@ -63,7 +64,7 @@ class PlayedRound(msgspec.Struct, frozen=True, gc=False):
     started: float
     finished: float
     opened: bool
-    winners: tuple[int, ...] = ()
+    winners: Seats = ()
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,7 +84,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     finished: float
     seats: tuple[PlayedSeat, ...]
     sheet: tuple[SheetLine, ...] = ()
-    tallies: Mapping[str, tuple[int, ...]] = {}
+    tallies: Mapping[str, BySeat] = {}
     options: dict[str, object] = {}
     differences: dict[str, object] = {}
     table: TableOptions = TableOptions()
@@ -117,7 +118,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
         return _together([seat.by_cards for seat in self.seats])
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> Seats:
         """Return the seats that won."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.won)
 
@@ -127,17 +128,17 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
         return next((at for at, seat in enumerate(self.seats) if seat.title), None)
 
     @property
-    def absent(self) -> tuple[int, ...]:
+    def absent(self) -> Seats:
         """Return the seats the table played at the end."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.absent)
 
     @property
-    def hinted(self) -> tuple[int, ...]:
+    def hinted(self) -> Seats:
         """Return the seats that have asked for hints."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.hinted)
 
     @property
-    def people(self) -> tuple[int, ...]:
+    def people(self) -> Seats:
         """Return the seats that people had, whoever was deleted since."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.number)
 

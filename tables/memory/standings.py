@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.seats import BySeat
 from tables.memory.ratings import Rating
 from tables.memory.rivals import Rival, Rivals
 from tables.memory.totals import MatchSummary, MomentKind
@@ -73,7 +74,7 @@ class Standing(msgspec.Struct, frozen=True):
     matches: int = 0
     points: int | None = None
     tallies: Mapping[str, int] = {}
-    places: tuple[int, ...] = ()
+    places: BySeat = ()
     rating: Rating | None = None
     place: int = 0
 

@@ -11,6 +11,7 @@ import msgspec
 
 from engine.game import POINTS, WON_IN, BestFigure, together
 from engine.games import GAMES
+from engine.seats import BySeat
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import Rating, rated
 from tables.results import wins_in_a_row
@@ -59,7 +60,7 @@ class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     others.
     """
 
-    places: tuple[int, ...] = ()
+    places: BySeat = ()
     tallies: Mapping[str, int] = {}
     runs: Mapping[MomentKind, int] = {}
     moments: Mapping[MomentKind, Best] = {}

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine import finding
-from engine.cards import Card, Cards
+from engine.cards import Card, Cards, CardsBySeat
 from engine.finding import FoundMoment, MoveStreak
 from engine.game import Action, AnyGame, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
+from engine.seats import BySeat
 from tables import bonds, moments
 from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
@@ -115,7 +116,7 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
     return replace(move, after=after, changed=tuple(sorted(seats)))
 
 
-def _ended(snapshot: Snapshot, step: Step[Any]) -> tuple[int, ...]:
+def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:
     """Return for each seat who has ended its turn before it could act, after this step."""
     game, state = game_of(snapshot.lobby), snapshot.state
     ended = list(snapshot.memory.ended) or [NOBODY] * snapshot.lobby.seats
@@ -195,8 +196,8 @@ def with_hand_of(move: Move, seat: int) -> Move:
 
 
 def drawn(
-    before: tuple[Cards, ...], events: Iterable[Event], actor: int | None, seats: int
-) -> tuple[Cards, ...]:
+    before: CardsBySeat, events: Iterable[Event], actor: int | None, seats: int
+) -> CardsBySeat:
     """Return for each seat the cards it has got since its own last action, after a step of `actor`
     (None: an action that leaves the seat's hand alone). A seat got the cards that an event names to
     it and to nobody else, and what it turned over in vain.
@@ -214,7 +215,7 @@ def drawn(
     return tuple(now)
 
 
-def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tuple[Cards, ...]:
+def laid(before: CardsBySeat, events: Iterable[Event], seats: int) -> CardsBySeat:
     """Return for each seat the cards it laid last, face up, after these events."""
     now = list(before) or [()] * seats
     for event in events:

@@ -6,7 +6,7 @@
 
 from msgspec.structs import replace
 
-from engine.game import Action, Event
+from engine.game import Action, Events
 from tables.clock import timing, waits
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale, TableClosed
@@ -51,7 +51,7 @@ from tables.moves.snapshot import (
     without_round,
 )
 from tables.moves.take_back import LastMove, take_back_move
-from tables.people import OF_TABLE, Person
+from tables.people import OF_TABLE, People, Person
 from tables.round_memory import RoundMemory
 
 
@@ -75,7 +75,7 @@ def person_move(
     if snapshot.lobby.stage == "closed":
         raise TableClosed
     present, seat = seats.with_name(snapshot, person), seat_of(snapshot, person.user)
-    back: tuple[Event, ...] = ()
+    back: Events = ()
     if seat is not None and not isinstance(action, Back):
         present, back = _returned(present, seat, at)
     if isinstance(action, TakeBack):
@@ -93,7 +93,7 @@ def person_move(
     return move
 
 
-def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, Events]:
     """Return the table with this seat's person back, if they were away. Raises Refused."""
     if seat in snapshot.lobby.gone and in_the_middle(snapshot.lobby):
         raise Refused("seat_given_up")
@@ -206,7 +206,7 @@ def after_step(
     )  # fmt: skip
 
 
-def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
+def _joining(person: Person | None, action: LobbyAction) -> People:
     """Return the person who takes the next seat by this action, if any."""
     match action:
         case Join() | TakeOver() if person is not None:
@@ -259,7 +259,7 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
     return without_round(ended)
 
 
-def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, Events]:
     """Return the table with a round dealt, and the events of the deal."""
     lobby = with_story_told(snapshot.lobby, snapshot.ended)
     revision = snapshot.revision + 1

@@ -7,7 +7,7 @@ from tables.lobby import matches
 from tables.lobby.state import NOBODY, LobbyStep
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_instead, with_memory
-from tables.people import Person
+from tables.people import People, Person
 
 
 def with_name(snapshot: Snapshot, person: Person) -> Snapshot:
@@ -18,7 +18,7 @@ def with_name(snapshot: Snapshot, person: Person) -> Snapshot:
     return with_instead(snapshot, person.user, person)
 
 
-def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
+def leaving(before: Snapshot, step: LobbyStep) -> People:
     """Return the people who have lost their seat by a step."""
     return tuple(
         person
@@ -27,7 +27,7 @@ def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
     )
 
 
-def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
+def after_step(before: Snapshot, step: LobbyStep, joined: People) -> Snapshot:
     """Return the table with its people in their seats after a step in which some left and one
     joined; seats in its recent events are renumbered. A clock that gave up for somebody else is
     told to nobody.
@@ -67,9 +67,7 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
     )
 
 
-def _composed(
-    before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]
-) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
+def _composed(before: Snapshot, step: LobbyStep, joined: People) -> tuple[People, People]:
     """Return the people by seat, and the people in line, after a step; `joined` takes the seat
     behind the others if there is one more.
     """

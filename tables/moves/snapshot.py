@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.finding import FoundMoment
-from engine.game import Action, Event
+from engine.game import Action, Event, Events
 from engine.honours import LARGE
+from engine.seats import Seats
 from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
@@ -26,7 +27,7 @@ from tables.match_story import with_story
 from tables.memory.played import PlayedMatch
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
-from tables.people import FORGOTTEN, Person
+from tables.people import FORGOTTEN, People, Person
 from tables.results import Feats, Tallies
 from tables.round_memory import NO_ROUND, RoundMemory
 
@@ -65,9 +66,9 @@ class Snapshot(SnapshotRest, frozen=True):
 
     revision: int
     lobby: Lobby
-    people: tuple[Person, ...]
+    people: People
     state: Any = None
-    line: tuple[Person, ...] = ()
+    line: People = ()
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -83,12 +84,12 @@ class Move(msgspec.Struct, frozen=True):
     after: Snapshot
     actor: int | None
     action: Action
-    events: tuple[Event, ...]
+    events: Events
     at: float
-    changed: tuple[int, ...] = ()
+    changed: Seats = ()
     finished: Ended | None = None
-    joined: tuple[Person, ...] = ()
-    left: tuple[Person, ...] = ()
+    joined: People = ()
+    left: People = ()
     sneaked: int | None = None
     final: Snapshot | None = None
 
@@ -148,7 +149,7 @@ def with_instead(snapshot: Snapshot, user: int | None, person: Person) -> Snapsh
     return replace(snapshot, people=people, line=line, ended=ended)
 
 
-def _instead(people: Iterable[Person], user: int | None, person: Person) -> tuple[Person, ...]:
+def _instead(people: Iterable[Person], user: int | None, person: Person) -> People:
     return tuple(person if former.user == user else former for former in people)
 
 

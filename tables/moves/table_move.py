@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, Event, Illegal
+from engine.game import Action, AnyGame, Events, Illegal
 from engine.opponents.playing import PLAYERS, at_once, choose
 from engine.shuffle import numbers
 from tables.clock import bank
@@ -99,10 +99,10 @@ def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at
     return replace(move, before=snapshot, events=(*events, *move.events))
 
 
-def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:
+def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, Events]:
     """Return the table after a seat has let its turn pass, and the events of that."""
     lobby, clocks = snapshot.lobby, bank.missed(snapshot, seat)
-    events: tuple[Event, ...] = (TimeUp(seat),) if clocks != snapshot.memory.clocks else ()
+    events: Events = (TimeUp(seat),) if clocks != snapshot.memory.clocks else ()
     enough = clocks.missed[seat] >= MISSES or lobby.table.clock == "off"
     if enough and seat not in lobby.away:
         lobby, went = presence.went_away(lobby, seat)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.game import Places
 from engine.notation import read_document
+from engine.seats import Seats
 from tables.ended import Ended, MatchStory
 from tables.lobby.state import NOBODY, SheetLine, game_of, match_runs, options_of
 from tables.moves.snapshot import Snapshot
@@ -70,7 +71,7 @@ def _demand(holds: bool, otherwise: str) -> None:
         raise Contradiction(otherwise)
 
 
-def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, Seats]]:
     """Yield the names of fields that list seats, with their seats; no seat may occur twice."""
     lobby = snapshot.lobby
     if lobby.seats:
@@ -119,7 +120,7 @@ def _tuples(places: Any) -> Places:
     return places  # type: ignore[no-any-return]  # they are by now
 
 
-def _placed(places: Iterable[Iterable[int]]) -> tuple[int, ...]:
+def _placed(places: Iterable[Iterable[int]]) -> Seats:
     return tuple(seat for sharing in places for seat in sharing)
 
 

@@ -6,9 +6,10 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from engine.game import Owing, Places
+from engine.seats import BySeat, Seats
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
-from tables.people import Challenge, Location, Person, Screen
+from tables.people import Challenge, Location, People, Screen
 from tables.results import Departed, Feats, Finishes
 
 
@@ -28,12 +29,12 @@ class Record(msgspec.Struct, frozen=True):
     lobby: str
     state: str | None
     rest: str
-    people: tuple[Person, ...]
+    people: People
     due: float | None
     screen: Screen = Screen()
     told: float | None = None
-    line: tuple[Person, ...] = ()
-    played: tuple[Person, ...] = ()
+    line: People = ()
+    played: People = ()
 
 
 class Resting(msgspec.Struct, frozen=True):
@@ -93,9 +94,9 @@ class FinishedRound(msgspec.Struct, frozen=True):
     places: Places
     title: int | None
     match: int = 0
-    scores: tuple[int, ...] = ()
-    carry: tuple[int, ...] = ()  # carried over from the previous round of its match
-    absent: tuple[int, ...] = ()
+    scores: BySeat = ()
+    carry: BySeat = ()  # carried over from the previous round of its match
+    absent: Seats = ()
     changed: bool = False
     debts: tuple[Owing, ...] = ()
     cuts: tuple[str, ...] = ()  # before the deal, the first one first
@@ -160,7 +161,7 @@ class RoundHead(msgspec.Struct, frozen=True):
     first: int
     rules: str
     opened: bool
-    people: tuple[Person, ...] = ()
+    people: People = ()
     characters: Mapping[int, str] = {}
 
 
@@ -174,8 +175,8 @@ class RoundRecord(msgspec.Struct, frozen=True):
     seed: bytes
     dealer: int
     youngest: int | None
-    carry: tuple[int, ...]
-    places: tuple[int, ...]
+    carry: BySeat
+    places: BySeat
     lines: tuple[LogLine, ...]
     cuts: tuple[str, ...] = ()
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from engine.game import Event, Illegal, debts
+from engine.game import Events, Illegal, debts
 from engine.games import GAMES
 from engine.notation import write_action
 from engine.options import shared
@@ -186,7 +186,7 @@ def _departed(move: Move) -> tuple[Departed, ...]:
     )
 
 
-def events(happened: tuple[Event, ...]) -> str:
+def events(happened: Events) -> str:
     """Return events in full as JSON, for the log."""
     return _json(happened)
 

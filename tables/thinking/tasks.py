@@ -6,12 +6,12 @@ The worker's process imports this, so it imports little.
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import parent_process
 from typing import Any, NamedTuple, TypeVar
 
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.games import GAMES
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
@@ -46,7 +46,7 @@ class Known(NamedTuple):
     """A seat's knowledge at a choice: its view, its legal actions, and what everybody has seen."""
 
     view: Any
-    legal: Sequence[Action]
+    legal: Actions
     memory: PublicMemory
 
 

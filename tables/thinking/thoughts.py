@@ -1,10 +1,9 @@
 """Searches of the table's own seats about their choices, begun as soon as a choice begins."""
 
-from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any, NamedTuple
 
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.opponents.playing import searches
 from tables.clock.timing import played_by_table
 from tables.lobby.characters import player_of
@@ -18,7 +17,7 @@ class Thought(NamedTuple):
     """A search, running or done, and the view it is based on."""
 
     view: Any
-    legal: Sequence[Action]
+    legal: Actions
     answer: Future[Action]
 
 
