@@ -20,6 +20,7 @@ from data.presets import FIRST_GAMES, Preset, elsewhere, first, presets
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
+from engine.game import Values
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.options import settle, together
@@ -37,7 +38,7 @@ class Offered(NamedTuple):
 
     value: str
     preset: Preset
-    changes: dict[str, object]
+    changes: Values
     saved: HouseRules | None = None
     note: str = ""
 
@@ -47,7 +48,7 @@ class Offered(NamedTuple):
 
     def rules(self, language: Language) -> Rules:
         """Return its rules, to show them."""
-        values = usual_values(self.preset) | self.changes
+        values = {**usual_values(self.preset), **self.changes}
         return rules_of(self.preset.game, self.preset.id, values, language)
 
 

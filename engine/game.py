@@ -21,6 +21,7 @@ from engine.shuffle import Numbers
 
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
+Values: TypeAlias = Mapping[str, object]  # of options, as TOML and JSON write them
 Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
 LARGEST = "most_"  # prefix of the tallies that keep the largest value instead of the sum
 # Prefix of the tallies that count only in matches that kept them from the first deal on. In any
@@ -198,13 +199,13 @@ class Game(Protocol[O, S, V]):
     @property
     def State(self) -> type[S]: ...
 
-    def read_options(self, values: dict[str, object]) -> O:
+    def read_options(self, values: Values) -> O:
         """Return the options of these plain values (a preset's, a house rule's).
 
         Raises engine.options.Impossible, a ValueError.
         """
 
-    def write_options(self, options: O) -> dict[str, object]:
+    def write_options(self, options: O) -> Values:
         """Return all options as plain values."""
 
     def idle(self, options: O) -> frozenset[str]:
@@ -212,7 +213,7 @@ class Game(Protocol[O, S, V]):
         included.
         """
 
-    def variants(self, usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+    def variants(self, usual: Mapping[str, Any]) -> dict[str, Values]:
         """Return the options of each variant of a rule set with these usual values, as plain values
         by the variant's name; {} for a variant that is the rule set itself or is impossible for it.
         """

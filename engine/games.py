@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from engine import crazy_eights, schroom, shithead
-from engine.game import AnyGame
+from engine.game import AnyGame, Values
 
 LISTED: tuple[AnyGame, ...] = (shithead, crazy_eights, schroom)
 GAMES: dict[str, AnyGame] = {game.NAME: game for game in LISTED}
@@ -45,7 +45,7 @@ class RuleSet(msgspec.Struct, frozen=True):
     id: str
     game: str
     options: Any
-    values: dict[str, object]
+    values: Values
     source: str
 
     @property

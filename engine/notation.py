@@ -19,7 +19,7 @@ from msgspec.structs import FieldInfo, fields
 
 from engine import cards
 from engine.cards import Card, Cards, Rank
-from engine.game import Action, AnyGame, Event, Fact, reads, tag, whole
+from engine.game import Action, AnyGame, Event, Fact, Values, reads, tag, whole
 
 _KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
 
@@ -248,7 +248,7 @@ def write_event_for(event: Event, viewer: int | None) -> str | None:
     return reads(event, viewer, write_fact)
 
 
-def read_rules(words: Iterable[str], preset: Mapping[str, object]) -> dict[str, object]:
+def read_rules(words: Iterable[str], preset: Values) -> Values:
     """Return a preset's values with some changed by words like ``finish=play_on skip=8,J
     decks=2:2,5:3``.
 
@@ -282,7 +282,7 @@ def _read_item(item: str) -> object:
     return [read_number(part) for part in item.split(":")] if ":" in item else item
 
 
-def write_rules(values: Mapping[str, object], preset: Mapping[str, object]) -> str:
+def write_rules(values: Values, preset: Values) -> str:
     """Return the options whose values differ from the preset's, as words."""
     return " ".join(
         f"{name}={_write_value(value)}" for name, value in values.items() if value != preset[name]

@@ -6,7 +6,7 @@ written as in the notation. Nothing here knows any game.
 
 import json
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable
 from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from engine.cards import RANK_BY_TEXT, RANKS
-from engine.game import Fact
+from engine.game import Fact, Values
 
 Kind: TypeAlias = Literal["bool", "choice", "number", "ranks", "words", "by_seats", "by_rank"]
 O = TypeVar("O")  # noqa: E741 - the contract's letter for options
@@ -118,7 +118,7 @@ def _option(name: str, kind: inspect.Type, hint: Any) -> Option:
     raise TypeError(f"{name}: no kind of option: {kind}")
 
 
-def convert(values: Mapping[str, object], options: type[O]) -> O:
+def convert(values: Values, options: type[O]) -> O:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.
     """
@@ -167,7 +167,7 @@ def _written(option: Option) -> str:
     return by_kind[option.kind]
 
 
-def write_options(options: Any) -> dict[str, object]:
+def write_options(options: Any) -> Values:
     """Return all options as plain values."""
     values: dict[str, Any] = msgspec.to_builtins(options)
     for option in describe(type(options)):
@@ -245,6 +245,6 @@ def _listed(item: object) -> object:
     return list(item) if isinstance(item, tuple) else item
 
 
-def changed(values: Mapping[str, object], preset: Mapping[str, object]) -> dict[str, object]:
+def changed(values: Values, preset: Values) -> Values:
     """Return the values that differ from the preset's."""
     return {name: value for name, value in values.items() if not same(value, preset.get(name))}

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card, Cards
-from engine.game import Pace, Places, Unplayed
+from engine.game import Pace, Places, Unplayed, Values
 from engine.seats import BySeat, Seats
 
 
@@ -23,7 +23,7 @@ def idle(options: Any) -> frozenset[str]:
     return frozenset()
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
     """Return no ready-made variants."""
     return {}
 

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from engine.game import Values
 from engine.shuffle import SEED_BYTES
 from tables.alarms import A_WHILE, Alarms
 from tables.clock.waits import ClockContext
@@ -116,7 +117,7 @@ class Room:
         channel: int,
         host: Person,
         rules: ChosenRules,
-        options: Mapping[str, object] | None = None,
+        options: Values | None = None,
         *,
         table: TableOptions | None = None,
         alone: int = 0,

@@ -9,6 +9,7 @@ from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
 from cogs.pages.layout import RESULT, Button, Success, layout
 from cogs.words.words import Words, words_then
+from engine.game import Values
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.table import Table
@@ -161,7 +162,7 @@ def round_end(table: Table, words: Words) -> RoundEnd | None:
     return LOOKS[words.game].round_end(table.sheet, options_of_sheet(table), words)
 
 
-def options_of_sheet(table: Table) -> dict[str, object]:
+def options_of_sheet(table: Table) -> Values:
     """Return the options of the match that is over, or else of the running one."""
     match = None if table.ended is None else table.ended.match
     return table.lobby.options if match is None else match.options

@@ -19,6 +19,7 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import plain_ranks, roles
+from engine.game import Values
 from engine.options import Impossible, Pair, check_pairs, convert
 
 PAIRS = (
@@ -28,7 +29,7 @@ PAIRS = (
 )
 
 
-def read_options(values: dict[str, object]) -> Options:
+def read_options(values: Values) -> Options:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.
     """
@@ -41,7 +42,7 @@ def read_options(values: dict[str, object]) -> Options:
     return options
 
 
-def _with_goal(values: dict[str, object]) -> dict[str, object]:
+def _with_goal(values: Values) -> Values:
     """Return the values of a match begun when won rounds went up to `ends_points`, with its goal:
     all options are stored with a match, but those that came later.
     """
@@ -103,7 +104,7 @@ def _check_card_points(options: Options) -> None:
 FEWEST_POINTS = 50  # the shortest match by points
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """
@@ -115,7 +116,7 @@ def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
     }
 
 
-def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
+def _quick(usual: Mapping[str, Any]) -> Values:
     """Return the options of a match half as long; if it is one round, of fewer cards if there are
     many, any of which may be the last.
     """

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from engine.game import Values
 from engine.options import convert
 
 MOST_STICKS = 15
@@ -31,14 +32,14 @@ def match_length(options: Options, seats: int) -> float:
     return float(options.sticks)
 
 
-def read_options(values: dict[str, object]) -> Options:
+def read_options(values: Values) -> Options:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.
     """
     return convert(values, Options)
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """

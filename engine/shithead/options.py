@@ -26,6 +26,7 @@ from engine.cards import (
     pack,
     rank_of,
 )
+from engine.game import Values
 from engine.options import GIVEN, Impossible, Pair, check_pairs, convert
 
 Ranks: TypeAlias = tuple[Rank, ...]
@@ -112,7 +113,7 @@ def has_power(card: Card, options: Options) -> bool:
     return any(rank in getattr(options, power) for power in POWERS)
 
 
-def read_options(values: dict[str, object]) -> Options:
+def read_options(values: Values) -> Options:
     """Return the options with these plain values; ranks are written as in the notation.
 
     Raises Impossible, a ValueError naming the option and its fault.
@@ -259,7 +260,7 @@ def decks_for(options: Options, seats: int) -> int:
     return decks
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """
@@ -270,7 +271,7 @@ def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
     }
 
 
-def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
+def _quick(usual: Mapping[str, Any]) -> Values:
     """Return the options for half the decks; where all play on, for fewer table cards and an end at
     the first seat out.
     """
@@ -279,6 +280,6 @@ def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
     return {"decks": [[seats, (decks + 1) // 2] for seats, decks in usual["decks"]]}
 
 
-def _jokers(usual: Mapping[str, Any]) -> dict[str, object]:
+def _jokers(usual: Mapping[str, Any]) -> Values:
     """Return the options for two jokers in each deck, which go on anything."""
     return {"jokers": 2, "lay_on_anything": [*usual["lay_on_anything"], "X"]}

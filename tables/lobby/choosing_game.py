@@ -3,11 +3,9 @@
 Everybody stays seated when the host chooses another game, as far as it has room for them.
 """
 
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
-from engine.game import Event
+from engine.game import Event, Values
 from engine.games import GAMES
 from engine.options import Impossible, write_options
 from tables.errors import Refused
@@ -65,7 +63,7 @@ def wish_step(lobby: Lobby, actor: int, rules: str) -> LobbyStep:
     return LobbyStep(replace(lobby, wishes=wishes), everybody(lobby), (WishesFor(actor),))
 
 
-def _with_options(lobby: Lobby, values: Mapping[str, object]) -> LobbyStep:
+def _with_options(lobby: Lobby, values: Values) -> LobbyStep:
     """Return the step when some options are changed."""
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})
     differs = differing({**lobby.options, **lobby.changed}, options)
@@ -97,9 +95,7 @@ def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
     )  # fmt: skip
 
 
-def _as_it_was(
-    chosen: SetRules, former: Mapping[str, object]
-) -> tuple[dict[str, object], TableOptions] | None:
+def _as_it_was(chosen: SetRules, former: Values) -> tuple[Values, TableOptions] | None:
     """Return all options of a rule set with its former house rules; None if these are no longer
     possible, because another version of the program agreed on them.
     """
@@ -109,7 +105,7 @@ def _as_it_was(
         return None
 
 
-def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
+def _shelved(lobby: Lobby, chosen: str) -> dict[str, Values]:
     """Return the house rules to remember while another rule set is played, the present ones
     included.
     """

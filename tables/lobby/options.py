@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Values
 from engine.games import GAMES
 from engine.options import Impossible, Option, convert, describe, same, write_options
 
@@ -59,7 +59,7 @@ def described(game: str) -> tuple[Option, ...]:
     return (*describe(rules.Options), *tables)
 
 
-def idle(game: AnyGame, values: Mapping[str, object]) -> frozenset[str]:
+def idle(game: AnyGame, values: Values) -> frozenset[str]:
     """Return the names of the options that have no effect given the others, table options included.
     Raises Impossible.
     """
@@ -75,24 +75,24 @@ def idle(game: AnyGame, values: Mapping[str, object]) -> frozenset[str]:
     return game.idle(game.read_options(options)) | own
 
 
-def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:
+def together(options: Values, table: TableOptions) -> Values:
     """Return a game's and a table's options as plain values."""
     return {**options, **write_options(table)}
 
 
-def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, object], TableOptions]:
+def settle(game: AnyGame, values: Values) -> tuple[Values, TableOptions]:
     """Return a game's and a table's options from plain values of both. Raises Impossible."""
     own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
     rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
     return game.write_options(game.read_options(rules)), convert(own, TableOptions)
 
 
-def differing(usual: Mapping[str, object], values: Mapping[str, object]) -> dict[str, object]:
+def differing(usual: Values, values: Values) -> Values:
     """Return the usual values of the options that have been changed."""
     return {name: value for name, value in usual.items() if values.get(name) != value}
 
 
-def switches(game: str, usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+def switches(game: str, usual: Mapping[str, Any]) -> dict[str, Values]:
     """Return the switches of a rule set with these usual values, and the values each sets, by its
     name.
     """
@@ -108,7 +108,7 @@ def is_on(switch: Mapping[str, Any], values: Mapping[str, Any]) -> bool:
     return all(same(values[name], value) for name, value in switch.items())
 
 
-def possible(game: AnyGame, values: Mapping[str, object]) -> bool:
+def possible(game: AnyGame, values: Values) -> bool:
     """True if these options of a game and a table go together."""
     try:
         settle(game, values)

@@ -8,12 +8,13 @@ version can add others and reorder them; a test checks that no two are alike.
 import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any
 from zlib import crc32
 
 from engine.cards import RANKS
+from engine.game import Values
 from engine.games import GAMES
 from engine.options import NONE, Option, words_of
 from tables.errors import Refused
@@ -48,7 +49,7 @@ def sign(word: str) -> bytes:
     return (crc32(word.encode()) & 0xFFFF).to_bytes(2, "big")
 
 
-def write_code(rules: ChosenRules, changes: Mapping[str, object]) -> str:
+def write_code(rules: ChosenRules, changes: Values) -> str:
     """Return the code of a rule set with these options changed (plain values, game's and
     table's).
     """
@@ -59,7 +60,7 @@ def write_code(rules: ChosenRules, changes: Mapping[str, object]) -> str:
     return urlsafe_b64encode(body + _check(body)).decode().rstrip("=")
 
 
-def read_code(text: str, known: Iterable[ChosenRules]) -> tuple[ChosenRules, dict[str, object]]:
+def read_code(text: str, known: Iterable[ChosenRules]) -> tuple[ChosenRules, Values]:
     """Return the rule set, one of the known ones, and the changed options of a code. Raises
     BadCode, NewerCode, or Impossible if the options contradict each other.
     """

@@ -4,13 +4,13 @@ A table's stages: `lobby` (people gather), `round` (they play), `between` (a rou
 one of the match, or the rematch, is to come), `closed` (for good). The steps are in `steps`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import AnyGame, Event, Events, Places, SeatEvent, declared
+from engine.game import AnyGame, Event, Events, Places, SeatEvent, Values, declared
 from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
 from engine.seats import BySeat, Seats
@@ -40,9 +40,9 @@ class ChosenRules(Protocol):
     @property
     def game(self) -> str: ...
     @property
-    def values(self) -> dict[str, object]: ...
+    def values(self) -> Values: ...
     @property
-    def table(self) -> dict[str, object]: ...
+    def table(self) -> Values: ...
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
     game: str
     rules: str
-    options: dict[str, object]
+    options: Values
     seed: bytes
     stage: Stage = "lobby"
     seats: int = 1
@@ -112,7 +112,7 @@ class Lobby(msgspec.Struct, frozen=True):
     asks_leave: bool = False  # whether the title's carrier would like to go
     let_go: Seats = ()  # agree to that
     table: TableOptions = TableOptions()
-    changed: dict[str, object] = {}
+    changed: Values = {}
     winner: Run | None = None  # lone winner of the last matches
     taker: Run | None = None  # taker of the title in the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # the character and level of seats
@@ -126,7 +126,7 @@ class Lobby(msgspec.Struct, frozen=True):
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
-    shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
+    shelved: dict[str, Values] = {}  # house rules of other games, by rule set
 
 
 class Join(LobbyAction, frozen=True):
@@ -177,7 +177,7 @@ class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
 class SetOptions(LobbyAction, frozen=True):
     """The host changes some of the game's or the table's options, by plain values."""
 
-    values: dict[str, object]
+    values: Values
 
 
 class SetRules(LobbyAction, frozen=True):
@@ -188,8 +188,8 @@ class SetRules(LobbyAction, frozen=True):
 
     rules: str
     game: str
-    values: dict[str, object]
-    changed: dict[str, object]
+    values: Values
+    changed: Values
     plain: bool = False
 
 
@@ -347,7 +347,7 @@ class LobbyStep(msgspec.Struct, frozen=True):
     lined: Seats = ()
 
 
-def usual(rules: ChosenRules) -> dict[str, object]:
+def usual(rules: ChosenRules) -> Values:
     """Return the usual agreements of a table of a rule set, as plain values."""
     return {**together(rules.values, TableOptions()), **rules.table}
 
@@ -355,7 +355,7 @@ def usual(rules: ChosenRules) -> dict[str, object]:
 def open_lobby(
     rules: ChosenRules,
     seed: bytes,
-    options: Mapping[str, object] | None = None,
+    options: Values | None = None,
     table: TableOptions | None = None,
 ) -> Lobby:
     """Return a new table of a rule set with some options changed, its host in seat 0. `options` may
@@ -368,9 +368,7 @@ def open_lobby(
     return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
-def choosing(
-    rules: ChosenRules, options: Mapping[str, object] | None = None, *, plain: bool = False
-) -> SetRules:
+def choosing(rules: ChosenRules, options: Values | None = None, *, plain: bool = False) -> SetRules:
     """Return the action that chooses a rule set with some options changed; `plain`: it was chosen
     by its name alone. Raises Impossible for impossible options.
     """
@@ -388,7 +386,7 @@ def options_of(lobby: Lobby) -> Any:
     return game_of(lobby).read_options(lobby.options)
 
 
-def values_of(lobby: Lobby) -> dict[str, object]:
+def values_of(lobby: Lobby) -> Values:
     """Return all agreements of this table, its game's options and its own, as plain values."""
     return together(lobby.options, lobby.table)
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 from msgspec.structs import force_setattr
 
-from engine.game import Places
+from engine.game import Places, Values
 from engine.seats import BySeat, Seats
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
@@ -85,8 +85,8 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[PlayedSeat, ...]
     sheet: tuple[SheetLine, ...] = ()
     tallies: Mapping[str, BySeat] = {}
-    options: dict[str, object] = {}
-    differences: dict[str, object] = {}
+    options: Values = {}
+    differences: Values = {}
     table: TableOptions = TableOptions()
     rounds: int = 0
     id: int = 0

@@ -14,7 +14,7 @@ import pytest
 
 from data.presets import Preset, presets
 from engine.cards import RANKS
-from engine.game import AnyGame
+from engine.game import AnyGame, Values
 from engine.games import GAMES
 from engine.notation import write_action, write_event
 from engine.options import Impossible, Option, changed, convert, describe, same, write_options
@@ -188,7 +188,7 @@ def test_random_options_of_every_rule_set_are_read_or_refused(rules: str) -> Non
 MOVES = 150
 
 
-def played(game: AnyGame, values: dict[str, object], seats: int, seed: int) -> list[str]:
+def played(game: AnyGame, values: Values, seats: int, seed: int) -> list[str]:
     """Return the moves of a random round, each seat's choices, the events and the points."""
     chance = random.Random(seed)
     step = game.deal(game.read_options(values), seats, 0, seed_of(seed))

@@ -60,7 +60,7 @@ def actions_there(action: Action) -> list[int]:
 def options(chance: Random) -> tuple[Options, dict[str, Any]]:
     """Options for one round, here and there."""
     seats, limit, special = chance.randint(2, 8), chance.randint(1, 5), chance.random() < 0.5
-    values = presets()["crazy-eights"].values | {"draw": "up_to", "draw_limit": limit}
+    values = {**presets()["crazy-eights"].values, "draw": "up_to", "draw_limit": limit}
     return ours.read_options({**values, **(SPECIAL if special else {})}), {
         "players": seats, "max_draw_cards": limit, "use_special_cards": special,
         "reshuffle": False, "max_turns": 1_000_000,

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from data.presets import presets
-from engine.game import Illegal
+from engine.game import Illegal, Values
 from engine.options import Impossible, changed
 from tables.lobby.options import TableOptions, described, settle, together
 from tables.lobby.rule_codes import (
@@ -28,14 +28,14 @@ PRESETS: list[ChosenRules] = [*presets().values()]
 CRUZO = presets()["cruzo"]
 
 
-def some_changes(rules: ChosenRules, seed: int, *, most: bool = False) -> dict[str, object]:
+def some_changes(rules: ChosenRules, seed: int, *, most: bool = False) -> Values:
     """Options of this rule set changed at random so that they go together; all that can be, if
     `most` are wanted.
     """
     chance = Random(seed)
     usual = together(rules.values, TableOptions())
     options = {option.name: option for option in described(rules.game)}
-    changes: dict[str, object] = {}
+    changes: Values = {}
     count = len(options) if most else chance.randint(0, len(options))
     for name in chance.sample(sorted(options), count):
         wanted = {**changes, name: some_value(options[name], chance)}

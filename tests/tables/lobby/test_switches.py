@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 
 from data.presets import Preset, presets
+from engine.game import Values
 from engine.opponents.characters import QUICK as THUMB
 from engine.opponents.playing import choose
 from engine.options import same
@@ -22,7 +23,7 @@ CHANCE = numbers(b"", 0)
 QUICK = (0.3, 0.75)  # of the moves: about half
 
 
-def usual(preset: Preset) -> dict[str, object]:
+def usual(preset: Preset) -> Values:
     return values_of(open_lobby(preset, b""))
 
 
@@ -70,7 +71,7 @@ def test_a_quick_round_takes_about_half_the_moves(preset: Preset) -> None:
     assert QUICK[0] < short / whole < QUICK[1]
 
 
-def moves(preset: Preset, values: dict[str, object], seed: int) -> int:
+def moves(preset: Preset, values: Values, seed: int) -> int:
     """Return the number of moves in a match."""
     game, count, dealer = preset.rules, 0, 0
     carry: tuple[int, ...] = ()

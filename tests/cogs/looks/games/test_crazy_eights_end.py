@@ -12,6 +12,7 @@ from data.presets import presets
 from data.texts import Language
 from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
+from engine.game import Values
 from tables.lobby.state import NextRound, SheetLine
 from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
 from tests.support import limits
@@ -25,7 +26,7 @@ def lines(*rounds: tuple[int, ...]) -> list[SheetLine]:
     return [SheetLine(scores, by_points(scores)) for scores in rounds]
 
 
-def values(**options: object) -> dict[str, object]:
+def values(**options: object) -> Values:
     return write_options(read_options({**presets()[FULL].values, **options}))
 
 
