@@ -316,7 +316,7 @@ class Table(Readable):
         with about(self):
             async with self._lock:
                 await self._make_sure()
-                move = decide(self._snapshot)
+                move = take_back.with_hand_behind(decide(self._snapshot), self._last)
                 await self._commit(move)
                 self._last = take_back.remembered(self._last, move, by_table=clock)
                 self._note_hint(move)

@@ -66,13 +66,14 @@ def hand(
     named: bool = False,
     note: Note | None = None,
     new: bool = False,
+    final: bool = False,
 ) -> ui.LayoutView:
     """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
     question of word `asking`, that question. `named`: it names its table, because others stand
     beside it. `note` is the last hint its person was given, or the refusal of their last action,
     shown as long as it holds. `new`: they do not know these rules, and read how a turn goes until
-    they have acted. A person who has left in the middle of a match has no cards any more, even if
-    nobody has taken them yet.
+    they have acted. `final`: the round is over, and the table still shows its last card. A person
+    who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
     """
     words = words_at(table, reader, faces)
     seen = table.seen_by(table.people[seat].user)
@@ -85,6 +86,8 @@ def hand(
             return _in_round(
                 table, seat, seen, words, asking, named=named, note=shown, starts=starts
             )
+        case "between" if final:
+            return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"], [])
         case "between":
             return hand_between(table, seat, words, new=new)
         case "lobby":

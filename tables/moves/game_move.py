@@ -187,8 +187,8 @@ def _remembering(lobby: Lobby, memory: RoundMemory) -> Lobby:
 
 
 def with_hand_of(move: Move, seat: int) -> Move:
-    """Return the move with this seat's hand among the changed ones, because it names absent people;
-    after a round all hands change anyway.
+    """Return the move with this seat's hand among the changed ones, because it shows more than its
+    cards and choices; after a round all hands change anyway.
     """
     if move.finished is not None:
         return move

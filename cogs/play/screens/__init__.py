@@ -101,6 +101,7 @@ class Screens:
                 named=several(table),
                 note=shown.note,
                 new=shown.new,
+                final=self.table_messages.final(table) is not None,
             ),
             clock,
             newcomers=newcomers,
@@ -140,10 +141,13 @@ class Screens:
         self._call_line(outcome)
         if outcome.dealt:
             self._background.start(self._deal(table, rematch=outcome.rematch))
-        elif outcome.final is not None:
-            self._background.start(self._after_breath(table))
         else:
             self.hands.show(table, outcome.changed)
+            if outcome.final is not None:
+                self._background.start(self._after_breath(table))
+            elif outcome.actor is not None and table.may_take_back(outcome.actor):
+                grace, later = table.lobby.table.take_back_seconds, asyncio.get_running_loop()
+                later.call_later(grace, self.hands.show, table, [outcome.actor])
         ended = table.ended if outcome.finished is not None else None
         if ended is not None and earned(ended) and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))

@@ -133,9 +133,9 @@ class Hands:
 
     # After a move
 
-    def show(self, table: Table, seats: Iterable[int]) -> None:
+    def show(self, table: Table, seats: Collection[int]) -> None:
         """Redraw the open hands of these seats: their cards or choices have changed."""
-        people = [table.people[seat] for seat in seats]
+        people = [person for seat, person in enumerate(table.people) if seat in seats]
         users = [person.user for person in people if not person.of_table]
         if table.id in self._tables:
             self._ask(table, users)

@@ -129,6 +129,11 @@ class TableMessages:
         with about(table):
             post.updater.request()
 
+    def final(self, table: Table) -> Seen | None:
+        """Return the last position of a round that is shown instead of its result."""
+        post = self._messages.get(table.id)
+        return post.final if post is not None and table.lobby.stage == "between" else None
+
     def _breathed(self, post: TableMessage) -> None:
         """Show the result of a round, after its last card could be seen."""
         post.final = None
@@ -279,7 +284,7 @@ class TableMessages:
         games = await self._readers.games(table.location.server) if chooses else NO_GAMES
         finishes = await self._readers.finishes(table) if gathers else {}
         carrier = await self._readers.carrier(table)
-        final = post.final if table.lobby.stage == "between" else None
+        final = self.final(table)
         view = self._draw(table, reader, games, finishes, carrier, final)
         revision = table.revision - (final is not None)  # the result has not been shown yet
         payload, message = payload_of(view), table.screen.message

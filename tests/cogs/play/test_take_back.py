@@ -72,17 +72,18 @@ async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> N
     assert pub.line(eva) == say("en", "trouble-other-hand")
     assert table.revision == revision
     await lays(pub, ben, "KC")
-    await takes_back(pub, mia)
+    assert not back_buttons(pub, mia), "it goes with the next move"
+    await pub.forge((mia, pub.hand(mia), button))
     assert table.revision == revision + 1
     assert pub.line(mia) == say("en", "refusal-take-back-acted")
     assert not back_buttons(pub, mia)
     assert not back_buttons(pub, ben), "he has drawn by it"
     await pub.position(MIDDLE)
     await lays(pub, mia, "KH")
-    revision, buttons = table.revision, back_buttons(pub, mia)
+    revision, (button,) = table.revision, back_buttons(pub, mia)
     await pub.env.advance_time(6)
-    assert back_buttons(pub, mia) == buttons, "it does not vanish by itself"
-    await takes_back(pub, mia)
+    assert not back_buttons(pub, mia), "it goes with its time"
+    await pub.forge((mia, pub.hand(mia), button))
     assert table.revision == revision
     assert pub.line(mia) == say("en", "refusal-take-back-late", count=5)
     assert not back_buttons(pub, mia)

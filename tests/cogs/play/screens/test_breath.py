@@ -45,13 +45,14 @@ async def test_the_pile_with_the_last_card_is_seen_first_then_the_result(pub: Pu
     shown = texts(over.board())
     assert LAST in shown and "9♦" in shown and "🏆 1st" not in shown
     assert "t:1:again" in ids(over.board()), "nobody has to wait"
-    assert "🏆" in texts(over.hand(over.mia)), "who laid it knows"
-    assert "🃏" not in texts(over.hand(over.ben))
+    for person in (over.mia, over.ben):
+        assert texts(over.hand(person)).strip() == f"# {say('en', 'hand-over')}"
+        assert not ids(over.hand(person)), "no choice of a round that is over"
     assert over.requests().count("PATCH channels/messages") == 1
     await over.env.advance_time(BREATH)
     shown = texts(over.board())
     assert LAST not in shown and "🏆 1st" in shown
-    assert "🃏" in texts(over.hand(over.ben))
+    assert "🏆" in texts(over.hand(over.mia)) and "🃏" in texts(over.hand(over.ben))
     assert over.requests().count("PATCH channels/messages") == 1
 
 

@@ -30,21 +30,22 @@ FOURS = """
 """
 
 
-async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub) -> None:
+async def test_an_ordinary_lay_costs_two_requests_and_one_for_each_hand(pub: Pub) -> None:
     """One that changes k other hands costs two and k: after a third 5, the player with the fourth
-    may throw it in, and sees it in their hand.
+    may throw it in, and sees it in their hand. Who laid before cannot take that back any more.
     """
-    await pub.deal(FOURS.format(pile="4H", third="7D"))
-    pub.requests()
-    for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
-        table = await pub.table()
-        await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
-        assert sorted(pub.requests()) == ORDINARY
-    table = await pub.position(FOURS.format(pile="5S 5H", third="5C"))
+    table = await pub.deal(FOURS.format(pile="5S 5H", third="5C"))
     pub.requests()
     await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
     assert sorted(pub.requests()) == sorted([*ORDINARY, "PATCH private"])
     assert any("throw" in x for x in ids(pub.hand(pub.kim)))
+    await pub.position(FOURS.format(pile="4H", third="7D"))
+    pub.requests()
+    for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
+        table = await pub.table()
+        behind = ["PATCH private"] * (person != pub.mia)
+        await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
+        assert sorted(pub.requests()) == sorted([*ORDINARY, *behind])
 
 
 async def test_many_moves_share_the_tables_edits(pub: Pub) -> None:
