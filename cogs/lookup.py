@@ -68,14 +68,14 @@ async def find_some_table(
     return await find_table(bot, interaction, number) if number.isdecimal() else None
 
 
-def table_of(interaction: Interaction, argument: str) -> tuple[Table, str]:
+def table_of(interaction: Interaction) -> Table:
     """Return the table a button's argument begins with, which was found before its handler was
-    called (`about`), and the rest of the argument. Raises Refused.
+    called (`about`). Raises Refused.
     """
     table = table_of_click(interaction)
     if table is None:
         raise Refused("no_such_table")
-    return table, argument.partition(" ")[2]
+    return table
 
 
 async def chosen_table(bot: CardTable, interaction: Interaction, number: str) -> Table:

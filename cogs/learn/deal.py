@@ -127,7 +127,7 @@ class WeekDeals(Feature):
     ) -> None:
         """Show the deal of another rule set."""
         await acknowledge(interaction)
-        rules = "".join(click.values)
+        rules = click.value
         view = await self._page(interaction, reader, rules, usual_size(allowed(rules)), NOW)
         await redraw_page(interaction, view)
 
@@ -138,7 +138,7 @@ class WeekDeals(Feature):
         """Show the deal for another number of players."""
         await acknowledge(interaction)
         view = await self._page(
-            interaction, reader, *_meant(f"{click.argument} {''.join(click.values)} {NOW}")
+            interaction, reader, *_meant(f"{click.argument} {click.value} {NOW}")
         )
         await redraw_page(interaction, view)
 

@@ -68,7 +68,7 @@ class Learn(Feature):
     @page("learn")
     async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Begin or go on with the lesson of a rule set, in the page's place."""
-        rules = click.argument or "".join(click.values)
+        rules = click.argument or click.value
         await redraw_page(interaction, self._begin(interaction, reader, rules))
 
     @page("lessons")
@@ -81,7 +81,7 @@ class Learn(Feature):
         """Show a step, or after the last one (0) the end of the lesson."""
         name, _, number = click.argument.partition(" ")
         lesson = _lesson(name)
-        wanted = number or "".join(click.values)
+        wanted = number or click.value
         if wanted == "0":
             self._reached.pop((interaction.user.id, lesson.id), None)
             await redraw_page(interaction, end_page(lesson, reader))
@@ -99,7 +99,7 @@ class Learn(Feature):
     async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action chosen in a select, or ask its question."""
         place, _ = self._place(interaction, reader, click.argument)
-        written = "".join(click.values)
+        written = click.value
         if written.startswith("?"):
             await redraw_page(interaction, step_page(place, asking=written[1:]))
         else:

@@ -70,7 +70,7 @@ class PuzzleOfDay(Feature):
             note = reader.say("puzzle-changed")
             await redraw_page(interaction, await self._today(interaction, reader, note))
             return
-        action = _choice(shown, "".join(click.values) or written)
+        action = _choice(shown, click.value or written)
         before = tried_of(tried, shown.puzzle.choices)
         if action is None or before is None:
             raise Trouble("trouble-forged")

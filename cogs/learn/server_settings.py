@@ -133,7 +133,7 @@ class PuzzleSettings(Feature):
     async def set_hour(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the hour of the post."""
         check_manager(interaction)
-        hour = read_number("".join(click.values), HOURS - 1)
+        hour = read_number(click.value, HOURS - 1)
         if hour is None:
             raise Trouble("trouble-forged")
         await self._change(interaction, reader, puzzle_hour=hour)

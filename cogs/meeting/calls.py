@@ -79,7 +79,7 @@ class CallButtons(Feature):
     async def call(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call for players, as the host of a table before its deal."""
         await acknowledge(interaction)
-        table, _ = table_of(interaction, click.argument)
+        table = table_of(interaction)
         await self._check_host(table, interaction.user.id)
         check_may_write(interaction, place_of(table))
         guild = interaction.guild
@@ -93,9 +93,9 @@ class CallButtons(Feature):
     async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call off a call, or a challenge, of the presser's table, and list what is left."""
         await acknowledge(interaction)
-        table, number = table_of(interaction, click.argument)
+        table = table_of(interaction)
         theirs = await calls_of(self.bot, interaction.user.id, [table])
-        call = next((own for own in theirs if str(own.id) == number), None)
+        call = next((own for own in theirs if str(own.id) == click.rest), None)
         if call is None:
             raise Trouble("call-off-late")
         await self._calls.call_off(call)

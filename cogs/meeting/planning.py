@@ -8,6 +8,7 @@ from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.meeting.planning_page import (
+    NONE,
     AskedSignUp,
     Reading,
     asked_page,
@@ -98,12 +99,10 @@ class Planning(Feature):
     async def answer_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
         first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
-        zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
-        other = read_number(third, LATEST)
-        if zone is None or moment is None:
+        zone = read_number(first, len(ZONES) - 1)
+        if zone is None:
             raise Trouble("trouble-forged")
-        understood = Understood(check_moment(float(moment), clock()), other and float(other))
-        await self._go_by(interaction, reader, ZONES[zone], rules, understood)
+        await self._go_by(interaction, reader, ZONES[zone], rules, _meant(second, third))
 
     @page("zonenone")
     async def ask_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -115,7 +114,7 @@ class Planning(Feature):
         """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
-        city = next((name for name in ZONES if name in click.values), None)
+        city = click.choice(ZONES)
         if zone is None or moment is None or city is None:
             raise Trouble("trouble-forged")
         meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
@@ -130,10 +129,10 @@ class Planning(Feature):
         then plan.
         """
         server = server_of(interaction)
-        settings = await self.bot.readers.server(server)
-        check_table_here(interaction, settings.channels)
+        await check_table_here(interaction, self.bot.readers)
         await acknowledge(interaction)
         await self.bot.readers.change(person_of(interaction), time_zone=zone)
+        settings = await self.bot.readers.server(server)
         if settings.time_zone is None and settings.assumed_zone is None:
             await self.bot.readers.change_server(server, assumed_zone=zone)
         await self._plan(interaction, reader, rules, understood)
@@ -142,12 +141,8 @@ class Planning(Feature):
     async def ask_anyway(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Post it beside one for the same time."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
-        moment, other = read_number(first, LATEST), read_number(second, LATEST)
-        if moment is None:
-            raise Trouble("trouble-forged")
-        settings = await self.bot.readers.server(server_of(interaction))
-        check_table_here(interaction, settings.channels)
-        understood = Understood(check_moment(float(moment), clock()), other and float(other))
+        understood = _meant(first, second)
+        await check_table_here(interaction, self.bot.readers)
         await acknowledge(interaction)
         await self._ask(interaction, reader, rules, understood)
 
@@ -197,17 +192,12 @@ class Planning(Feature):
     @page("signupmove", about="sign_up")
     async def move(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Move it to the other time it may have been meant for."""
-        _, _, written = click.argument.partition(" ")
-        moment = read_number(written, LATEST)
-        if moment is None:
-            raise Trouble("trouble-forged")
-        check_moment(float(moment), clock())
-        await self._move(interaction, reader, click.argument, Understood(float(moment)))
+        await self._move(interaction, reader, _meant(click.rest, NONE))
 
     @page("signupwhen", opens="signuptyped", about="sign_up")
     async def ask_when(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for another time, in a dialog."""
-        sign_up = self._sign_ups.theirs(interaction, click.argument)
+        sign_up = self._sign_ups.theirs(interaction)
         line = Field(reader.say("sign-up-when-label"), longest=LONGEST)
         title = reader.say("sign-up-when-title")
         await open_dialog(interaction, title, [line], "signuptyped", f"{sign_up.id}")
@@ -215,17 +205,15 @@ class Planning(Feature):
     @dialog("signuptyped", about="sign_up")
     async def move_typed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Move it to a typed time."""
-        meanings, known = await self._read(interaction, "".join(click.values))
+        meanings, known = await self._read(interaction, click.value)
         if known:
-            await self._move(interaction, reader, click.argument, meanings[0].understood)
+            await self._move(interaction, reader, meanings[0].understood)
         else:
             await redraw_page(interaction, zone_page(meanings, click.argument, reader))
 
-    async def _move(
-        self, interaction: Interaction, reader: Reader, argument: str, understood: Understood
-    ) -> None:
+    async def _move(self, interaction: Interaction, reader: Reader, understood: Understood) -> None:
         """Move a sign-up nobody else has answered. Raises Refused, Trouble, StoreTrouble."""
-        sign_up = self._sign_ups.theirs(interaction, argument)
+        sign_up = self._sign_ups.theirs(interaction)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         await acknowledge(interaction)
         former = sign_up.starts if sign_up.starts > clock() else None
@@ -237,3 +225,13 @@ class Planning(Feature):
         beside = tuple(other for other in others if other.id != moved.id)
         planned = AskedSignUp(moved, understood.other or former, beside, moved=True)
         await self._show(interaction, reader, planned)
+
+
+def _meant(moment: str, other: str) -> Understood:
+    """Return the moment on a button, and the other one it may have been meant for, if there is any.
+    Raises Trouble, Refused.
+    """
+    at, instead = read_number(moment, LATEST), read_number(other, LATEST)
+    if at is None:
+        raise Trouble("trouble-forged")
+    return Understood(check_moment(float(at), clock()), instead and float(instead))

@@ -119,8 +119,8 @@ class SignUpCommands(Feature):
     async def answer(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Note a person's answer, and show it to everybody."""
         await acknowledge(interaction)
-        sign_up, word = self._meant(interaction, click.argument)
-        answer = next((known for known in ANSWERS if known == word), None)
+        sign_up: SignUp = interaction.extras[SIGN_UP]
+        answer = next((known for known in ANSWERS if known == click.rest), None)
         if answer is None:
             raise Trouble("trouble-forged")
         async with self.lock(sign_up.id):  # so that the last answer is shown last
@@ -148,24 +148,18 @@ class SignUpCommands(Feature):
         private = interaction.message is not None and interaction.message.flags.ephemeral
         return None if private and _hosts(interaction, sign_up) else _place(sign_up)
 
-    @staticmethod
-    def _meant(interaction: Interaction, argument: str) -> tuple[SignUp, str]:
-        """Return the sign-up a button is about, and the rest of the argument."""
-        sign_up: SignUp = interaction.extras[SIGN_UP]
-        return sign_up, argument.partition(" ")[2]
-
     # Calling it off
 
     @page("signupoff", public=True, about="sign_up")
     async def ask_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before calling it off."""
-        sign_up = self.theirs(interaction, click.argument)
+        sign_up = self.theirs(interaction)
         await send_page(interaction, off_page(sign_up, reader))
 
     @page("signupend", opens="signupword", about="sign_up")
     async def ask_word(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a message to the others, in a dialog; who may not write there has none."""
-        sign_up = self.theirs(interaction, click.argument)
+        sign_up = self.theirs(interaction)
         if not may_write(interaction, _place(sign_up)):
             await acknowledge(interaction)
             await self._call_off(interaction, reader, sign_up, "")
@@ -179,9 +173,9 @@ class SignUpCommands(Feature):
     async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call it off with this message, and tell the people who wanted to come."""
         await acknowledge(interaction)
-        sign_up = self.theirs(interaction, click.argument)
+        sign_up = self.theirs(interaction)
         check_may_write(interaction, _place(sign_up))
-        await self._call_off(interaction, reader, sign_up, "".join(click.values))
+        await self._call_off(interaction, reader, sign_up, click.value)
 
     async def _call_off(
         self, interaction: Interaction, reader: Reader, sign_up: SignUp, written: str
@@ -201,11 +195,11 @@ class SignUpCommands(Feature):
         """Return the language of a sign-up: its host's, unless the server has one."""
         return await self.bot.readers.of_somebody(sign_up.host, sign_up.server)
 
-    def theirs(self, interaction: Interaction, argument: str) -> SignUp:
+    def theirs(self, interaction: Interaction) -> SignUp:
         """Return an open sign-up the presser may call off: its host, or a manager of the server.
         Raises Refused, Trouble.
         """
-        sign_up, _ = self._meant(interaction, argument)
+        sign_up: SignUp = interaction.extras[SIGN_UP]
         if sign_up.state != "open":
             raise Refused("sign_up_over")
         if not _hosts(interaction, sign_up) and not interaction.permissions.manage_guild:

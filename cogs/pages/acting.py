@@ -5,7 +5,7 @@ That is checked before a table, a sign-up, a call, and before anything is shown.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 
 import discord
@@ -38,10 +38,9 @@ def check_may_write(interaction: Interaction, location: Location | None = None) 
         raise Trouble("trouble-may-not-write")
 
 
-def check_table_here(interaction: Interaction, chosen: Sequence[int]) -> None:
-    """Raise Trouble or Lacking if no table can be opened here, or this person may open none;
-    `chosen` are the channels where the server wants them.
-    """
+async def check_table_here(interaction: Interaction, readers: Readers) -> None:
+    """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
+    chosen = (await readers.server(server_of(interaction))).channels
     if not may_stand(interaction, chosen):
         assert interaction.guild is not None, "only servers have chosen any"
         channels = allowed_channels(interaction.guild, chosen)[:MOST_NAMED]

@@ -17,7 +17,7 @@ A public button never tells what anybody holds, so it names a rank at most.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
 
@@ -25,6 +25,8 @@ from engine.cards import Card, text
 from engine.game import Action, AnyGame, tag
 from engine.notation import Unreadable, read_action, write_action
 from tables.lobby.presence_actions import Back, LobbyAction, TakeBack
+
+T = TypeVar("T", bound=str)
 
 LONGEST = 100
 LARGEST_NUMBER = 2**31 - 1  # for numbers from a store: tables, rounds, sign-ups
@@ -59,11 +61,25 @@ class TableClick(NamedTuple):
 
 
 class PageClick(NamedTuple):
-    """A button or select outside the tables; the values are a select's."""
+    """A button or select outside the tables; the values are a select's, or a dialog's lines."""
 
     word: str
     argument: str
     values: tuple[str, ...]
+
+    @property
+    def value(self) -> str:
+        """Return the only value; "" if nothing was chosen."""
+        return next(iter(self.values), "")
+
+    @property
+    def rest(self) -> str:
+        """Return the argument after its first word: the number of what it is about."""
+        return self.argument.partition(" ")[2]
+
+    def choice(self, known: Iterable[T]) -> T | None:
+        """Return the value that was chosen of these; None if it is none of them."""
+        return next((value for value in known if value in self.values), None)
 
 
 class Forged(NamedTuple):

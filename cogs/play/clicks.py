@@ -72,7 +72,7 @@ class Clicks(Feature):
         if isinstance(click, Forged | None) or not (private or isinstance(click, TableClick)):
             raise Trouble("trouble-forged")
         await self._check_place(interaction, click)
-        reader, (table, _) = reader_of(interaction), table_of(interaction, "")
+        reader, table = reader_of(interaction), table_of(interaction)
         match click:
             case HandClick():
                 await self._hand_click(interaction, reader, table, click)
@@ -277,9 +277,9 @@ def _gets_up(interaction: Interaction, click: custom_ids.Click) -> bool:
     """
     if not isinstance(click, PageClick) or click.word not in WAYS_OUT_OF:
         return False
-    (table, word), user = table_of(interaction, click.argument), interaction.user.id
+    table, user = table_of(interaction), interaction.user.id
     takes_part = table.seat_of(user) is not None or table.place_in_line(user) is not None
-    word = word.partition(" ")[0] or "".join(click.values)
+    word = click.rest.partition(" ")[0] or click.value
     return takes_part and word in WAYS_OUT_OF[click.word]
 
 

@@ -55,7 +55,7 @@ class EndTable(Feature):
             tables = await in_time(interaction, tables_here(self.bot, interaction))
             await redraw_page(interaction, self._question(tables, reader))
             return
-        choosing = chosen_table(self.bot, interaction, "".join(click.values))
+        choosing = chosen_table(self.bot, interaction, click.value)
         table = await in_time(interaction, choosing)
         await redraw_page(interaction, self._question([table], reader, back_button("end", reader)))
 

@@ -28,10 +28,10 @@ class GameChoice(Feature):
     @page("game", public=True, about="table")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen game, or note it as a wish; or show the presser the other games."""
-        table, _ = table_of(interaction, click.argument)
-        if not click.values:
+        table = table_of(interaction)
+        if not click.value:
             raise Trouble("trouble-forged")
-        if click.values[0] == MORE:
+        if click.value == MORE:
             games = await self.bot.readers.games(table.location.server)
             selects = more_games(table.id, table.lobby, games, reader.language)
             title = f"### {reader.say('select-rules')}"
@@ -40,7 +40,7 @@ class GameChoice(Feature):
             await self.bot.open_pages.send(interaction, view=page)
             self.bot.screens.table_messages.reset(table)
             return
-        await self._choose(interaction, table, click.values[0], reader)
+        await self._choose(interaction, table, click.value, reader)
         await acknowledge(interaction)
 
     @page("playthere", about="table")
@@ -51,12 +51,11 @@ class GameChoice(Feature):
         table instead of a new one.
         """
         await acknowledge(interaction)
-        table, requested = table_of(interaction, click.argument)
-        value = next(iter(click.values), requested)
+        table, value = table_of(interaction), click.value or click.rest
         if not value:
             raise Trouble("trouble-forged")
         await self._choose(interaction, table, value, reader)
-        if click.values:
+        if click.value:
             with suppress(*FAILURES):
                 await interaction.delete_original_response()
             return

@@ -31,7 +31,7 @@ class Hints(Feature):
         page.
         """
         await acknowledge(interaction)
-        table, _ = table_of(interaction, click.argument)
+        table = table_of(interaction)
         if await self._advised(interaction, reader, table):
             await self.bot.screens.hands.hand_over(table, reader, interaction)
             with suppress(*FAILURES):

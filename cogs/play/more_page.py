@@ -290,9 +290,9 @@ class MorePage(Feature):
         of the page of people.
         """
         await acknowledge(interaction)
-        table, word = table_of(interaction, click.argument)
+        table = table_of(interaction)
         try:
-            view = await self._answer(interaction, reader, table, word or "".join(click.values))
+            view = await self._answer(interaction, reader, table, click.rest or click.value)
         except Refused:
             if click.values:  # or the word would stay chosen, and could not be chosen again
                 anew = await self._more(table, interaction.user.id, reader)
@@ -330,7 +330,7 @@ class MorePage(Feature):
         the other, by a click each.
         """
         await acknowledge(interaction)
-        table, chosen = table_of(interaction, click.argument)
+        table, chosen = table_of(interaction), click.rest
         if chosen in map(str, LEVELS):
             view = company_page(table, reader, self.bot.faces, int(chosen))
         else:

@@ -236,27 +236,21 @@ class PeoplePage(Feature):
     async def pressed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the pressed action, and show the new state."""
         await acknowledge(interaction)
-        table, word = table_of(interaction, click.argument)
-        view = await self._done(interaction, reader, table, word, click.values)
+        view = await self._done(interaction, reader, table_of(interaction), click)
         await interaction.edit_original_response(view=view)
 
     async def _done(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        table: Table,
-        pressed: str,
-        values: Sequence[str],
+        self, interaction: Interaction, reader: Reader, table: Table, click: PageClick
     ) -> ui.LayoutView:
         user = interaction.user.id
-        word, _, origin = pressed.partition(" ")
+        word, _, origin = click.rest.partition(" ")
         if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
             return closing_page(table, user, reader, self.bot.faces, origin)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader, origin)
         if word == "seatme":  # this click's token brings the cards
             await self.bot.screens.hands.renew(table.id, interaction)
-        await table.act(person_of(interaction), lobby_action(table, user, word, values))
+        await table.act(person_of(interaction), lobby_action(table, user, word, click.values))
         if word in ("join", "seatme", "unline"):
             return line_page(table, user, reader)
         if word == "takeover":

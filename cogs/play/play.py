@@ -63,7 +63,7 @@ class PlayCommands(Feature):
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         reader = reader_of(interaction)
         offered = await asked_rules(self.bot, server_of(interaction), rules)
-        await self._check_here(interaction)
+        await check_table_here(interaction, self.bot.readers)
         if at is not None and self.bot.offers.plan is not None:
             await self.bot.offers.plan(interaction, offered.value, at)
         elif (standing := await self._standing(interaction)) is not None:
@@ -84,7 +84,7 @@ class PlayCommands(Feature):
         call for players is suggested.
         """
         offered = await asked_rules(self.bot, server_of(interaction), rules)
-        await self._check_here(interaction)
+        await check_table_here(interaction, self.bot.readers)
         return await self._open(interaction, offered, reader, challenge)
 
     async def _standing(self, interaction: Interaction) -> Table | None:
@@ -107,16 +107,11 @@ class PlayCommands(Feature):
         """
         number, _, value = click.argument.partition(" ")
         offered = await find_rules(self.bot.store, server_of(interaction), value)
-        await self._check_here(interaction)
+        await check_table_here(interaction, self.bot.readers)
         if number != NONE:
-            table, _ = table_of(interaction, click.argument)
+            table = table_of(interaction)
             await in_time(interaction, table.act(person_of(interaction), Close()))
         await self._open_and_suggest(interaction, offered, reader)
-
-    async def _check_here(self, interaction: Interaction) -> None:
-        """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
-        settings = await self.bot.readers.server(server_of(interaction))
-        check_table_here(interaction, settings.channels)
 
     @play.autocomplete("at")
     async def suggest_times(
@@ -222,7 +217,7 @@ class PlayCommands(Feature):
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Bring back the one that was chosen of several tables."""
         await interaction.response.defer()
-        table = await chosen_table(self.bot, interaction, "".join(click.values))
+        table = await chosen_table(self.bot, interaction, click.value)
         await self._bring(interaction, table, reader)
 
     async def _bring(self, interaction: Interaction, table: Table, reader: Reader) -> None:

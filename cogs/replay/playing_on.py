@@ -44,7 +44,7 @@ class PlayingOn(Feature):
     @page("trypick", alone=True)
     async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action chosen in a select, or ask its question."""
-        chosen = "".join(click.values)
+        chosen = click.value
         if chosen.startswith("?"):
             await self._ask(interaction, reader, click, chosen[1:])
         else:

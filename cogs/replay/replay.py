@@ -71,7 +71,7 @@ class ReplayPages(Feature):
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show another position; or check the deal, if that is chosen."""
         number, position = position_of(click.argument)
-        chosen = next(iter(click.values), "")
+        chosen = click.value
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))
         turned_to = read_number(chosen, LAST_POSITION)
         position = position if turned_to is None else turned_to
@@ -86,7 +86,7 @@ class ReplayPages(Feature):
         card on, or at the position named with it.
         """
         await acknowledge(interaction)
-        number, _, at = (click.values[0] if click.values else click.argument).partition(" ")
+        number, _, at = (click.value or click.argument).partition(" ")
         shown = await shown_round(self.bot, interaction, number)
         await send_page(interaction, self._drawn(interaction, reader, shown, read_number(at) or 0))
 

@@ -107,7 +107,7 @@ class Verify(Feature):
     async def check(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Check the deal of the round being looked at, or chosen."""
         await acknowledge(interaction)
-        await self._answer(interaction, reader, next(iter(click.values), click.argument))
+        await self._answer(interaction, reader, click.value or click.argument)
 
     async def _answer(self, interaction: Interaction, reader: Reader, number: str) -> None:
         played = await find_round(self.bot, interaction, number)

@@ -56,13 +56,13 @@ class RulesEditor(Feature):
     @page("options", about="table")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the chosen topic, or go back to what is different."""
-        table, _ = table_of(interaction, click.argument)
-        await redraw_page(interaction, self._page(table, reader, next(iter(click.values), "")))
+        table = table_of(interaction)
+        await redraw_page(interaction, self._page(table, reader, click.value))
 
     @page("enter", opens="entered", about="table")
     async def enter(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for all values of a topic that are written."""
-        table, topic = table_of(interaction, click.argument)
+        table, topic = table_of(interaction), click.rest
         rules = rules_at(table.lobby, reader.language)
         options = written(topics_of(rules).get(topic, []))
         if not options:
@@ -78,12 +78,12 @@ class RulesEditor(Feature):
     @dialog("entered", about="table")
     async def write(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the values that were written."""
-        table, numbers = table_of(interaction, click.argument)
+        table = table_of(interaction)
         options = {
             str(number): option
             for number, option in enumerate(rules_at(table.lobby, reader.language).options)
         }
-        texts = dict(zip(numbers.split("."), click.values, strict=False))
+        texts = dict(zip(click.rest.split("."), click.values, strict=False))
         if not texts or not texts.keys() <= options.keys():
             raise Trouble("trouble-forged")
         wanted = {options[number]: (text,) for number, text in texts.items()}
@@ -92,8 +92,8 @@ class RulesEditor(Feature):
     @page("value", about="table")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set a chosen value."""
-        table, name = table_of(interaction, click.argument)
-        option = rules_at(table.lobby, reader.language).option(name)
+        table = table_of(interaction)
+        option = rules_at(table.lobby, reader.language).option(click.rest)
         if option is None:
             raise Trouble("trouble-forged")
         await self._set(interaction, reader, table, {option: click.values})
@@ -101,10 +101,11 @@ class RulesEditor(Feature):
     @page("ready", about="table")
     async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Turn a ready-made switch on, or reset its options."""
-        table, name = table_of(interaction, click.argument)
+        table = table_of(interaction)
         rules = rules_at(table.lobby, reader.language)
         ready = switches(rules.game, rules.usual)
-        values = ready.get(name.partition(" ")[0])  # a former version's had the page behind it
+        name = click.rest.partition(" ")[0]  # a former version's had the page behind it
+        values = ready.get(name)
         if values is None:
             raise Trouble("trouble-forged")
         if is_on(values, rules.values):
@@ -115,7 +116,7 @@ class RulesEditor(Feature):
     @page("reset", about="table")
     async def reset(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Reset all options to the rule set's values."""
-        table, _ = table_of(interaction, click.argument)
+        table = table_of(interaction)
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
         self._wishes.pop(_at(table), None)
@@ -124,7 +125,7 @@ class RulesEditor(Feature):
     @page("share", about="table")
     async def share(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the code of the table's rules."""
-        table, _ = table_of(interaction, click.argument)
+        table = table_of(interaction)
         code = write_code(presets()[table.lobby.rules], _changes(table, reader))
         note = reader.say("house-code", code=code)
         await redraw_page(interaction, self._page(table, reader, note=note))
@@ -197,7 +198,7 @@ class RulesEditor(Feature):
     @page("keep", opens="keepas", about="table")
     async def ask_name(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a name."""
-        table, _ = table_of(interaction, click.argument)
+        table = table_of(interaction)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
         line = Field(label, longest=LONGEST_NAME)
         await open_dialog(interaction, title, [line], "keepas", f"{table.id}")
@@ -205,10 +206,10 @@ class RulesEditor(Feature):
     @dialog("keepas", about="table")
     async def keep(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Save the rules of the table as they are."""
-        table, _ = table_of(interaction, click.argument)
+        table = table_of(interaction)
         if table.seat_of(interaction.user.id) != table.lobby.host:
             raise Refused("host_only")
-        name = click.values[0] if click.values else ""
+        name = click.value
         saving = save(self.bot, interaction, name, table.lobby.rules, _changes(table, reader))
         saved = await in_time(interaction, saving)
         note = reader.say("house-saved", name=escaped(saved.name))

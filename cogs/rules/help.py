@@ -63,7 +63,7 @@ class Help(Feature):
     @page("helprules")
     async def rules(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the rule card of a game in place of the page."""
-        chosen = "".join(click.values)
+        chosen = click.value
         if chosen not in presets():
             raise Refused("no_such_rules")
         shown = shown_offered(of_preset(presets()[chosen]))

@@ -57,7 +57,7 @@ class HouseRulesPages(Feature):
     @page("one")
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the one that was chosen."""
-        chosen = click.values[0] if click.values else ""
+        chosen = click.value
         try:
             offered = await find_rules(self.bot.store, server_of(interaction), chosen)
         except Trouble:
@@ -113,7 +113,7 @@ class HouseRulesPages(Feature):
     @page("plays")
     async def play_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the rules chosen there."""
-        taken = await self._set_usual(interaction, "".join(click.values) or None)
+        taken = await self._set_usual(interaction, click.value or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
 

@@ -171,6 +171,6 @@ class RulesCommand(Feature):
         source, _, number = argument.partition(" ")
         page = read_number(number, LAST_PAGE) or 0
         if source[:1] == "t" and source[1:].isdecimal():
-            return shown_at(table_of(interaction, argument)[0]), page
+            return shown_at(table_of(interaction)), page
         offered = await find_rules(self.bot.store, server_of(interaction), source)
         return shown_offered(offered), page

@@ -34,7 +34,7 @@ class PrivacyPages(Feature):
     @page("privacy")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page, or the part chosen there, in place of the one it was asked for on."""
-        part = next(iter(click.values), "")
+        part = click.value
         await redraw_page(interaction, privacy_page(reader, _origin(click.argument), part))
 
     @page("myexport")

@@ -70,7 +70,7 @@ class Server(Feature):
     async def show_topic(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the page of a topic."""
         check_manager(interaction)
-        topic = next(iter(click.values), click.argument)
+        topic = click.value or click.argument
         if topic not in {*Topic}:
             raise Trouble("trouble-forged")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic(topic), "")
@@ -132,7 +132,7 @@ class Server(Feature):
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen language; the tables use it at once."""
-        chosen = next((language for language in LANGUAGES if language in click.values), None)
+        chosen = click.choice(LANGUAGES)
         server = await self._change(interaction, language=chosen)
         self.bot.screens.table_messages.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
@@ -142,14 +142,14 @@ class Server(Feature):
     @page("zone")
     async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the time zone, for times typed from now on, and for Mondays."""
-        zone = next((name for name in ZONES if name in click.values), None)
+        zone = click.choice(ZONES)
         await self._change(interaction, time_zone=zone)
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE)
 
     @page("clock")
     async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen clock, for future tables."""
-        chosen = next((name for name in CLOCKS if name in click.values), None)
+        chosen = click.choice(CLOCKS)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)

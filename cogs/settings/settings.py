@@ -61,7 +61,7 @@ class SettingsPage(Feature):
     @page("settings")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the chosen topic, or the first page, in place of a page."""
-        topic = next(iter(click.values), "")
+        topic = click.value
         if topic == DATA:
             await redraw_page(interaction, privacy_page(reader))
             return
@@ -74,13 +74,13 @@ class SettingsPage(Feature):
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen language."""
-        chosen = next((language for language in LANGUAGES if language in click.values), None)
+        chosen = click.choice(LANGUAGES)
         await self._change(interaction, "language", language=chosen)
 
     @page("ownzone")
     async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen time zone of the times they type."""
-        chosen = next((name for name in ZONES if name in click.values), None)
+        chosen = click.choice(ZONES)
         await self._change(interaction, "language", time_zone=chosen)
 
     @page(*SWITCHES)

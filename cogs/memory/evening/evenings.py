@@ -217,7 +217,7 @@ class Nights(Feature):
     @page("night")
     async def find_again(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the presser the picture of a past evening."""
-        number = read_number(click.values[0] if click.values else "")
+        number = read_number(click.value)
         await acknowledge(interaction)
         evening = await self._readable(interaction, number)
         if evening.over is None or not evening.matches:

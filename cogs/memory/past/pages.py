@@ -61,7 +61,7 @@ class PastPages(Feature):
         a channel they cannot read.
         """
         listing = matches_of(click.argument)
-        number = read_number(click.values[0] if click.values else "")
+        number = read_number(click.value)
         if number is None:
             raise Trouble("trouble-forged")
         match = await in_time(interaction, self.bot.store.past.match(number))

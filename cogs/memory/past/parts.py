@@ -107,7 +107,7 @@ def meetings_of(click: PageClick) -> AskedMatches:
     """Return the first page of matches with a person: a button names them, a select has them and
     names the rule set. Raises Trouble likewise.
     """
-    other = read_id(click.values[0] if click.values else click.argument)
+    other = read_id(click.value or click.argument)
     if not other:
         raise Trouble("trouble-forged")
     return AskedMatches(_rules(click.argument) if click.values else None, other)
@@ -117,7 +117,7 @@ def of_rules(click: PageClick) -> AskedMatches:
     """Return the first page of matches of the rule set chosen in a select. Raises Trouble
     likewise.
     """
-    rules = _rules(click.values[0] if click.values else "")
+    rules = _rules(click.value)
     return matches_of(click.argument)._replace(rules=rules, page=0)
 
 

@@ -80,7 +80,7 @@ class Leaderboards(Feature):
     @page("overview", public=True)
     async def look_over(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show all games at a glance, in this period."""
-        period = read_period(click.values[0] if click.values else click.argument)
+        period = read_period(click.value or click.argument)
         if period is None:
             raise Trouble("trouble-forged")
         await self._turned(interaction, reader, lambda to: self._overview(interaction, period, to))
@@ -207,7 +207,7 @@ class Leaderboards(Feature):
 def chosen(click: PageClick) -> BoardQuery:
     """Return the query of a click; a select has the scope, or the period. Raises Trouble."""
     query = read(click.argument)
-    value = click.values[0] if click.values else ""
+    value = click.value
     if click.word == "boardof":
         scope = read_scope(value)
         query = query._replace(scope=scope) if scope else _forged()

@@ -138,9 +138,7 @@ def read(interaction: Interaction, click: PageClick) -> Viewed:
     own = user == interaction.user.id
     if user is None or (everywhere and not own):
         raise Trouble("trouble-forged")
-    return Viewed(
-        user, everywhere, read_scope(click.values[0] if click.values else written[3]), own
-    )
+    return Viewed(user, everywhere, read_scope(click.value or written[3]), own)
 
 
 MOST_GAMES = 6  # in the picture

@@ -68,7 +68,7 @@ class SeasonPages(Feature):
         at once needs confirmation.
         """
         check_manager(interaction)
-        days = _days(click.values[0] if click.values else "")
+        days = _days(click.value)
         season = await self.bot.store.seasons.running(server_of(interaction))
         if season is not None and days and season.started + days * DAY <= clock():
             await redraw_page(interaction, ask_page(season, reader, days))

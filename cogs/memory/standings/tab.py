@@ -41,7 +41,7 @@ class Tabs(Feature):
     @page("settled")
     async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Settle a debt, on its creditor's word."""
-        written = _WRITTEN.fullmatch(click.values[0] if click.values else "")
+        written = _WRITTEN.fullmatch(click.value)
         debtor = read_id(written[1]) if written else None
         if written is None or debtor is None:
             raise Trouble("trouble-forged")
