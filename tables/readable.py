@@ -16,7 +16,6 @@ from tables.lobby.state import (
     Closed,
     Lobby,
     SheetLine,
-    game_of,
     in_the_middle,
     match_runs,
     present,
@@ -99,7 +98,7 @@ class Readable:
 
     @property
     def game(self) -> AnyGame:
-        return game_of(self._snapshot.lobby)
+        return self._snapshot.game
 
     @property
     def ended(self) -> Ended | None:
@@ -142,12 +141,12 @@ class Readable:
         """Return since when the seats the round waits for have had this choice, or the match's next
         round is waited for; None: nothing is.
         """
-        return choices.choice_since(self.game, self._snapshot)
+        return choices.choice_since(self._snapshot)
 
     @property
     def to_act(self) -> Seats:
         """Return the seats the round waits for."""
-        return self.game.to_act(self.state) if self.state is not None else ()
+        return self._snapshot.to_act
 
     def acted(self, seat: int) -> bool:
         """True if a seat's person has done anything in the running round."""

@@ -11,7 +11,7 @@ from engine.game import Action
 from engine.memory import PublicMemory
 from engine.seats import Seats
 from tables.clock.waits import reacting
-from tables.lobby.state import NOBODY, game_of, in_the_middle
+from tables.lobby.state import NOBODY, in_the_middle
 from tables.lobby.week_deal import hides_cards
 from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
@@ -27,7 +27,7 @@ class Seen:
         """`seat` is the person's; None makes them a spectator."""
         self.seat = seat
         self._snapshot = snapshot
-        self._game = game_of(snapshot.lobby)
+        self._game = snapshot.game
 
     @cached_property
     def view(self) -> Any:
@@ -43,8 +43,7 @@ class Seen:
     @cached_property
     def to_act(self) -> Seats:
         """The seats the round waits for; none while none is played."""
-        state = self._snapshot.state
-        return () if state is None else self._game.to_act(state)
+        return self._snapshot.to_act
 
     @property
     def decides(self) -> bool:
@@ -61,8 +60,7 @@ class Seen:
     @property
     def takes_turns(self) -> bool:
         """True if the round waits for a turn, not for answers, reactions or preparations."""
-        state = self._snapshot.state
-        return state is not None and self._game.pace(state) == "turn"
+        return self._snapshot.pace == "turn"
 
     @property
     def reacting(self) -> bool:

@@ -6,17 +6,16 @@ from msgspec.structs import replace
 
 from tables.clock.waits import (
     ClockContext,
-    TimedSnapshot,
     held_seconds,
     reacting,
     started,
     turn_seconds,
 )
-from tables.lobby.state import game_of
+from tables.moves.snapshot import Snapshot
 from tables.round_memory import Clocks
 
 
-def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
+def bank_left(snapshot: Snapshot, seat: int) -> float:
     """Return the rest of a seat's time bank in this round."""
     lobby = snapshot.lobby
     bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
@@ -24,25 +23,21 @@ def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
     return max(0.0, bank - (spent[seat] if spent else 0.0))
 
 
-def reserve(snapshot: TimedSnapshot, seat: int) -> float:
+def reserve(snapshot: Snapshot, seat: int) -> float:
     """Return the part of its bank a seat may use: none before its person has acted in this round,
     because they may not be there.
     """
     return bank_left(snapshot, seat) if seat in snapshot.memory.clocks.acted else 0.0
 
 
-def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
+def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Clocks:
     """Return the clocks after a seat's own action: it has missed nothing, and its bank is
     charged.
     """
     clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
-    to_act = (
-        turn is not None
-        and seat in game_of(snapshot.lobby).to_act(snapshot.state)
-        and not reacting(snapshot)
-    )
+    to_act = turn is not None and seat in snapshot.to_act and not reacting(snapshot)
     turn = 0.0 if turn is None else turn + held_seconds(snapshot)
     over = at - started(snapshot, context, turn) - turn if to_act else 0.0
     if over <= 0 or not reserve(snapshot, seat):
@@ -58,7 +53,7 @@ def _there(clocks: Clocks, seat: int) -> Clocks:
     return clocks if acted == clocks.acted else replace(clocks, acted=acted)
 
 
-def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
+def missed(snapshot: Snapshot, seat: int) -> Clocks:
     """Return the clocks after a seat has let its turn pass; the rest of that turn is the
     table's.
     """
@@ -75,14 +70,14 @@ def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
     )
 
 
-def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
+def forgiven(snapshot: Snapshot, seat: int) -> Clocks:
     """Return the clocks after somebody has come back: nothing is missed."""
     clocks = _there(snapshot.memory.clocks, seat)
     late = None if clocks.late == seat else clocks.late
     return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
 
 
-def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
+def taken_back(snapshot: Snapshot, seat: int, before: Clocks) -> Clocks:
     """Return the clocks after a seat has taken its lay back, with the time used and turns missed
     before it.
     """

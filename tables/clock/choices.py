@@ -4,14 +4,13 @@ A state's choices are cached for a while: most states are looked at twice, after
 there and before the next one.
 """
 
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from engine.game import Action, AnyGame
 from engine.seats import BySeat, Seats
-from tables.lobby.state import Lobby
-from tables.round_memory import RoundMemory
+from tables.moves.snapshot import Snapshot
 
 
 class SeatChoices(msgspec.Struct, frozen=True):
@@ -21,21 +20,6 @@ class SeatChoices(msgspec.Struct, frozen=True):
 
     actions: tuple[Action, ...]
     pile: Any
-
-
-class RoundSnapshot(Protocol):
-    """A snapshot of a table in a round."""
-
-    @property
-    def revision(self) -> int: ...
-    @property
-    def lobby(self) -> Lobby: ...
-    @property
-    def state(self) -> Any: ...
-    @property
-    def memory(self) -> RoundMemory: ...
-    @property
-    def choice(self) -> int | None: ...
 
 
 class AllChoices(msgspec.Struct, frozen=True):
@@ -88,29 +72,21 @@ def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:
     }
 
 
-def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> BySeat:
+def since(before: Snapshot, after: Snapshot) -> BySeat:
     """Return for each seat the revision since which it has had its offer, after a move."""
-    were, are = _both(game, before, after)
+    were, are = _both(before, after)
     return tuple(
         old if was == now else after.revision
         for old, was, now in zip(before.memory.since, were.offers, are.offers, strict=True)
     )
 
 
-def _both(
-    game: AnyGame, before: RoundSnapshot, after: RoundSnapshot
-) -> tuple[AllChoices, AllChoices]:
-    seats = len(before.memory.since)
+def _both(before: Snapshot, after: Snapshot) -> tuple[AllChoices, AllChoices]:
+    game, seats = before.game, len(before.memory.since)
     return sight(game, before.state, seats), sight(game, after.state, seats)
 
 
-def choice(
-    game: AnyGame,
-    before: RoundSnapshot,
-    after: RoundSnapshot,
-    since: BySeat,
-    actor: int | None,
-) -> int | None:
+def choice(before: Snapshot, after: Snapshot, since: BySeat, actor: int | None) -> int | None:
     """Return since when the seats the round waits for have had their choice, after a move of this
     seat.
 
@@ -122,12 +98,11 @@ def choice(
     Everybody sees the clock, so it depends only on what everybody sees: laying a card and drawing
     its like gives new time as well, and drawing in a hurry gives none, whatever the card.
     """
-    to_act, former = game.to_act(after.state), game.to_act(before.state)
-    pace = game.pace(after.state)
-    new = not set(to_act) <= set(former) or pace != game.pace(before.state)
+    to_act, game = after.to_act, after.game
+    new = not set(to_act) <= set(before.to_act) or after.pace != before.pace
     if not new:
         were, are = game.view(before.state, None), game.view(after.state, None)
-        if pace in ("preparation", "turn"):
+        if after.pace in ("preparation", "turn"):
             got = any(
                 cards_seen(were.seats[seat]) != cards_seen(are.seats[seat]) for seat in to_act
             )
@@ -135,15 +110,15 @@ def choice(
         else:
             same = [seat for seat in to_act if were.seats[seat] == are.seats[seat]]
             new = any(since[seat] == after.revision for seat in same)
-    return after.revision if new else choice_since(game, before)
+    return after.revision if new else choice_since(before)
 
 
-def goes_on(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot, seat: int) -> bool:
+def goes_on(before: Snapshot, after: Snapshot, seat: int) -> bool:
     """True if after a move the round waits for this seat alone, and for the same thing as before: a
     turn can go on like this, but none begins with the last answer to a question that all were asked
     before it.
     """
-    return game.to_act(after.state) == (seat,) and game.pace(after.state) == game.pace(before.state)
+    return after.to_act == (seat,) and after.pace == before.pace
 
 
 def cards_seen(row: Any) -> tuple[int, int, int]:
@@ -151,23 +126,23 @@ def cards_seen(row: Any) -> tuple[int, int, int]:
     return row.hand, len(getattr(row, "up", ())), getattr(row, "down", 0)
 
 
-def choice_since(game: AnyGame, snapshot: RoundSnapshot) -> int | None:
+def choice_since(snapshot: Snapshot) -> int | None:
     """Return since when this choice, or the match's next round, is waited for; None: nothing is
     waited for.
     """
     if snapshot.choice is not None or snapshot.state is None:
         return snapshot.choice
-    to_act = game.to_act(snapshot.state)  # of a table stored before it noted its choice
-    return max((snapshot.memory.since[seat] for seat in to_act), default=None)
+    # Of a table stored before it noted its choice.
+    return max((snapshot.memory.since[seat] for seat in snapshot.to_act), default=None)
 
 
-def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> Seats:
+def changed(before: Snapshot, after: Snapshot) -> Seats:
     """Return the seats whose offer or own cards have changed after a move; in the week's deal all
     of them, because there only the hands show the table's cards.
     """
     if after.lobby.deal is not None:
         return tuple(range(after.lobby.seats))
-    were, are = _both(game, before, after)
+    were, are = _both(before, after)
     return tuple(
         seat
         for seat, since in enumerate(after.memory.since)

@@ -6,8 +6,9 @@ from typing import Any
 from zlib import crc32
 
 from tables.clock import choices
-from tables.clock.waits import ClockContext, TimedSnapshot
-from tables.lobby.state import NOBODY, Lobby, game_of
+from tables.clock.waits import ClockContext
+from tables.lobby.state import NOBODY, Lobby
+from tables.moves.snapshot import Snapshot
 
 # The shortest and the longest time a seat ponders, by the table's tempo; where one person plays,
 # the usual tempo is the quick one.
@@ -17,11 +18,11 @@ MOMENT_STANDS = 4 / 3  # however quick the table is, after a large moment
 CALL_STANDS = 5 / 3  # always: a trick until the next one is led, a last card until it is said
 
 
-def pondering(snapshot: TimedSnapshot, context: ClockContext) -> float:
+def pondering(snapshot: Snapshot, context: ClockContext) -> float:
     """Return how long the table's own seats ponder over this choice: by chance that reveals no
     card.
     """
-    view, tempo = game_of(snapshot.lobby).view(snapshot.state, None), snapshot.lobby.table.tempo
+    view, tempo = snapshot.game.view(snapshot.state, None), snapshot.lobby.table.tempo
     people = _still_in(snapshot.lobby, view)
     stands = CALL_STANDS * context.ponders if _stands(view) else 0.0
     if not people:
@@ -35,31 +36,31 @@ def pondering(snapshot: TimedSnapshot, context: ClockContext) -> float:
     return max(stands, context.ponders * (shortest + (longest - shortest) * share(snapshot)))
 
 
-def share(snapshot: TimedSnapshot, purpose: str = "") -> float:
+def share(snapshot: Snapshot, purpose: str = "") -> float:
     """Return a number from 0 to 1 for this choice, derived from its beginning, which everybody
     saw.
     """
-    choice = choices.choice_since(game_of(snapshot.lobby), snapshot)
+    choice = choices.choice_since(snapshot)
     return crc32(f"{snapshot.began} {choice}{purpose}".encode()) / 2**32
 
 
-def could_react(snapshot: TimedSnapshot) -> bool:
+def could_react(snapshot: Snapshot) -> bool:
     """True if the round waits for reactions with reason: if the single person could do something;
     and always where there is a second one, even away, whom the end of the wait would tell who
     could do nothing.
     """
-    game, people = game_of(snapshot.lobby), people_in_round(snapshot, away=True)
-    if len(people) != 1 or game.pace(snapshot.state) != "reaction":
+    game, people = snapshot.game, people_in_round(snapshot, away=True)
+    if len(people) != 1 or snapshot.pace != "reaction":
         return True
     offers = choices.sight(game, snapshot.state, snapshot.lobby.seats).offers
     return len(offers[people[0]].actions) > 1
 
 
-def people_in_round(snapshot: TimedSnapshot, *, away: bool = False) -> list[int]:
+def people_in_round(snapshot: Snapshot, *, away: bool = False) -> list[int]:
     """Return the seats of present people who, as everybody sees, are still in the round; or also
     those `away`, who may come back or be replaced.
     """
-    view = game_of(snapshot.lobby).view(snapshot.state, None)
+    view = snapshot.game.view(snapshot.state, None)
     return _still_in(snapshot.lobby, view, away=away)
 
 

@@ -9,8 +9,8 @@ import msgspec
 
 from engine.game import deciding
 from engine.opponents.playing import PLAYERS
-from tables.clock import choices
 from tables.clock.bank import reserve
+from tables.clock.choices import choice_since
 from tables.clock.pace import could_react, people_in_round, pondering, share
 from tables.clock.waits import (
     DAY,
@@ -21,7 +21,6 @@ from tables.clock.waits import (
     SLOW,
     UNTIMED,
     ClockContext,
-    TimedSnapshot,
     given_back,
     held_seconds,
     held_until,
@@ -35,7 +34,8 @@ from tables.clock.waits import (
 )
 from tables.errors import Refused
 from tables.lobby.seating import all_want, most_want
-from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
+from tables.lobby.state import Lobby, in_the_middle, match_runs, present
+from tables.moves.snapshot import Snapshot
 from tables.people import Screen
 
 # play: a seat the table plays, for itself or for an absent person, makes its move; look: the
@@ -71,7 +71,7 @@ class Alarm(msgspec.Struct, frozen=True):
     choice: int | None
 
 
-def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+def alarm(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     """Return the next thing the table does; None: nothing, until somebody acts."""
     lobby = snapshot.lobby
     if lobby.stage == "closed":
@@ -89,7 +89,7 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
     return _in_round(snapshot, screen, context)
 
 
-def _outside(snapshot: TimedSnapshot, context: ClockContext) -> Alarm:
+def _outside(snapshot: Snapshot, context: ClockContext) -> Alarm:
     """Return the next thing the table does outside a match."""
     lobby = snapshot.lobby
     if most_want(lobby):
@@ -102,7 +102,7 @@ def _silent(lobby: Lobby) -> float:
     return SILENT["live" if all_want(lobby) else lobby.table.clock]
 
 
-def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:
+def due(snapshot: Snapshot, screen: Screen) -> float | None:
     """Return the earliest moment at which the table next does something by itself; None: never
     again.
     """
@@ -110,7 +110,7 @@ def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:
     return None if following is None else following.at
 
 
-def outdated_from(snapshot: TimedSnapshot) -> float | None:
+def outdated_from(snapshot: Snapshot) -> float | None:
     """Return the moment from which an interruption makes the time in the table's message wrong,
     because people get part of it back; None: it shows none.
     """
@@ -124,21 +124,21 @@ def outdated_from(snapshot: TimedSnapshot) -> float | None:
     return snapshot.began + unhurt(turn)
 
 
-def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+def _in_round(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
         if not people_in_round(snapshot):
             return _after(snapshot, context, "play", pondering(snapshot, context))
-        return Alarm("play", _plays_at(snapshot, context), choice_of(snapshot))
+        return Alarm("play", _plays_at(snapshot, context), choice_since(snapshot))
     look, waits = _look(snapshot, context), _for_people(snapshot, screen, context)
     return min(filter(None, (look, waits)), key=lambda alarm: alarm.at, default=None)
 
 
-def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+def _for_people(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     """Return the next thing the table does where it waits for people."""
     if reacting(snapshot):
         seconds = float(reaction_seconds(snapshot)) if could_react(snapshot) else 0.0
         return _after(snapshot, context, "react", seconds)
-    choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
+    choice, turn = choice_since(snapshot), turn_seconds(snapshot.lobby)
     if choice not in (screen.noticed, context.reminded) and snapshot.memory.clocks.late is None:
         notice = float(snapshot.lobby.table.notice_seconds)
         reminder = (notice if turn is None else REMINDER * turn) + held_seconds(snapshot)
@@ -149,51 +149,46 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
     return None if ends is None else Alarm("late", ends, choice)
 
 
-def _plays_at(snapshot: TimedSnapshot, context: ClockContext) -> float:
+def _plays_at(snapshot: Snapshot, context: ClockContext) -> float:
     """Return the moment at which a seat of the table's plays: once it has pondered, and now and
     then only when a seat can be caught that, for all that everybody sees, may have forgotten
     something. Before the first card the seat that begins waits for those that may still prepare.
     """
     pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
     at = started(snapshot, context, pause) + pause
-    if played_by_table(snapshot)[0] in game_of(snapshot.lobby).to_act(snapshot.state):
+    if played_by_table(snapshot)[0] in snapshot.to_act:
         at = max(at, held_until(snapshot, context) or at)
     waits = open_from is not None and share(snapshot, " waits") < WAITS
     return max(at, open_from + pause) if open_from is not None and waits else at
 
 
-def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
+def _look(snapshot: Snapshot, context: ClockContext) -> Alarm | None:
     """Return the moment at which the table's own seats next check for a chance out of turn: once
     they have pondered over this choice, and when another seat can be caught; None: they have
     checked. They do so whether or not there is a chance.
     """
-    game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
-    if not seats or not PLAYERS[game.NAME].REACTS or game.pace(snapshot.state) != "turn":
+    game, seats = snapshot.game, snapshot.lobby.table_seats
+    if not seats or not PLAYERS[game.NAME].REACTS or snapshot.pace != "turn":
         return None
     pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
     begins = (started(snapshot, context, pause), open_from)
     moments = [at + pause for at in begins if at is not None and at + pause > context.looked]
-    return Alarm("look", min(moments), choice_of(snapshot)) if moments else None
+    return Alarm("look", min(moments), choice_since(snapshot)) if moments else None
 
 
-def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
+def _can_be_caught(snapshot: Snapshot) -> float | None:
     """Return the moment from which all seats can be caught that, for all that everybody sees, may
     have forgotten something; None: there are none.
     """
-    game, moved = game_of(snapshot.lobby), snapshot.memory.moved
+    game, moved = snapshot.game, snapshot.memory.moved
     suspects = PLAYERS[game.NAME].suspected(game.view(snapshot.state, None)) if moved else []
     if not suspects:
         return None
     return max(moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
 
 
-def _after(snapshot: TimedSnapshot, context: ClockContext, kind: Kind, seconds: float) -> Alarm:
-    return Alarm(kind, started(snapshot, context, seconds) + seconds, choice_of(snapshot))
-
-
-def choice_of(snapshot: TimedSnapshot) -> int | None:
-    """Return the revision since which the same thing is waited for; None: nothing is."""
-    return choices.choice_since(game_of(snapshot.lobby), snapshot)
+def _after(snapshot: Snapshot, context: ClockContext, kind: Kind, seconds: float) -> Alarm:
+    return Alarm(kind, started(snapshot, context, seconds) + seconds, choice_since(snapshot))
 
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:
@@ -213,7 +208,7 @@ def _wanted(lobby: Lobby) -> tuple[str, bool] | None:
     return (lobby.rules, lobby.match.waited) if most_want(lobby) else None
 
 
-def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+def end(snapshot: Snapshot, context: ClockContext) -> float | None:
     """Return when reactions, or the wait for the match's next round or the rematch, are over; None:
     no such clock runs.
     """
@@ -230,7 +225,7 @@ def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     return began + seconds if began and seconds else None
 
 
-def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+def turn_end(snapshot: Snapshot, context: ClockContext) -> float | None:
     """Return when the turn's time, and its seat's share of the bank, is up; None: no clock runs, as
     where the table itself plays.
     """
@@ -240,7 +235,7 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     if patient(snapshot):
         return None
     turn += held_seconds(snapshot)
-    to_act = game_of(snapshot.lobby).to_act(snapshot.state)
+    to_act = snapshot.to_act
     began = started(snapshot, context, turn)
     if not set(to_act) - set(played_by_table(snapshot)) or not began:
         return None
@@ -249,33 +244,29 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     return began + turn + (reserve(snapshot, to_act[0]) if len(to_act) == 1 else 0.0)
 
 
-def host_sleeps(snapshot: TimedSnapshot, at: float, context: ClockContext) -> bool:
+def host_sleeps(snapshot: Snapshot, at: float, context: ClockContext) -> bool:
     """True if the host has been silent for so long that the table need not wait for them."""
     enough = HOST_SLEEPS[snapshot.lobby.table.clock]
     since = given_back(max(snapshot.hosted, snapshot.began), context, enough)
     return not in_the_middle(snapshot.lobby) and at - since >= enough
 
 
-def check_enough(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> None:
+def check_enough(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> None:
     """Raises Refused, nobody_asked or wait_longer, unless this seat has kept an untimed table
     waiting so long that nobody needs to wait any more.
     """
-    if (
-        reacting(snapshot)
-        or snapshot.state is None
-        or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
-    ):
+    if reacting(snapshot) or snapshot.state is None or seat not in snapshot.to_act:
         raise Refused("nobody_asked")
     left = started(snapshot, context, ENOUGH) + ENOUGH - at
     if left > 0:
         raise Refused("wait_longer", seat=seat, count=math.ceil(left / MINUTE))
 
 
-def played_by_table(snapshot: TimedSnapshot) -> list[int]:
+def played_by_table(snapshot: Snapshot) -> list[int]:
     """Return the seats that the table plays, its own and those of absent people, of those the round
     waits for; before them those that may still prepare.
     """
     played = (*snapshot.lobby.table_seats, *snapshot.lobby.away)
     if snapshot.state is None or not played:
         return []
-    return [seat for seat in deciding(game_of(snapshot.lobby), snapshot.state) if seat in played]
+    return [seat for seat in deciding(snapshot.game, snapshot.state) if seat in played]

@@ -11,15 +11,14 @@ again, or a good part of it if that is hours.
 """
 
 import math
-from typing import Protocol
 
 import msgspec
 
 from engine.game import Action
-from tables.clock import choices
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Lobby, game_of
+from tables.lobby.state import Lobby
+from tables.moves.snapshot import Snapshot
 
 MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
 RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
@@ -47,18 +46,7 @@ class ClockContext(msgspec.Struct, frozen=True):
 UNTIMED = ClockContext()
 
 
-class TimedSnapshot(choices.RoundSnapshot, Protocol):
-    """A snapshot of a table, in a round or not."""
-
-    @property
-    def lobby(self) -> Lobby: ...
-    @property
-    def began(self) -> float: ...
-    @property
-    def hosted(self) -> float: ...
-
-
-def started(snapshot: TimedSnapshot, context: ClockContext, seconds: float) -> float:
+def started(snapshot: Snapshot, context: ClockContext, seconds: float) -> float:
     """Return when the current wait for so many seconds began; 0: unknown."""
     return given_back(snapshot.began, context, seconds)
 
@@ -80,36 +68,33 @@ def unhurt(seconds: float) -> float:
     return max(0.0, seconds - max(FRESH, seconds / 3))
 
 
-def reacting(snapshot: TimedSnapshot) -> bool:
+def reacting(snapshot: Snapshot) -> bool:
     """True if the round waits for quick reactions instead of a turn. Answers are reactions by the
     live clock only: people who play slowly would lose by every question they sleep through.
     """
-    if snapshot.state is None:
-        return False
-    pace, quick = game_of(snapshot.lobby).pace(snapshot.state), snapshot.lobby.table.clock == "live"
+    pace, quick = snapshot.pace, snapshot.lobby.table.clock == "live"
     return pace == "reaction" or (pace == "answer" and quick and not patient(snapshot))
 
 
-def patient(snapshot: TimedSnapshot) -> bool:
+def patient(snapshot: Snapshot) -> bool:
     """True if nobody sees a clock run for an answer: in a table's first round, while somebody is
     asked who has done nothing in it yet. They may be reading what they are asked.
     """
-    lobby, state = snapshot.lobby, snapshot.state
-    if lobby.rounds or state is None or game_of(lobby).pace(state) != "answer":
+    lobby = snapshot.lobby
+    if lobby.rounds or snapshot.pace != "answer":
         return False
     known = {*lobby.table_seats, *lobby.away, *snapshot.memory.clocks.acted}
-    return not known.issuperset(game_of(lobby).to_act(state))
+    return not known.issuperset(snapshot.to_act)
 
 
-def reaction_seconds(snapshot: TimedSnapshot) -> int:
+def reaction_seconds(snapshot: Snapshot) -> int:
     """Return the seconds for reactions: the game's value, longer in a table's first round; else the
     table's value.
     """
-    game, table = game_of(snapshot.lobby), snapshot.lobby.table
-    seconds = game.seconds(snapshot.state)
+    table, seconds = snapshot.lobby.table, snapshot.game.seconds(snapshot.state)
     if seconds is not None:
         return seconds if snapshot.lobby.rounds else in_first_round(seconds)
-    answer = game.pace(snapshot.state) == "answer"
+    answer = snapshot.pace == "answer"
     tempo = WINDOWS[table.tempo]
     return answer_seconds(table) if answer else math.ceil(tempo * table.window_seconds)
 
@@ -144,18 +129,17 @@ def next_round_seconds(lobby: Lobby) -> int:
     return 0 if lobby.table.clock == "off" else lobby.table.next_round_seconds
 
 
-def held_seconds(snapshot: TimedSnapshot) -> int:
+def held_seconds(snapshot: Snapshot) -> int:
     """Return how long the seat that begins waits, because others may still prepare; 0: it need not
     wait.
     """
     if snapshot.state is None:
         return 0
-    game = game_of(snapshot.lobby)
-    others = set(game.unready(snapshot.state)) - set(game.to_act(snapshot.state))
+    others = set(snapshot.game.unready(snapshot.state)) - set(snapshot.to_act)
     return reaction_seconds(snapshot) if others else 0
 
 
-def check_held(snapshot: TimedSnapshot, action: Action, at: float, context: ClockContext) -> None:
+def check_held(snapshot: Snapshot, action: Action, at: float, context: ClockContext) -> None:
     """Raises Refused, lead_too_early, if a person does this while others may still prepare."""
     ends = held_until(snapshot, context) if action.held else None
     left = 0.0 if ends is None else ends - at
@@ -163,17 +147,17 @@ def check_held(snapshot: TimedSnapshot, action: Action, at: float, context: Cloc
         raise Refused("lead_too_early", count=math.ceil(left))
 
 
-def held_until(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+def held_until(snapshot: Snapshot, context: ClockContext) -> float | None:
     """Return when that wait is over; None: there is none, or no time runs."""
     return prepared(snapshot, context) if held_seconds(snapshot) else None
 
 
-def prepared(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+def prepared(snapshot: Snapshot, context: ClockContext) -> float | None:
     """Return when the time to prepare is over, which only the seat that begins may still need;
     None: nobody may prepare, or no time runs.
     """
     state = snapshot.state
-    if state is None or snapshot.lobby.paused or not game_of(snapshot.lobby).unready(state):
+    if state is None or snapshot.lobby.paused or not snapshot.game.unready(state):
         return None
     seconds = reaction_seconds(snapshot)
     began = started(snapshot, context, seconds)

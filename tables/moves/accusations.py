@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.game import Action, Illegal
-from tables.clock.timing import choice_of
+from tables.clock.choices import choice_since
 from tables.errors import Refused
 from tables.moves.snapshot import Snapshot
 
@@ -37,7 +37,7 @@ class Accusations:
             return
         if former.times >= MOST_IN_VAIN:
             raise Refused("accused_enough")
-        if former.choice == choice_of(snapshot):
+        if former.choice == choice_since(snapshot):
             raise Refused("accuse_later")
 
     def note_right(self, action: Action, at: float) -> None:
@@ -55,7 +55,7 @@ class Accusations:
         if action.in_vain and refusal.code == action.in_vain and not late:
             former = self._in_vain.get(user)
             times = former.times if former and former.dealt == snapshot.started else 0
-            self._in_vain[user] = InVain(snapshot.started, choice_of(snapshot), times + 1)
+            self._in_vain[user] = InVain(snapshot.started, choice_since(snapshot), times + 1)
 
     def forget(self, user: int | None) -> None:
         """Forget a user; None: everybody."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine import finding
 from engine.cards import Card, Cards, CardsBySeat
 from engine.finding import FoundMoment, MoveStreak
-from engine.game import Action, AnyGame, Event, Step, cards_told, tag
+from engine.game import Action, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
 from engine.seats import BySeat
@@ -17,7 +17,7 @@ from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
-from tables.lobby.state import NOBODY, Lobby, game_of
+from tables.lobby.state import NOBODY, Lobby
 from tables.match_story import ENDINGS, with_story
 from tables.moments import StandingMoment
 from tables.moves import remarks
@@ -45,7 +45,7 @@ def game_move(
     else the table. Raises the game's Illegal, or Refused (catch_too_early,
     lead_too_early).
     """
-    game = game_of(snapshot.lobby)
+    game = snapshot.game
     memory = snapshot.memory
     waits.check_catch(action, memory.moved, at, snapshot.lobby.table.catch_seconds)
     step = game.apply(snapshot.state, seat, action)
@@ -77,7 +77,7 @@ def game_move(
     if game.places(step.state):
         move = replace(_with_end(move, seed()), final=after)
     else:
-        move = _with_choice(move, game)
+        move = _with_choice(move)
     return remarks.with_remark(move, lived.moments, by_table=context is None)
 
 
@@ -91,7 +91,7 @@ class _Lived(NamedTuple):
 
 def _lived(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Lived:
     """Return the moments of a seat's step."""
-    game, memory = game_of(snapshot.lobby), snapshot.memory
+    game, memory = snapshot.game, snapshot.memory
     played = PlayedStep(game, snapshot.state, seat, step.events, step.state)
     streak = finding.goes_on(memory.streak, played)
     new = finding.moments(played, streak)
@@ -100,17 +100,17 @@ def _lived(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Lived:
     return _Lived(new, streak, moments.standing(memory.standing, new, public, to_act, seats))
 
 
-def _with_choice(move: Move, game: AnyGame) -> Move:
+def _with_choice(move: Move) -> Move:
     """Return a move after which the round goes on, with the new choice and its beginning."""
     before, after, clocks = move.before, move.after, move.after.memory.clocks
-    if clocks.late is not None and not choices.goes_on(game, before, after, clocks.late):
+    if clocks.late is not None and not choices.goes_on(before, after, clocks.late):
         clocks = replace(clocks, late=None)
-    since = choices.since(game, before, after)
-    choice = choices.choice(game, before, after, since, move.actor)
+    since = choices.since(before, after)
+    choice = choices.choice(before, after, since, move.actor)
     if choice == after.revision:
         after = with_memory(replace(after, began=move.at), taken_back=())
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
-    seats = set(choices.changed(game, before, after))
+    seats = set(choices.changed(before, after))
     were = before.memory.ended or (NOBODY,) * after.lobby.seats
     seats |= {seat for seat, by in enumerate(after.memory.ended) if by != were[seat]}
     return replace(move, after=after, changed=tuple(sorted(seats)))
@@ -118,9 +118,9 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
 
 def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:
     """Return for each seat who has ended its turn before it could act, after this step."""
-    game, state = game_of(snapshot.lobby), snapshot.state
+    game = snapshot.game
     ended = list(snapshot.memory.ended) or [NOBODY] * snapshot.lobby.seats
-    turn = game.to_act(state) if game.pace(state) == "turn" else ()
+    turn = snapshot.to_act if snapshot.pace == "turn" else ()
     for event in step.events:
         seat = getattr(event, "seat", NOBODY)
         if tag(event) == "skips":
@@ -156,7 +156,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
 
 def _with_cards(move: Move, ended: Ended) -> Ended:
     """Return what is over with what the last cards of its only round tell."""
-    over, game = move.after, game_of(move.after.lobby)
+    over, game = move.after, move.after.game
     if ended.of_match:
         return ended
     ended = replace(ended, cards=game.cards_left(over.state), card=_card(over, ended))
@@ -172,7 +172,7 @@ def _card(over: Snapshot, ended: Ended) -> Card | None:
     """
     if not ended.over or len(ended.winners) != 1 or not ended.leads_by_cards(ended.winners[0]):
         return None
-    return game_of(over.lobby).winning_card(over.state, over.memory.laid)
+    return over.game.winning_card(over.state, over.memory.laid)
 
 
 def _remembering(lobby: Lobby, memory: RoundMemory) -> Lobby:

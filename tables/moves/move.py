@@ -7,7 +7,7 @@
 from msgspec.structs import replace
 
 from engine.game import Action, Events
-from tables.clock import timing, waits
+from tables.clock import bank, timing, waits
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
@@ -46,7 +46,6 @@ from tables.moves.snapshot import (
     seat_of,
     with_events,
     with_events_of_step,
-    with_full_time,
     with_memory,
     without_round,
 )
@@ -106,6 +105,18 @@ def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, Event
     return with_events(back, events), events
 
 
+def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
+    """Return the table with nothing missed at this seat; if it is asked, it has full time. Between
+    two rounds nobody is, and the table remembers no round.
+    """
+    if snapshot.state is None:
+        return snapshot
+    forgiven = with_memory(snapshot, clocks=bank.forgiven(snapshot, seat))
+    if seat not in snapshot.to_act:
+        return forgiven
+    return replace(forgiven, choice=snapshot.revision + 1, began=at)
+
+
 def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
     """Return the seat that may try an action of the game. Raises NotSeated, Stale, Refused."""
     if seat is None:
@@ -128,7 +139,7 @@ def _means_the_same(snapshot: Snapshot, seat: int, action: Action) -> bool:
     does; the choice of a seat that is asked does not, unless it is of the standing kind: a throw-in
     names its cards.
     """
-    return action.standing or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
+    return action.standing or seat not in snapshot.to_act
 
 
 def _step(
@@ -242,7 +253,7 @@ def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
 
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
     """Return the table with full time for those whose turn it is. Raises Refused."""
-    waited_for = game_of(snapshot.lobby).to_act(snapshot.state)
+    waited_for = snapshot.to_act
     if waits.reacting(snapshot) or seat in waited_for:
         raise Refused("nobody_late")
     clocks = replace(snapshot.memory.clocks, late=None)

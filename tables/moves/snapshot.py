@@ -7,10 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.finding import FoundMoment
-from engine.game import Action, Event, Events
+from engine.game import Action, AnyGame, Event, Events, Pace
 from engine.honours import LARGE
 from engine.seats import Seats
-from tables.clock import bank
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import (
@@ -69,6 +68,21 @@ class Snapshot(SnapshotRest, frozen=True):
     people: People
     state: Any = None
     line: People = ()
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game played at this table."""
+        return game_of(self.lobby)
+
+    @property
+    def to_act(self) -> Seats:
+        """Return the seats the round waits for; none while none is played."""
+        return () if self.state is None else self.game.to_act(self.state)
+
+    @property
+    def pace(self) -> Pace | None:
+        """Return the kind of decision the round waits for; None while none is played."""
+        return None if self.state is None else self.game.pace(self.state)
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -201,18 +215,6 @@ def without_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
 def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
     recent = recent_events.numbered(snapshot.recent, new, snapshot.revision)
     return replace(snapshot, recent=recent)
-
-
-def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
-    """Return the table with nothing missed at this seat; if it is asked, it has full time. Between
-    two rounds nobody is, and the table remembers no round.
-    """
-    if snapshot.state is None:
-        return snapshot
-    forgiven = with_memory(snapshot, clocks=bank.forgiven(snapshot, seat))
-    if seat not in game_of(snapshot.lobby).to_act(snapshot.state):
-        return forgiven
-    return replace(forgiven, choice=snapshot.revision + 1, began=at)
 
 
 def without_round(snapshot: Snapshot) -> Snapshot:

@@ -24,7 +24,6 @@ from tables.lobby.state import (
     Leave,
     NextRound,
     Start,
-    game_of,
     in_the_middle,
 )
 from tables.lobby.week_deal import chance_by
@@ -81,9 +80,8 @@ def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) 
     in a row the table plays the seat. A seat given up like that is remembered: its person may
     wonder.
     """
-    game = game_of(snapshot.lobby)
-    seat = game.to_act(snapshot.state)[0]
-    action = game.default(snapshot.state, seat)
+    seat = snapshot.to_act[0]
+    action = snapshot.game.default(snapshot.state, seat)
     act = _late_move if late else game_move
     if not action.gives_up:
         return act(snapshot, seat, action, seed, at)
@@ -122,7 +120,7 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
     """Return the move by which one of the table's own seats takes a chance out of turn, if one
     does. A seat that is asked does only things beside its answer, such as catching somebody.
     """
-    game, state = game_of(snapshot.lobby), snapshot.state
+    game, state = snapshot.game, snapshot.state
     to_act = game.to_act(state)
     for seat in snapshot.lobby.table_seats:
         player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
@@ -146,7 +144,7 @@ def choice_of_table(
 
     The chance it plays by is fresh, not the round's; in the week's deal see `chance_by`.
     """
-    game, state = game_of(snapshot.lobby), snapshot.state
+    game, state = snapshot.game, snapshot.state
     if seat in snapshot.lobby.away and (game.pace(state) == "answer" or game.unready(state)):
         return game.default(state, seat)
     view = game.view(state, seat)
@@ -166,7 +164,7 @@ def _chance(snapshot: Snapshot, seat: int, seed: DrawSeed) -> bytes:
     lobby = snapshot.lobby
     if lobby.deal is None:
         return seed()
-    return chance_by(lobby, seat, game_of(lobby).view(snapshot.state, seat))
+    return chance_by(lobby, seat, snapshot.game.view(snapshot.state, seat))
 
 
 def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
@@ -181,7 +179,7 @@ def following_move(snapshot: Snapshot, seat: int, seed: DrawSeed, at: float) -> 
     """Return the action a seat of the table takes by itself after its own move. Raises Stale if
     there is none, and the game's Illegal.
     """
-    game, state = game_of(snapshot.lobby), snapshot.state
+    game, state = snapshot.game, snapshot.state
     players = PLAYERS[game.NAME]
     action = None if state is None else players.by_itself(game.view(state, seat))
     if action is None:

@@ -15,7 +15,6 @@ from tables.clock import bank, choices, timing
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
-from tables.lobby.state import game_of
 from tables.moves import snapshot as snapshots
 from tables.moves.game_move import with_hand_of
 from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, without_events
@@ -94,12 +93,12 @@ def take_back_move(
     undone, lay = _undone(snapshot, last, seat, at, context)
     if seen is not None and seen < lay.after.revision:
         raise Stale
-    game, events = game_of(snapshot.lobby), (TookBack(seat),)
+    events = (TookBack(seat),)
     if seat in lay.before.memory.taken_back:
         undone = without_events(undone, (*events, *lay.events))
     after = replace(with_events(undone, events), revision=snapshot.revision + 1)
-    after = with_memory(after, since=choices.since(game, snapshot, after))
-    changed = choices.changed(game, snapshot, after)
+    after = with_memory(after, since=choices.since(snapshot, after))
+    changed = choices.changed(snapshot, after)
     return Move(snapshot, after, seat, TakeBack(), events, at, changed)
 
 

@@ -9,7 +9,7 @@ from engine.game import Places
 from engine.notation import read_document
 from engine.seats import Seats
 from tables.ended import Ended, MatchStory
-from tables.lobby.state import NOBODY, SheetLine, game_of, match_runs, options_of
+from tables.lobby.state import NOBODY, SheetLine, match_runs, options_of
 from tables.moves.snapshot import Snapshot
 
 
@@ -139,7 +139,7 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
 
 def _check_round(snapshot: Snapshot) -> None:
     """Check that a round survives being written as a position and read, with so many seats."""
-    game, state = game_of(snapshot.lobby), snapshot.state
+    game, state = snapshot.game, snapshot.state
     lines = read_document("\n".join(game.write_position(state))).position
     _demand(lines["seats"] == str(snapshot.lobby.seats), "a round of other seats")
     _demand(0 <= snapshot.lobby.dealer < snapshot.lobby.seats, "dealer: no such seat")

@@ -7,7 +7,6 @@ from engine.game import Action, Actions
 from engine.opponents.playing import searches
 from tables.clock.timing import played_by_table
 from tables.lobby.characters import player_of
-from tables.lobby.state import game_of
 from tables.moves.snapshot import DrawSeed, Snapshot
 from tables.thinking.tasks import Known, think
 from tables.thinking.worker import Thinker
@@ -38,7 +37,7 @@ class Thoughts:
             self._begin(snapshot, seat, thinker, seed)
 
     def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
-        game, state = game_of(snapshot.lobby), snapshot.state
+        game, state = snapshot.game, snapshot.state
         player = player_of(snapshot.lobby, seat)
         if not player.worlds:
             return
@@ -59,7 +58,7 @@ class Thoughts:
         """Return a search's result for a seat; None if it is about another choice, is not done, or
         failed: then the rule of thumb plays.
         """
-        thought, game = self._by_seat.pop(seat, None), game_of(snapshot.lobby)
+        thought, game = self._by_seat.pop(seat, None), snapshot.game
         if thought is None:
             return None
         if not thought.answer.done():

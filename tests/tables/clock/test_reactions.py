@@ -54,7 +54,7 @@ def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> 
 
 
 def since(now: Snapshot) -> int | None:
-    return choice_since(presets()[now.lobby.rules].rules, now)
+    return choice_since(now)
 
 
 async def act(table: Table, person: Person, text: str) -> None:
@@ -178,21 +178,22 @@ def test_who_is_ready_gives_the_others_no_new_time() -> None:
     assert since(doing(now, BEN, "ready")) == 13
 
 
-def test_no_answer_makes_an_old_choice_new() -> None:
+def test_no_answer_makes_an_old_choice_new(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 1 was asked something else in the meantime, and answers first; then only those are left
     whose own choice has been the same for longer.
     """
-    game: Any = SimpleNamespace(
+    game = SimpleNamespace(
         to_act=lambda state: state,
         pace=lambda _: "reaction",
         view=lambda *_: SimpleNamespace(seats=(0, 0, 0)),
     )
+    monkeypatch.setattr(Snapshot, "game", game)
     both = snapshot(OPENING, rules=SCHROOM)
     both = with_memory(replace(both, state=(0, 1), choice=7, revision=7), since=(3, 7, 3))
     one = replace(both, state=(0,), revision=8)
-    assert choice(game, both, one, (3, 7, 3), 1) == 7
-    assert choice(game, one, replace(both, revision=9), (3, 7, 3), 0) == 9, "somebody else is asked"
-    assert choice(game, both, one, (8, 7, 3), 1) == 8, "something else is asked"
+    assert choice(both, one, (3, 7, 3), 1) == 7
+    assert choice(one, replace(both, revision=9), (3, 7, 3), 0) == 9, "somebody else is asked"
+    assert choice(both, one, (8, 7, 3), 1) == 8, "something else is asked"
 
 
 def test_a_knock_in_the_opening_phase_is_a_new_choice_and_so_is_what_follows() -> None:

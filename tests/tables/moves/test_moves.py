@@ -258,9 +258,9 @@ def test_changed_are_those_whose_cards_are_others() -> None:
 
 def test_a_windows_choice_is_the_same_until_somebody_throws() -> None:
     opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    assert choice_since(CRUZO.rules, opened) == 11
-    assert choice_since(CRUZO.rules, after(opened, (CEM, "pass"))) == 11
-    assert choice_since(CRUZO.rules, after(opened, (CEM, "throw 5D"))) == 12
+    assert choice_since(opened) == 11
+    assert choice_since(after(opened, (CEM, "pass"))) == 11
+    assert choice_since(after(opened, (CEM, "throw 5D"))) == 12
 
 
 def test_the_default_is_a_move_like_any_other() -> None:
