@@ -72,6 +72,8 @@ class Feature(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self.store, self.readers, self.faces = bot.store, bot.readers, bot.faces
+        self.room, self.screens, self.offers = bot.room, bot.screens, bot.offers
         self._background = BackgroundTasks()
 
     async def cog_unload(self) -> None:

@@ -49,7 +49,7 @@ class WeekDeals(Feature):
 
     async def open_over(self) -> None:
         """Open the rounds of the weeks that are over."""
-        await done_or_logged(self.bot.store.deals.open_over(clock()))
+        await done_or_logged(self.store.deals.open_over(clock()))
 
     # Choosing a deal
 
@@ -62,29 +62,29 @@ class WeekDeals(Feature):
 
     async def current(self, server: int, rules: str, seats: int) -> Deal:
         """Return this week's deal of a rule set that has one. Raises Refused, StoreTrouble."""
-        settings = await self.bot.readers.server(server)
+        settings = await self.readers.server(server)
         if rules not in settings.deals:
             raise Refused("deal_off")
-        zone = await self.bot.readers.zone(server)
-        until = end_of_week(zone, clock(), await self.bot.store.deals.last_week(server))
-        new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
-        return await self.bot.store.deals.of_week(new)
+        zone = await self.readers.zone(server)
+        until = end_of_week(zone, clock(), await self.store.deals.last_week(server))
+        new = Deal(0, server, rules, seats, until, self.room.draw_seed())
+        return await self.store.deals.of_week(new)
 
     async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> DealBoard:
         """Return a person's board of this week's deal, or of the previous one; if the rule set has
         no deal any more, of the newest. Raises Refused, StoreTrouble.
         """
-        chosen = (await self.bot.readers.server(server)).deals
+        chosen = (await self.readers.server(server)).deals
         newest = Deal(0, server, rules, seats, float("inf"), b"")
         deal = await self.current(server, rules, seats) if rules in chosen else None
         if deal is None or which == LAST:
-            deal = await self.bot.store.deals.former(deal or newest)
+            deal = await self.store.deals.former(deal or newest)
         if deal is None:
             raise Refused("no_former_deal" if rules in chosen else "deal_off")
         if deal.until <= clock():
             await self.open_over()
-        tries = await self.bot.store.deals.tries(deal.number)
-        marked = await self.bot.store.deals.is_marked(deal.number, user)
+        tries = await self.store.deals.tries(deal.number)
+        marked = await self.store.deals.is_marked(deal.number, user)
         listed = [*chosen, *([] if rules in chosen else [rules])]
         over = deal.until <= clock()
         return DealBoard(deal, tuple(tries), tuple(listed), over, marked=marked and not over)
@@ -96,7 +96,7 @@ class WeekDeals(Feature):
     async def weekdeal(self, interaction: Interaction) -> None:
         """Show the deal of the first rule set that has one here."""
         reader, server = reader_of(interaction), server_of(interaction)
-        chosen = (await self.bot.readers.server(server)).deals
+        chosen = (await self.readers.server(server)).deals
         if not chosen:
             await send_page(
                 interaction, off_page(reader, manages=interaction.permissions.manage_guild)
@@ -189,7 +189,7 @@ class AloneAtDeals(Feature):
         """Open a table and deal; the hand is sent below it, by this click's token."""
         await acknowledge(interaction)
         rules, _, seats = click.argument.partition(" ")
-        chosen = (await self.bot.readers.server(server_of(interaction))).channels
+        chosen = (await self.readers.server(server_of(interaction))).channels
         if not may_stand(interaction, chosen):
             raise Trouble("deal-elsewhere")
         check_may_write(interaction)
@@ -198,7 +198,7 @@ class AloneAtDeals(Feature):
         if seats not in map(str, range(2, MOST_SEATS + 1)):
             raise Trouble("trouble-forged")
         table = await self._dealt(interaction, rules, int(seats))
-        messages = self.bot.screens.table_messages
+        messages = self.screens.table_messages
         if not await messages.post(table):
             raise Lacking if messages.forbidden(table.id) else Trouble("deal-later")
         await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
@@ -212,9 +212,9 @@ class AloneAtDeals(Feature):
             interaction.channel_id,
             person_of(interaction),
         )
-        if preset is None or channel is None or self.bot.offers.week_deal is None:
+        if preset is None or channel is None or self.offers.week_deal is None:
             raise Trouble("trouble-forged")
-        table = await self.bot.room.open(
+        table = await self.room.open(
             server_of(interaction),
             channel,
             person,
@@ -225,8 +225,8 @@ class AloneAtDeals(Feature):
         )
         now_about(table)
         try:
-            deal = await self.bot.offers.week_deal(table)
-            await self.bot.screens.hands.renew(table.id, interaction)
+            deal = await self.offers.week_deal(table)
+            await self.screens.hands.renew(table.id, interaction)
             await table.act(person, Start(), deal=deal)
         except Refused:
             await table.shut()

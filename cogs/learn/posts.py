@@ -50,20 +50,20 @@ class PuzzlePosts(Feature):
         is. Raises StoreTrouble.
         """
         today = day_of(clock())
-        for post in await self.bot.store.puzzles.posts(today):
+        for post in await self.store.puzzles.posts(today):
             await done_or_logged(self._tell(post))
-        plans = await self.bot.store.puzzles.plans()
+        plans = await self.store.puzzles.plans()
         for plan in plans:
             await done_or_logged(self._post_if_due(plan))
         await done_or_logged(self._tidy(today))
         now = clock()
-        zones = [await self.bot.readers.zone(plan.server) for plan in plans]
+        zones = [await self.readers.zone(plan.server) for plan in plans]
         posts = [next_due(zone, plan.hour, now) for zone, plan in zip(zones, plans, strict=True)]
         return min([begin_of(day_of(now) + 1), *posts])
 
     async def _tidy(self, today: Day) -> None:
         if self._tidied != today:
-            await self.bot.store.puzzles.drop_old(today - KEPT_DAYS)
+            await self.store.puzzles.drop_old(today - KEPT_DAYS)
             self._tidied = today
 
     # The post
@@ -74,9 +74,9 @@ class PuzzlePosts(Feature):
         """
         now = clock()
         if plan.posted is None or plan.posted > day_of(now):
-            await self.bot.store.puzzles.claim(plan, day_of(now))
+            await self.store.puzzles.claim(plan, day_of(now))
             return
-        zone = await self.bot.readers.zone(plan.server)
+        zone = await self.readers.zone(plan.server)
         day = to_post(plan.posted, zone, plan.hour, now)
         guild = self.bot.get_guild(plan.server)
         if day is None or guild is None:
@@ -84,19 +84,19 @@ class PuzzlePosts(Feature):
         if unpostable(guild, plan.channel, await self._reader(plan.server)):
             return  # /server says so
         _, puzzle = of_day(date_of(day))
-        if await self.bot.store.puzzles.claim(plan, day, puzzle.id):
+        if await self.store.puzzles.claim(plan, day, puzzle.id):
             row = PuzzlePost(plan.server, day, puzzle.id, plan.channel, None)
             await self.bot.posts.bring(self, row, new=True)
 
     async def promised(self) -> Sequence[PuzzlePost]:
         """Return the posts whose message nobody knows. Raises StoreTrouble."""
-        return [row for row in await self.bot.store.puzzles.posts() if row.message is None]
+        return [row for row in await self.store.puzzles.posts() if row.message is None]
 
     async def promise(self, row: PuzzlePost) -> Promise:
         """Return what a post promises: to be there while its day lasts, as long as its server wants
         it there. Raises StoreTrouble.
         """
-        plans = await self.bot.store.puzzles.plans(row.server)
+        plans = await self.store.puzzles.plans(row.server)
         wanted = any(plan.channel == row.channel for plan in plans) and _of_id(row.puzzle)
         until = begin_of(row.day + 1) if wanted else 0.0
         return Promise(f"puzzle {row.server} {row.day}", (row.channel,), until)
@@ -110,11 +110,11 @@ class PuzzlePosts(Feature):
 
     async def note(self, row: PuzzlePost, channel: int, message: int) -> None:
         """Note its message. Raises StoreTrouble."""
-        await self.bot.store.puzzles.note_posted(row.server, row.day, message)
+        await self.store.puzzles.note_posted(row.server, row.day, message)
 
     async def drop(self, row: PuzzlePost) -> None:
         """Forget it: it is posted once that works. Raises StoreTrouble."""
-        await self.bot.store.puzzles.give_back(row.server, row.day)
+        await self.store.puzzles.give_back(row.server, row.day)
 
     # The answer
 
@@ -132,11 +132,11 @@ class PuzzlePosts(Feature):
             await self._requests.edit(post.channel, message, await self._told(post))
 
         key = f"puzzle's answer {post.server} {post.day}"
-        noted = partial(self.bot.store.puzzles.note_told, post)
+        noted = partial(self.store.puzzles.note_told, post)
         await self.bot.posts.settle(Settled(key, post.channel, message, show, noted))
 
     async def _told(self, post: PuzzlePost) -> ui.LayoutView:
-        solvers = await self.bot.store.puzzles.solvers(post.server, post.day)
+        solvers = await self.store.puzzles.solvers(post.server, post.day)
         puzzle = _of_id(post.puzzle)
         if puzzle is None:
             return withdrawn_page(solvers, await self._reader(post.server))
@@ -146,10 +146,10 @@ class PuzzlePosts(Feature):
         """Return a day's puzzle for all people of a server."""
         reader = await self._reader(server)
         name = reader.say("puzzle-seat")
-        return posed(day, puzzle, name, reader, self.bot.faces)
+        return posed(day, puzzle, name, reader, self.faces)
 
     async def _reader(self, server: int) -> Reader:
-        return await self.bot.readers.public_reader(server)
+        return await self.readers.public_reader(server)
 
 
 def _of_id(name: str) -> Puzzle | None:

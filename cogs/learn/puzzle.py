@@ -42,7 +42,7 @@ class PuzzleOfDay(Feature):
         """Return how many days in a row somebody has solved, for their profile; on a server only if
         they solved the last one there.
         """
-        count = await self.bot.store.puzzles.streak(user, day_of(clock()), server)
+        count = await self.store.puzzles.streak(user, day_of(clock()), server)
         return reader.say("puzzle-streak", count=count) if count else ""
 
     @app_commands.command(**declared("puzzle", Chapter.PLAYING, 4, **ALONE))
@@ -84,11 +84,11 @@ class PuzzleOfDay(Feature):
         """Let the presser play on after the solution, once they know it."""
         day, name = _day(click.argument)
         today, shown = day_of(clock()), self._posed(interaction, reader, day)
-        play_on = self.bot.offers.play_on
+        play_on = self.offers.play_on
         if play_on is None or day > today or shown.puzzle.id != name:
             raise Trouble("puzzle-gone-by")
         if day == today:
-            attempt = await self.bot.store.puzzles.attempt(interaction.user.id, today)
+            attempt = await self.store.puzzles.attempt(interaction.user.id, today)
             if not _has_solved(attempt, shown):
                 raise Trouble("puzzle-first")
         state, memory = after_best(shown.puzzle)
@@ -100,7 +100,7 @@ class PuzzleOfDay(Feature):
     ) -> ui.LayoutView:
         """Count a try, and return the page that answers it. Raises Refused, StoreTrouble."""
         right = action == shown.puzzle.best
-        now = await self.bot.store.puzzles.answer(
+        now = await self.store.puzzles.answer(
             person_of(interaction), interaction.guild_id, Attempt(shown.day, shown.puzzle.id),
             clock(), right=right,
         )  # fmt: skip
@@ -116,7 +116,7 @@ class PuzzleOfDay(Feature):
         """Return today's puzzle, with its answer once the presser has solved it."""
         today = day_of(clock())
         shown = self._posed(interaction, reader, today)
-        attempt = await self.bot.store.puzzles.attempt(interaction.user.id, today)
+        attempt = await self.store.puzzles.attempt(interaction.user.id, today)
         standing = await self._standing(interaction, attempt)
         if _has_solved(attempt, shown):
             return answer_page(shown, standing, over=False)
@@ -124,13 +124,13 @@ class PuzzleOfDay(Feature):
 
     async def _standing(self, interaction: Interaction, attempt: Attempt | None) -> PuzzleStanding:
         """Return how today stands for the presser. Raises StoreTrouble."""
-        today, server, store = day_of(clock()), interaction.guild_id, self.bot.store.puzzles
+        today, server, store = day_of(clock()), interaction.guild_id, self.store.puzzles
         here = None if server is None else await store.solved(server, today)
         return PuzzleStanding(attempt, await store.streak(interaction.user.id, today), here)
 
     def _posed(self, interaction: Interaction, reader: Reader, day: Day) -> Posed:
         _, puzzle = of_day(date_of(day))
-        return posed(day, puzzle, person_of(interaction).name, reader, self.bot.faces)
+        return posed(day, puzzle, person_of(interaction).name, reader, self.faces)
 
 
 def _has_solved(attempt: Attempt | None, shown: Posed) -> bool:

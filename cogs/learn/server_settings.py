@@ -35,7 +35,7 @@ class DealSettings(Feature):
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the rule sets with a week's deal."""
-        chosen = (await self.bot.readers.server(server)).deals
+        chosen = (await self.readers.server(server)).deals
         named = " · ".join(rules_name(rules, reader.language) for rules in chosen)
         return Section(
             [line("deals-chosen", named or reader.say("off"), reader)],
@@ -51,13 +51,13 @@ class DealSettings(Feature):
         if not all(rules in known for rules in click.values):
             raise Trouble("trouble-forged")
         server = server_of(interaction)
-        was = (await self.bot.readers.server(server)).deals
+        was = (await self.readers.server(server)).deals
         deals = tuple(dict.fromkeys(click.values))
-        await self.bot.readers.change_server(server, deals=deals)
+        await self.readers.change_server(server, deals=deals)
         gone = [rules_name(rules, reader.language) for rules in was if rules not in click.values]
         note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
         note = note or reader.say("deals-saved" if click.values else "server-noted")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.DEAL, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.DEAL, note)
 
 
 def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
@@ -89,8 +89,8 @@ class PuzzleSettings(Feature):
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on where and when the puzzle is posted."""
-        settings = await self.bot.readers.server(server)
-        zone = await self.bot.readers.zone(server)
+        settings = await self.readers.server(server)
+        zone = await self.readers.zone(server)
         channel, hour = settings.puzzle_channel, settings.puzzle_hour
         value, trouble, guild = reader.say("off"), "", self.bot.get_guild(server)
         if channel is not None:
@@ -117,7 +117,7 @@ class PuzzleSettings(Feature):
     async def _next(self, server: int, zone: ZoneInfo, hour: int) -> str:
         """Return when the next one comes, as Discord writes it."""
         at = next_due(zone, hour, clock())
-        for plan in await self.bot.store.puzzles.plans(server):
+        for plan in await self.store.puzzles.plans(server):
             if plan.posted is not None and plan.posted >= day_of(at):
                 at = next_due(zone, hour, at)
         return f"<t:{int(at)}:R>"
@@ -143,11 +143,11 @@ class PuzzleSettings(Feature):
         today that is still to come, today's is, unless it was.
         """
         server, now = server_of(interaction), clock()
-        await self.bot.readers.change_server(server, **changes)
-        settings = await self.bot.readers.server(server)
-        zone = await self.bot.readers.zone(server)
+        await self.readers.change_server(server, **changes)
+        settings = await self.readers.server(server)
+        zone = await self.readers.zone(server)
         today = day_of(now)
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
-        await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
+        await self.store.puzzles.start_after(server, today if passed else today - 1)
         self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.PUZZLE)
+        await self.offers.server_page.redraw(interaction, reader, Topic.PUZZLE)

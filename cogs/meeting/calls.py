@@ -62,7 +62,7 @@ class CallButtons(Feature):
         server = table.location.server
         if server is None:
             return None
-        return chosen_for(await self.bot.store.calls.roles(server), table.lobby.game)
+        return chosen_for(await self.store.calls.roles(server), table.lobby.game)
 
     async def suggest(self, interaction: Interaction, reader: Reader, table: Table) -> None:
         """Suggest a call to a person who has opened a table in a quiet channel."""
@@ -99,7 +99,7 @@ class CallButtons(Feature):
         if call is None:
             raise Trouble("call-off-late")
         await self._calls.call_off(call)
-        own, done = self.bot.offers.own_tables, [reader.say("call-off-done")]
+        own, done = self.offers.own_tables, [reader.say("call-off-done")]
         view = None if own is None else await own(interaction, reader, done)
         await interaction.edit_original_response(view=view or layout(GATHERING, done, []))
 
@@ -113,7 +113,7 @@ class CallButtons(Feature):
         role = guild.get_role(chosen.role)
         if role is None or obstacle(guild, role.id):
             return None
-        language = (await self.bot.readers.of_table(table)).language
+        language = (await self.readers.of_table(table)).language
         return Called(call_text(table, role.mention, language), roles=(role.id,))
 
     async def _check_host(self, table: Table, user: int) -> None:
@@ -175,7 +175,7 @@ class CallSettings(Feature):
     async def calls(self, server: int, reader: Reader) -> Section:
         """Return the section on the roles that are called."""
         guild = self.bot.get_guild(server)
-        chosen = {role.game: role for role in await self.bot.store.calls.roles(server)}
+        chosen = {role.game: role for role in await self.store.calls.roles(server)}
         lines = [_line(role, guild, reader) for role in chosen.values()]
         return Section(
             lines or [line("calls", reader.say("off"), reader)],
@@ -185,7 +185,7 @@ class CallSettings(Feature):
 
     async def hourly(self, server: int, reader: Reader) -> Section:
         """Return the section on the number of calls."""
-        now = (await self.bot.readers.server(server)).hourly_calls
+        now = (await self.readers.server(server)).hourly_calls
         choices = [(str(count), reader.say("choice-calls", count=count)) for count in HOURLY]
         rows = [[select("callhourly", "calls-hourly", choices, str(now), reader)]]
         return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
@@ -199,11 +199,11 @@ class CallSettings(Feature):
             raise Trouble("trouble-forged")
         if role is not None:
             _check(interaction, role)
-        await self.bot.store.calls.choose_role(
+        await self.store.calls.choose_role(
             server_of(interaction), game, role, person_of(interaction)
         )
         note = reader.say("call-role-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
 
     @page("callhourly")
     async def set_hourly(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -212,8 +212,8 @@ class CallSettings(Feature):
         count = next((choice for choice in HOURLY if str(choice) in click.values), None)
         if count is None:
             raise Trouble("trouble-forged")
-        await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING)
+        await self.readers.change_server(server_of(interaction), hourly_calls=count)
+        await self.offers.server_page.redraw(interaction, reader, Topic.MEETING)
 
 
 def _check(interaction: Interaction, role: int) -> None:

@@ -58,13 +58,13 @@ class MyTables(Feature):
         """
         mine, user = await self._mine(interaction), interaction.user.id
         server = server_of(interaction)
-        sign_ups = await self.bot.store.sign_ups.of_host(user, server)
+        sign_ups = await self.store.sign_ups.of_host(user, server)
         if not (mine or sign_ups):
             return None
         here = {own.table.id: own.table for own in mine if own.table.location.server == server}
         calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
         more = len(sign_ups) + len(calls)
-        tables = own_parts(mine, user, reader, self.bot.faces, above, server=server, more=more)
+        tables = own_parts(mine, user, reader, self.faces, above, server=server, more=more)
         asking = [*asked_parts(sign_ups, reader), *call_parts(calls, here, reader)]
         return stacked(GATHERING, [*tables, *asking])
 
@@ -79,9 +79,9 @@ class MyTables(Feature):
     async def _mine(self, interaction: Interaction) -> list[Mine]:
         """Return the presser's tables that they can see."""
         user = interaction.user
-        numbers = await self.bot.store.reminders.tables_of(user.id)
+        numbers = await self.store.reminders.tables_of(user.id)
         here = user if isinstance(user, discord.Member) else None
-        return await self._seen(user.id, await self.bot.room.get_all(numbers[-MOST:]), here)
+        return await self._seen(user.id, await self.room.get_all(numbers[-MOST:]), here)
 
     async def _seen(
         self, user: int, tables: Iterable[Table], here: discord.Member | None = None
@@ -106,7 +106,7 @@ class MyTables(Feature):
 
     async def remind(self) -> None:
         """Remind people, once a day if they want that, of the slow tables that wait for them."""
-        for due in await done_or_logged(self.bot.store.reminders.due(clock())) or ():
+        for due in await done_or_logged(self.store.reminders.due(clock())) or ():
             try:
                 await self._remind(due)
             except StoreTrouble as trouble:
@@ -116,23 +116,23 @@ class MyTables(Feature):
         user = due.person.user
         slow = [
             table
-            for table in await self.bot.room.get_all(due.tables[-MOST:])
+            for table in await self.room.get_all(due.tables[-MOST:])
             if table.lobby.table.clock in SLOW and waits_for(table, user)
         ]
         waiting = await self._seen(user, slow)
         if not waiting:
             return
-        if not await self.bot.store.reminders.claim(user, clock()):
+        if not await self.store.reminders.claim(user, clock()):
             return
-        reader = await self.bot.readers.person(user, None)
+        reader = await self.readers.person(user, None)
         try:
             channel = await self.bot.create_dm(discord.Object(user))
-            page = reminder_page(waiting, user, reader, self.bot.faces)
+            page = reminder_page(waiting, user, reader, self.faces)
             await self._requests.post(channel.id, page)
         except FAILURES as error:
             log.info("A reminder does not arrive: %s", error)
             if code_of(error) in (NOT_WANTED, NO_USER):
-                await self.bot.readers.change(due.person, daily=False)
+                await self.readers.change(due.person, daily=False)
 
 
 Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread

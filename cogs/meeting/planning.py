@@ -86,11 +86,11 @@ class Planning(Feature):
         return choices([(await self._suggested(interaction, example))[0] for example in EXAMPLES])
 
     async def _suggested(self, interaction: Interaction, typed: str) -> list[Named]:
-        zone = await clocks_of(self.bot.readers, interaction)
+        zone = await clocks_of(self.readers, interaction)
         try:
             meanings, _ = await self._read(interaction, typed)
         except Refused as refused:
-            return [(sentence(interaction, refused, self.bot.faces), typed)]
+            return [(sentence(interaction, refused, self.faces), typed)]
         return suggested(meanings, zone, clock(), typed, reader_of(interaction))
 
     # Whose clocks
@@ -129,12 +129,12 @@ class Planning(Feature):
         then plan.
         """
         server = server_of(interaction)
-        await check_table_here(interaction, self.bot.readers)
+        await check_table_here(interaction, self.readers)
         await acknowledge(interaction)
-        await self.bot.readers.change(person_of(interaction), time_zone=zone)
-        settings = await self.bot.readers.server(server)
+        await self.readers.change(person_of(interaction), time_zone=zone)
+        settings = await self.readers.server(server)
         if settings.time_zone is None and settings.assumed_zone is None:
-            await self.bot.readers.change_server(server, assumed_zone=zone)
+            await self.readers.change_server(server, assumed_zone=zone)
         await self._plan(interaction, reader, rules, understood)
 
     @page("signupanyway")
@@ -142,7 +142,7 @@ class Planning(Feature):
         """Post it beside one for the same time."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         understood = _meant(first, second)
-        await check_table_here(interaction, self.bot.readers)
+        await check_table_here(interaction, self.readers)
         await acknowledge(interaction)
         await self._ask(interaction, reader, rules, understood)
 
@@ -150,7 +150,7 @@ class Planning(Feature):
         """Return what a typed time means, and whether it is known by whose clocks. Raises
         Refused.
         """
-        zone = await clocks_of(self.bot.readers, interaction)
+        zone = await clocks_of(self.readers, interaction)
         zones = zones_for(interaction.locale.value) if zone is None else [zone.key]
         meanings = readings(at, clock(), zones)
         return meanings, zone is not None or not meanings[0].understood.by_zone
@@ -158,7 +158,7 @@ class Planning(Feature):
     async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
         """Return the sign-ups of a channel for the same time."""
         since, until = moment - SAME_TIME, moment + SAME_TIME
-        return await self.bot.store.sign_ups.between(server, channel, since, until)
+        return await self.store.sign_ups.between(server, channel, since, until)
 
     async def _ask(
         self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
@@ -166,12 +166,12 @@ class Planning(Feature):
         """Post a sign-up, and tell the presser the time as it was understood."""
         server, channel = server_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
-        offered = await find_rules(self.bot.store, server, rules)
+        offered = await find_rules(self.store, server, rules)
         options = msgspec.json.encode(await options_of(self.bot, server, offered)).decode()
         starts = understood.moment
         new = SignUp(0, server, channel, offered.preset.id, options, person_of(interaction), starts)
         check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
-        sign_up = await self.bot.store.sign_ups.open_new(new, clock())
+        sign_up = await self.store.sign_ups.open_new(new, clock())
         posted = await self.bot.posts.post(self._sign_ups, sign_up)
         if posted:
             self._note_asked(server, clock())
@@ -184,7 +184,7 @@ class Planning(Feature):
 
     async def _show(self, interaction: Interaction, reader: Reader, planned: AskedSignUp) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""
-        zone = await clocks_of(self.bot.readers, interaction)
+        zone = await clocks_of(self.readers, interaction)
         await redraw_page(interaction, asked_page(planned, zone, reader))
 
     # Another time
@@ -218,7 +218,7 @@ class Planning(Feature):
         await acknowledge(interaction)
         former = sign_up.starts if sign_up.starts > clock() else None
         async with self._sign_ups.lock(sign_up.id):
-            moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
+            moved = await self.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self.bot.posts.look_soon(self._sign_ups)
         await self._sign_ups.redraw(moved)
         others = await self._beside(moved.server, moved.channel, moved.starts)

@@ -72,11 +72,11 @@ class SignUpCommands(Feature):
 
     async def promised(self) -> Sequence[SignUp]:
         """Return the sign-ups whose message nobody knows. Raises StoreTrouble."""
-        return await self.bot.store.sign_ups.promised()
+        return await self.store.sign_ups.promised()
 
     async def promise(self, row: SignUp) -> Promise | None:
         """Return what a sign-up promises: one that nobody asks for any more is not posted."""
-        sign_up = await self.bot.store.sign_ups.get(row.id)
+        sign_up = await self.store.sign_ups.get(row.id)
         if sign_up is None or sign_up.message is not None:
             return None
         until = sign_up.starts if sign_up.state == "open" and sign_up.host is not None else 0.0
@@ -86,14 +86,14 @@ class SignUpCommands(Feature):
 
     async def send(self, row: SignUp, channel: int, stamp: Stamp) -> int:
         """Post a sign-up as it is now. Raises FAILURES, StoreTrouble."""
-        now = await self.bot.store.sign_ups.get(row.id) or row
+        now = await self.store.sign_ups.get(row.id) or row
         view = sign_up_message(now, await self.spoken(now))
         return await self._requests.post(channel, view, stamp=stamp)
 
     async def note(self, row: SignUp, channel: int, message: int) -> None:
         """Note its message; one that is over by now is shown as that."""
-        await self.bot.store.sign_ups.change(row.id, message=message)
-        sign_up = await self.bot.store.sign_ups.get(row.id)
+        await self.store.sign_ups.change(row.id, message=message)
+        sign_up = await self.store.sign_ups.get(row.id)
         if sign_up is not None and sign_up.state == "open":
             self.bot.posts.look_soon(self)
             if sign_up.host is None or sign_up.starts != row.starts:  # as it was sent it may be old
@@ -103,8 +103,8 @@ class SignUpCommands(Feature):
 
     async def drop(self, row: SignUp) -> News | None:
         """Forget a sign-up that nobody has seen; tell its host unless it was called off."""
-        sign_up = await self.bot.store.sign_ups.get(row.id)
-        await self.bot.store.sign_ups.drop(row.id)
+        sign_up = await self.store.sign_ups.get(row.id)
+        await self.store.sign_ups.drop(row.id)
         self._outcomes.pop(row.id, None)
         if sign_up is None or sign_up.state != "open" or sign_up.host is None:
             return None
@@ -125,10 +125,10 @@ class SignUpCommands(Feature):
             raise Trouble("trouble-forged")
         async with self.lock(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
-            now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
+            now = await self.store.sign_ups.answer(sign_up.id, person, answer, clock())
             pressed = interaction.message.id if interaction.message and carries(interaction) else 0
             if now.message is None and pressed:
-                await self.bot.store.sign_ups.change(now.id, message=pressed)
+                await self.store.sign_ups.change(now.id, message=pressed)
             language = await self.spoken(now)
             if pressed and now.message in (None, pressed):
                 await interaction.edit_original_response(view=sign_up_message(now, language))
@@ -141,7 +141,7 @@ class SignUpCommands(Feature):
         stands. Raises Refused, StoreTrouble.
         """
         number = read_number(written)
-        sign_up = None if number is None else await self.bot.store.sign_ups.get(number)
+        sign_up = None if number is None else await self.store.sign_ups.get(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         interaction.extras[SIGN_UP] = sign_up
@@ -193,7 +193,7 @@ class SignUpCommands(Feature):
 
     async def spoken(self, sign_up: SignUp) -> Language:
         """Return the language of a sign-up: its host's, unless the server has one."""
-        return await self.bot.readers.of_somebody(sign_up.host, sign_up.server)
+        return await self.readers.of_somebody(sign_up.host, sign_up.server)
 
     def theirs(self, interaction: Interaction) -> SignUp:
         """Return an open sign-up the presser may call off: its host, or a manager of the server.
@@ -213,9 +213,9 @@ class SignUpCommands(Feature):
         when the next is due. Raises StoreTrouble.
         """
         now = clock()
-        for sign_up in await self.bot.store.sign_ups.unsettled():
+        for sign_up in await self.store.sign_ups.unsettled():
             self._background.start(self._settle(sign_up))
-        waiting = await self.bot.store.sign_ups.waiting(now + AN_HOUR)
+        waiting = await self.store.sign_ups.waiting(now + AN_HOUR)
         for sign_up in waiting:
             if sign_up.starts <= now:
                 self._background.start(self._begin(sign_up.id))
@@ -224,13 +224,13 @@ class SignUpCommands(Feature):
 
     async def _tidy(self, now: float) -> None:
         if ago(self._tidied, now) > A_DAY:
-            await self.bot.store.sign_ups.drop_old(now - KEPT_SECONDS)
+            await self.store.sign_ups.drop_old(now - KEPT_SECONDS)
             self._tidied = now
 
     async def _begin(self, number: int) -> None:
         """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
         async with self.lock(number):
-            sign_up = await self.bot.store.sign_ups.get(number)
+            sign_up = await self.store.sign_ups.get(number)
             if sign_up is None or sign_up.state != "open" or clock() < sign_up.starts:
                 return
             if sign_up.message is None:
@@ -286,12 +286,12 @@ class SignUpCommands(Feature):
         """Store the outcome of a sign-up, and show it; False if it has one already. Raises
         StoreTrouble.
         """
-        if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
+        if not await self.store.sign_ups.change(sign_up.id, state=state):
             return False
         if outcome:
             host = sign_up.host.user if sign_up.host else 0
             self._outcomes[sign_up.id] = LastWord(host, outcome)
-        ended = await self.bot.store.sign_ups.get(sign_up.id)
+        ended = await self.store.sign_ups.get(sign_up.id)
         if ended is not None:
             self._background.start(self._settle(ended))
         return True
@@ -311,12 +311,12 @@ class SignUpCommands(Feature):
             if sign_up.state == "begun":  # the table stands there instead
                 await self._requests.delete(sign_up.channel, message)
                 return
-            now = await self.bot.store.sign_ups.get(sign_up.id) or sign_up
+            now = await self.store.sign_ups.get(sign_up.id) or sign_up
             outcome = self._outcomes.get(now.id)
             await self._show(now, outcome.text if outcome else await self._outcome(now))
 
         async def noted() -> None:
-            await self.bot.store.sign_ups.change(sign_up.id, over=True)
+            await self.store.sign_ups.change(sign_up.id, over=True)
             self._outcomes.pop(sign_up.id, None)
 
         key = f"sign-up over {sign_up.id}"
@@ -357,7 +357,7 @@ class SignUpCommands(Feature):
         self._background.start(self._without(gone))
 
     async def _without(self, gone: Deletion) -> None:
-        store = self.bot.store.sign_ups
+        store = self.store.sign_ups
         waiting = () if gone.user else [sign_up.id for sign_up in await store.waiting(inf)]
         for number in (*gone.sign_ups, *waiting):
             async with self.lock(number):
@@ -375,7 +375,7 @@ class SignUpCommands(Feature):
         users = [person.user for person in called if person.user != without]
         if not users:
             return
-        liked = [user for user in users if (await self.bot.readers.preferences(user)).mentions]
+        liked = [user for user in users if (await self.readers.preferences(user)).mentions]
         language = await self.spoken(sign_up)
         names = {person.user: person.name for person in called}
         named = listed(

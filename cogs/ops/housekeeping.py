@@ -48,13 +48,13 @@ class Housekeeping(Feature):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Begin the grace time of a server that has removed the bot."""
-        await done_or_logged(self.bot.store.upkeep.server_removed(guild.id, clock()))
+        await done_or_logged(self.store.upkeep.server_removed(guild.id, clock()))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """End it: the bot is back, or new."""
-        self.bot.readers.forget_server(guild.id)
-        await done_or_logged(self.bot.store.upkeep.server_back(guild.id))
+        self.readers.forget_server(guild.id)
+        await done_or_logged(self.store.upkeep.server_back(guild.id))
 
     def _begin(self) -> None:
         self._work = asyncio.create_task(self._round())
@@ -69,11 +69,11 @@ class Housekeeping(Feature):
     async def look_after(self) -> None:
         """Do one round. Raises only unexpected errors."""
         if self.bot.served.first:
-            await done_or_logged(self.bot.store.upkeep.tidy(clock()))
+            await done_or_logged(self.store.upkeep.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
         await done_or_logged(self.bot.look_for_deletions())
-        for chore in self.bot.offers.hourly:
+        for chore in self.offers.hourly:
             await chore()
 
     async def _forget(self) -> int:
@@ -82,6 +82,6 @@ class Housekeeping(Feature):
         StoreTrouble.
         """
         servers = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.upkeep.servers_now(servers, clock(), self.bot.served.serve)
-        self.bot.room.let_go(servers)
-        return await self.bot.store.upkeep.purge_removed(clock(), servers, self.bot.served.serve)
+        await self.store.upkeep.servers_now(servers, clock(), self.bot.served.serve)
+        self.room.let_go(servers)
+        return await self.store.upkeep.purge_removed(clock(), servers, self.bot.served.serve)

@@ -46,7 +46,7 @@ class LookingBack(Feature):
         )
         if not played:
             return
-        words, happened = words_at(table, reader, self.bot.faces), list[str]()
+        words, happened = words_at(table, reader, self.faces), list[str]()
         if (ended := table.ended) is not None:
             words = words_then(words, ended)
             if (seat := ended.seat_of(interaction.user.id)) is not None:
@@ -80,14 +80,14 @@ class LookingBack(Feature):
             return []
         shown = await replayed(await open_cards(self.bot, interaction, head))
         seat = users.index(interaction.user.id)
-        return await costliest_of(self.bot.room, shown.replay, seat)
+        return await costliest_of(self.room, shown.replay, seat)
 
     async def _rounds(self, interaction: Interaction, table: Table) -> list[RoundHead]:
         """Return the rounds of the table's last match whose cards are open, oldest first. Raises
         Refused (cards_closed).
         """
         server = table.location.server
-        opened = [] if server is None else await self.bot.store.rounds.opened(server)
+        opened = [] if server is None else await self.store.rounds.opened(server)
         of_table = [head for head in opened if head.table == table.id]
         last = max((head.match for head in of_table), default=0)
         heads = sorted((head for head in of_table if head.match == last), key=attrgetter("number"))

@@ -94,7 +94,7 @@ class ReplayPages(Feature):
         self, interaction: Interaction, reader: Reader, shown: ShownRound, number: int
     ) -> ui.LayoutView:
         """Return the page of a position."""
-        return replay_page(shown, number, reader, self.bot.faces, channel=interaction.channel_id)
+        return replay_page(shown, number, reader, self.faces, channel=interaction.channel_id)
 
     @page("playfrom")
     async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -103,14 +103,14 @@ class ReplayPages(Feature):
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))
         position = min(position, shown.replay.last)
         seat = seat_at(shown, position, interaction.user.id)
-        play_on = self.bot.offers.play_on
+        play_on = self.offers.play_on
         if seat is None or play_on is None:
             raise Trouble("trouble-trial-over")
         await play_on(interaction, reader, self._start(shown, position, seat, reader))
 
     def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> TrialStart:
         head, game, frames = shown.head, shown.replay.game, shown.replay.frames
-        where = title_of(shown, number, words_of(head, game.NAME, reader, self.bot.faces))
+        where = title_of(shown, number, words_of(head, game.NAME, reader, self.faces))
         place = numbered(game.places(frames[-1].state))[seat]
         return TrialStart(
             head.rules,

@@ -100,7 +100,7 @@ class Showing(Feature):
         shown = await shown_round(self.bot, interaction, number)
         if interaction.channel_id != shown.head.location.channel:
             raise Trouble("replay-show-elsewhere")
-        channel = await self.bot.readers.public_reader(server_of(interaction))
+        channel = await self.readers.public_reader(server_of(interaction))
         style = Style(german=channel.style.german)
 
         async def make(public: Reader) -> Sheet:

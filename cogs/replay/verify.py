@@ -98,7 +98,7 @@ class Verify(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a table's seal, and let the presser choose a deal of the match last finished."""
-        last = await self.bot.store.rounds.last(table.id)
+        last = await self.store.rounds.last(table.id)
         is_open = last is not None and last.opened
         rounds = await match_rounds(self.bot, interaction, last) if last and is_open else []
         await show_page(interaction, which_round(table, rounds, reader))
@@ -114,7 +114,7 @@ class Verify(Feature):
         shown = await play_again(self.bot, interaction, played)
         text = deal_as_text(shown.replay.game, played, shown.replay)
         await interaction.followup.send(
-            explained(played, shown, reader, self.bot.faces),
+            explained(played, shown, reader, self.faces),
             files=files(played, text),
             ephemeral=True,
             allowed_mentions=NOBODY,

@@ -59,7 +59,7 @@ class HouseRulesPages(Feature):
         """Show the one that was chosen."""
         chosen = click.value
         try:
-            offered = await find_rules(self.bot.store, server_of(interaction), chosen)
+            offered = await find_rules(self.store, server_of(interaction), chosen)
         except Trouble:
             saved = await self._saved(interaction, chosen)
             if saved is None:
@@ -79,9 +79,9 @@ class HouseRulesPages(Feature):
         if not may_change(interaction, saved):
             raise Trouble("trouble-house-not-yours")
         server = server_of(interaction)
-        if await self.bot.store.house_rules.usual(server) == value_of(saved.number):
-            await self.bot.store.house_rules.save_usual(server, None)
-        await self.bot.store.house_rules.delete(server, saved.number)
+        if await self.store.house_rules.usual(server) == value_of(saved.number):
+            await self.store.house_rules.save_usual(server, None)
+        await self.store.house_rules.delete(server, saved.number)
         note = self._deleted(saved, reader)
         await redraw_page(interaction, await self._all(interaction, reader, note))
 
@@ -105,7 +105,7 @@ class HouseRulesPages(Feature):
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the default of /play, for the page of /server."""
         taken = await usual_rules_of(self.bot, server)
-        choices = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
+        choices = await rule_choices(self.store, server, "", reader.language, taken.value)
         named = [(str(choice.value), choice.name) for choice in choices]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
@@ -115,15 +115,15 @@ class HouseRulesPages(Feature):
         """Set the rules chosen there."""
         taken = await self._set_usual(interaction, click.value or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
 
     async def _set_usual(self, interaction: Interaction, wanted: str | None) -> Offered:
         """Save the default of /play, and return it. Raises Refused, Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)
         if wanted is not None:
-            await find_rules(self.bot.store, server, wanted)
-        await self.bot.store.house_rules.save_usual(server, wanted)
+            await find_rules(self.store, server, wanted)
+        await self.store.house_rules.save_usual(server, wanted)
         return await usual_rules_of(self.bot, server)
 
     # Codes
@@ -155,14 +155,14 @@ class HouseRulesPages(Feature):
 
     async def _all(self, interaction: Interaction, reader: Reader, note: str = "") -> ui.LayoutView:
         server = server_of(interaction)
-        saved = await self.bot.store.house_rules.of_server(server)
+        saved = await self.store.house_rules.of_server(server)
         manages = interaction.permissions.manage_guild
         return all_page(saved, await usual_rules_of(self.bot, server), manages, reader, note)
 
     async def _one(
         self, interaction: Interaction, reader: Reader, offered: Offered
     ) -> ui.LayoutView:
-        set_here = await self.bot.store.house_rules.usual(server_of(interaction))
+        set_here = await self.store.house_rules.usual(server_of(interaction))
         allowed = Allowed(
             offered.saved is not None and may_change(interaction, offered.saved),
             interaction.permissions.manage_guild,
@@ -170,7 +170,7 @@ class HouseRulesPages(Feature):
         return one_page(offered, set_here == offered.value, allowed, reader)
 
     async def _saved(self, interaction: Interaction, chosen: str) -> HouseRules | None:
-        of_server = await self.bot.store.house_rules.of_server(server_of(interaction))
+        of_server = await self.store.house_rules.of_server(server_of(interaction))
         return next((saved for saved in of_server if value_of(saved.number) == chosen), None)
 
 

@@ -127,10 +127,10 @@ class RulesCommand(Feature):
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if table is not None:
-            await send_page(interaction, shown_at(table).card(reader, self.bot.faces))
+            await send_page(interaction, shown_at(table).card(reader, self.faces))
             return
         offered = await asked_rules(self.bot, server_of(interaction), rules)
-        await send_page(interaction, shown_offered(offered).card(reader, self.bot.faces))
+        await send_page(interaction, shown_offered(offered).card(reader, self.faces))
         await send_note(interaction, offered, reader)
 
     @table_button("rules")
@@ -138,7 +138,7 @@ class RulesCommand(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the presser the table's card, in place of the page they have open."""
-        view = shown_at(table).card(reader, self.bot.faces)
+        view = shown_at(table).card(reader, self.faces)
         if on_page(interaction):
             await redraw_page(interaction, view)
         else:
@@ -148,13 +148,13 @@ class RulesCommand(Feature):
     async def show_card(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page of the card, or the card again."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, shown.card(reader, self.bot.faces, number))
+        await redraw_page(interaction, shown.card(reader, self.faces, number))
 
     @page("allrules", about="some_table")
     async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page of all rules in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, all_rules_page(shown, number, reader, self.bot.faces))
+        await redraw_page(interaction, all_rules_page(shown, number, reader, self.faces))
 
     @page("everyoption", about="some_table")
     async def show_options(
@@ -172,5 +172,5 @@ class RulesCommand(Feature):
         page = read_number(number, LAST_PAGE) or 0
         if source[:1] == "t" and source[1:].isdecimal():
             return shown_at(table_of(interaction)), page
-        offered = await find_rules(self.bot.store, server_of(interaction), source)
+        offered = await find_rules(self.store, server_of(interaction), source)
         return shown_offered(offered), page

@@ -39,7 +39,7 @@ class ServerChannels(Feature):
 
     async def tables(self, server: int, reader: Reader) -> Section:
         """Return the section on the channels where tables may stand."""
-        guild, settings = self.bot.get_guild(server), await self.bot.readers.server(server)
+        guild, settings = self.bot.get_guild(server), await self.readers.server(server)
         channels = [] if guild is None else allowed_channels(guild, settings.channels)
         named = [f"<#{channel}>" for channel in channels[:MOST_NAMED]]
         stand = ", ".join([*named, *(["…"] if len(channels) > MOST_NAMED else [])])
@@ -51,7 +51,7 @@ class ServerChannels(Feature):
 
     async def week(self, server: int, reader: Reader) -> Section:
         """Return the section on the channel of the weekly post."""
-        settings = await self.bot.readers.server(server)
+        settings = await self.readers.server(server)
         chosen = [settings.week_channel] if settings.week_channel else []
         value = await self._when(server, settings, reader)
         guild = self.bot.get_guild(server)
@@ -65,7 +65,7 @@ class ServerChannels(Feature):
         """Return where and when the week is posted."""
         if settings.week_channel is None:
             return reader.say("off")
-        zone = await self.bot.readers.zone(server)
+        zone = await self.readers.zone(server)
         channel = f"<#{settings.week_channel}>"
         return reader.say("week-when", channel=channel, zone=city_of(zone, reader.language))
 
@@ -76,8 +76,8 @@ class ServerChannels(Feature):
         """Set the channels where tables may stand; all, if none was chosen."""
         check_manager(interaction)
         channels = chosen_channels(interaction, click.values, FOR_TABLES)[:MOST_CHANNELS]
-        await self.bot.readers.change_server(server_of(interaction), channels=channels)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES)
+        await self.readers.change_server(server_of(interaction), channels=channels)
+        await self.offers.server_page.redraw(interaction, reader, Topic.TABLES)
 
     @page("weekchannel")
     async def set_week(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -86,10 +86,10 @@ class ServerChannels(Feature):
         """
         check_manager(interaction)
         server, chosen = server_of(interaction), chosen_channel(interaction, click.values)
-        was = (await self.bot.readers.server(server)).week_channel
-        await self.bot.readers.change_server(server, week_channel=chosen)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK)
+        was = (await self.readers.server(server)).week_channel
+        await self.readers.change_server(server, week_channel=chosen)
+        await self.offers.server_page.redraw(interaction, reader, Topic.WEEK)
         if was is None:
-            monday = last_due(await self.bot.readers.zone(server), clock())
-            for plan in await self.bot.store.weeks.plans(server):
-                await self.bot.store.weeks.claim(plan, max(monday, plan.told or 0.0))
+            monday = last_due(await self.readers.zone(server), clock())
+            for plan in await self.store.weeks.plans(server):
+                await self.store.weeks.claim(plan, max(monday, plan.told or 0.0))

@@ -42,7 +42,7 @@ class PrivacyPages(Feature):
         """Send the presser all their data, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self.bot.exports.of(interaction.user.id):
-            stored = await self.bot.store.privacy.export(interaction.user.id)
+            stored = await self.store.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(packed, stored)
         text = reader.say("privacy-exported")
         await interaction.edit_original_response(
@@ -70,19 +70,19 @@ class PrivacyPages(Feature):
         """Leave a table, wherever it is; then show the others, or ask again."""
         written, _, led = click.argument.partition(" ")
         number, user, origin = read_number(written), interaction.user.id, _origin(led)
-        table = None if number is None else await self.bot.room.get(number)
+        table = None if number is None else await self.room.get(number)
         seat = None if table is None else table.seat_of(user)
         if table is None or seat is None:
             raise Refused("no_such_table")
         with suppress(TableClosed):  # and by their name there
             await in_time(interaction, table.act(table.people[seat], Leave()))
-        left = await self.bot.store.privacy.sits_at(user)
+        left = await self.store.privacy.sits_at(user)
         question = ask_page(reader, origin)
         seated = await self._seated(left, reader, origin) if left else None
         await redraw_page(interaction, seated or question)
 
     async def _seated(self, tables: Sequence[int], reader: Reader, origin: str) -> ui.LayoutView:
-        shown = await self.bot.room.get_all(tables[:MOST_TABLES])
+        shown = await self.room.get_all(tables[:MOST_TABLES])
         return seated_page(shown, reader, self._server_of, origin)
 
     def _server_of(self, table: Table) -> str:
@@ -91,7 +91,7 @@ class PrivacyPages(Feature):
 
     async def _forget(self, person: discord.User | discord.Member) -> None:
         """Delete a person from the store, then from memory."""
-        await self.bot.forget(await self.bot.store.privacy.forget(person.id, clock()))
+        await self.bot.forget(await self.store.privacy.forget(person.id, clock()))
 
 
 def _origin(led: str) -> str:

@@ -73,24 +73,24 @@ class Server(Feature):
         topic = click.value or click.argument
         if topic not in {*Topic}:
             raise Trouble("trouble-forged")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic(topic), "")
+        await self.offers.server_page.redraw(interaction, reader, Topic(topic), "")
 
     async def _first(self, interaction: Interaction, reader: Reader) -> ui.LayoutView:
         roles, server = manages_roles(interaction.user), server_of(interaction)
-        settings, note = await self.bot.readers.server(server), ""
+        settings, note = await self.readers.server(server), ""
         if settings.assumed_zone and not (settings.time_zone or settings.zone_told):
-            await self.bot.readers.change_server(server, zone_told=True)
+            await self.readers.change_server(server, zone_told=True)
             city = city_of(zone_of(settings.assumed_zone, reader.language), reader.language)
             note = reader.say("server-zone-note", city=city)
         assert interaction.guild is not None, "the command is not there in private"
-        return await self.bot.offers.server_page.first(interaction.guild, reader, note, roles=roles)
+        return await self.offers.server_page.first(interaction.guild, reader, note, roles=roles)
 
     # Sections
 
     async def language(self, server: int, reader: Reader) -> Section:
         """Return the section on the tables' language."""
-        setting = (await self.bot.readers.server(server)).language
-        spoken = await self.bot.readers.public(server)
+        setting = (await self.readers.server(server)).language
+        spoken = await self.readers.public(server)
         value = say(reader.language, f"choice-language-{spoken}")
         if setting is None:
             value = say(reader.language, "server-language-auto", language=value)
@@ -100,7 +100,7 @@ class Server(Feature):
 
     async def zone(self, server: int, reader: Reader) -> Section:
         """Return the section on the time zone."""
-        settings = await self.bot.readers.server(server)
+        settings = await self.readers.server(server)
         setting, assumed = settings.time_zone, settings.assumed_zone
         named = zones(reader)
         value = dict(named)[setting or AUTO]
@@ -112,16 +112,16 @@ class Server(Feature):
 
     async def clock(self, server: int, reader: Reader) -> Section:
         """Return the section on the clock of new tables."""
-        now = (await self.bot.readers.server(server)).clock or AUTO
+        now = (await self.readers.server(server)).clock or AUTO
         named = [(name, say(reader.language, f"choice-clock-{name}")) for name in (AUTO, *CLOCKS)]
         rows = [[select("clock", "server-clock", named, now, reader)]]
         return Section([line("server-clock", dict(named)[now], reader)], rows)
 
     async def switched(self, word: str, server: int, reader: Reader) -> Section:
         """Return the section of a switch."""
-        on = bool(getattr(await self.bot.readers.server(server), SWITCHES[word]))
+        on = bool(getattr(await self.readers.server(server), SWITCHES[word]))
         if word == "tablegerman":
-            on = (await self.bot.readers.public_reader(server)).style.german
+            on = (await self.readers.public_reader(server)).style.german
         value = line(f"server-{word}", reader.say("on" if on else "off"), reader)
         return Section([value], buttons=[switch(word, f"server-{word}", on, reader)])
 
@@ -134,17 +134,17 @@ class Server(Feature):
         """Set the chosen language; the tables use it at once."""
         chosen = click.choice(LANGUAGES)
         server = await self._change(interaction, language=chosen)
-        self.bot.screens.table_messages.show_all(server)
-        spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
+        self.screens.table_messages.show_all(server)
+        spoken = say(reader.language, f"choice-language-{await self.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
 
     @page("zone")
     async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the time zone, for times typed from now on, and for Mondays."""
         zone = click.choice(ZONES)
         await self._change(interaction, time_zone=zone)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE)
+        await self.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE)
 
     @page("clock")
     async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -152,7 +152,7 @@ class Server(Feature):
         chosen = click.choice(CLOCKS)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page(*SWITCHES)
     async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -162,20 +162,20 @@ class Server(Feature):
         on, word = click.argument == "on", click.word
         chosen: bool | None = on
         if word == "tablegerman":
-            spoken = await self.bot.readers.public(server_of(interaction))
+            spoken = await self.readers.public(server_of(interaction))
             chosen = chosen_faces(on, spoken)
         server = await self._change(interaction, **{SWITCHES[word]: chosen})
         if word in DRAWN:
-            self.bot.screens.table_messages.show_all(server)
+            self.screens.table_messages.show_all(server)
         note = reader.say("server-noted")
         lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
         if word == "threads" and on and lacking:
             note = reader.say("server-threads-lacking", permissions=listed(lacking, reader))
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     async def _change(self, interaction: Interaction, **changes: object) -> int:
         """Save a setting; return the server. Raises Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)
-        await self.bot.readers.change_server(server, **changes)
+        await self.readers.change_server(server, **changes)
         return server

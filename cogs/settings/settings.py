@@ -54,8 +54,8 @@ class SettingsPage(Feature):
     async def settings(self, interaction: Interaction) -> None:
         """Show one's own settings: the language, the cards, the hand, the reminders."""
         reader = reader_of(interaction)
-        mine = await self.bot.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
+        mine = await self.readers.preferences(interaction.user.id)
+        view = settings_page(mine, reader, _heard(interaction), self.faces)
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("settings")
@@ -65,8 +65,8 @@ class SettingsPage(Feature):
         if topic == DATA:
             await redraw_page(interaction, privacy_page(reader))
             return
-        mine = await self.bot.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction), self.bot.faces, topic=topic)
+        mine = await self.readers.preferences(interaction.user.id)
+        view = settings_page(mine, reader, _heard(interaction), self.faces, topic=topic)
         await redraw_page(interaction, view)
 
     @page("language")
@@ -94,11 +94,11 @@ class SettingsPage(Feature):
 
     async def _change(self, interaction: Interaction, topic: str, **changes: object) -> None:
         """Save a changed setting, and show its topic. Raises StoreTrouble."""
-        wanted = await self.bot.readers.change(person_of(interaction), **changes)
-        reader = await self.bot.readers.of(interaction)
+        wanted = await self.readers.change(person_of(interaction), **changes)
+        reader = await self.readers.of(interaction)
         saved = say(reader.language, "settings-saved")
         view = settings_page(
-            wanted, reader, _heard(interaction), self.bot.faces, topic=topic, saved=saved
+            wanted, reader, _heard(interaction), self.faces, topic=topic, saved=saved
         )
         await redraw_page(interaction, view)
 
