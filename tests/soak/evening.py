@@ -294,7 +294,8 @@ class Evening:
             told.ended(table)
             drawn = self.sight.drawn.get(str(table.screen.message), now())
             readers = self.words.at(drawn)
-            last_words(bot, table, self.place, readers)
+            outdated = max(self.doers.deleted.values(), default=0.0) >= drawn
+            last_words(bot, table, self.place, readers, outdated=outdated)
             file, deals = self.folder / DATABASE, self.watch.deals
             await the_log_tells_a_table(self._store(), file, number, deals)
         await told.check(int(self.place.world.guild_id))
