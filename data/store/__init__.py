@@ -12,17 +12,10 @@ from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from data.store.database.access import Access, Database, finding, finding_own, reading, writing
-from data.store.database.connecting import (
-    is_sqlite,
-    make_database,
-    migrating_engine,
-    name_of,
-    read_url,
-    reading_engine,
-)
+from data.store.database.connecting import is_sqlite, make_database, name_of, read_url
 from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.database.migrating import SCRIPTS
-from data.store.database.transactions import pages_of, transactions_of
+from data.store.database.transactions import pages_of, readers_of, transactions_of
 from data.store.database.writer import NoObserver, StoreObserver, Writer
 from data.store.features.calls import SqlCalls
 from data.store.features.deals import SqlDeals
@@ -135,8 +128,7 @@ async def open_store(
     """
     url = read_url(address)
     try:
-        transactions, readers = transactions_of(url), reading_engine(url)
-        pages = pages_of(url)
+        transactions, readers, pages = transactions_of(url), readers_of(url), pages_of(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
@@ -150,12 +142,11 @@ async def open_store(
 
 async def _prepare(url: URL, scripts: Path) -> None:
     """Create the database, if it is missing, and bring it up to this version."""
-    engine = migrating_engine(url)
+    migrating = transactions_of(url, migrating=True)
     try:
         make_database(url)
-        async with engine.begin() as connection:
-            await connection.run_sync(bring_up, name_of(url), scripts)
+        await migrating.run(lambda of: bring_up(of, name_of(url), scripts))
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
-        await engine.dispose()
+        await migrating.close()

@@ -19,7 +19,7 @@ from sqlalchemy.engine import interfaces
 from sqlalchemy.util.concurrency import await_
 
 from data.store.database import transactions
-from data.store.database.transactions import ServerTransactions, Work
+from data.store.database.transactions import ServerReading
 from tests.soak.simulated import LIFE, Disk, SimulatedLoop, now
 from tests.support.databases import open_store
 
@@ -42,14 +42,6 @@ class _Later:
 
     def __await__(self) -> Generator[Any, None, Any]:
         return self._begin().__await__()  # type: ignore[no-any-return]  # of any coroutine
-
-
-class _Pages(ServerTransactions):
-    """Slow readings on the bot's own loop: one in a thread would go by the real time."""
-
-    async def run(self, work: Work[T]) -> T:
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(work)
 
 
 class Server(Disk):
@@ -88,7 +80,8 @@ class Server(Disk):
             ending = end_session(adapted)
             return self._run(ending) if _is_simulated() else await ending
 
-        patch.setattr(transactions, "ServerPages", _Pages)
+        # Slow readings in a thread would go by the real time.
+        patch.setattr(transactions, "ServerPages", ServerReading)
         for module in (dialect, interfaces):
             patch.setattr(module, "await_", awaited)
         patch.setattr(asyncpg, "connect", lambda *to, **how: _Later(connected, to, how))

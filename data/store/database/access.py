@@ -7,10 +7,9 @@ from contextlib import contextmanager
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.errors import NONSENSE, UNWELL, short
-from data.store.database.transactions import Pages, Work
+from data.store.database.transactions import Runner, Work
 from data.store.database.writer import StoreObserver, Writer
 from tables.errors import StoreTrouble
 from tables.shards import WHOLE, Shards
@@ -40,8 +39,8 @@ class Database:
     def __init__(
         self,
         writer: Writer,
-        readers: AsyncEngine,
-        pages: Pages,
+        readers: Runner,
+        pages: Runner,
         observer: StoreObserver,
         shards: Shards = WHOLE,
     ) -> None:
@@ -55,8 +54,7 @@ class Database:
     async def read(self, job: Work[T]) -> T:
         """Return the result of a quick reading job. Raises StoreTrouble."""
         with self._well():
-            async with self.readers.connect() as connection:
-                return await connection.run_sync(job)
+            return await self.readers.run(job)
 
     async def read_page(self, job: Work[T]) -> T:
         """Return the result of a slow reading job, such as a profile. It runs beside the loop, on
@@ -86,8 +84,8 @@ class Database:
 
     def forget_values(self) -> None:
         """Forget the statements in memory: each has the values it was first run with."""
-        for engine in (self.writer.transactions.engine, self.readers, self.pages.engine):
-            engine.clear_compiled_cache()
+        for runner in (self.writer.transactions, self.readers, self.pages):
+            runner.engine.clear_compiled_cache()
 
     async def empty_the_log(self) -> None:
         """Empty the log if anything was deleted. If that fails now, it is repeated later."""
@@ -108,7 +106,7 @@ class Database:
     async def close(self) -> None:
         """Finish writing and close the database."""
         await self.writer.close()
-        await self.readers.dispose()
+        await self.readers.close()
         await self.pages.close()
 
 

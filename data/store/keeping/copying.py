@@ -15,11 +15,10 @@ from data.store.database.connecting import (
     looking_engine,
     name_of,
     read_url,
-    writing_engine_of_server,
 )
 from data.store.database.errors import UNWELL, short, unusable
 from data.store.database.migrating import is_newest, migrate
-from data.store.database.transactions import Progress
+from data.store.database.transactions import Progress, transactions_of
 from data.store.keeping.backup import Undone
 from data.store.schema import lineage, metadata
 from data.store.standings.totals import standings
@@ -54,16 +53,15 @@ async def copy_to(source: str, target: str, progress: Progress) -> int:
 
 async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> int:
     try:
-        engine = writing_engine_of_server(url)
+        target = transactions_of(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=False) from error
     try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(_copy, old, name, name_of(url), progress)
+        return await target.run(lambda to: _copy(to, old, name, name_of(url), progress))
     except UNWELL as error:
         raise unusable(name_of(url), error, is_file=False) from error
     finally:
-        await engine.dispose()
+        await target.close()
 
 
 def _copy(to: Connection, old: Engine, name: str, target: str, progress: Progress) -> int:
