@@ -72,7 +72,7 @@ def hand(
     question of word `asking`, that question. `named`: it names its table, because others stand
     beside it. `note` is the last hint its person was given, or the refusal of their last action,
     shown as long as it holds. `new`: they do not know these rules, and read how a turn goes until
-    they have acted. `final`: the round is over, and the table still shows its last card. A person
+    their second one. `final`: the round is over, and the table still shows its last card. A person
     who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
     """
     words = words_at(table, reader, faces)
@@ -82,7 +82,8 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            starts = new and seen.takes_turns and not table.acted(seat)
+            is_second = seen.decides and bool(seen.laid(seat))
+            starts = new and seen.takes_turns and not is_second
             return _in_round(
                 table, seat, seen, words, asking, named=named, note=shown, starts=starts
             )

@@ -77,14 +77,16 @@ def reacting(snapshot: Snapshot) -> bool:
 
 
 def patient(snapshot: Snapshot) -> bool:
-    """True if nobody sees a clock run for an answer: in a table's first round, while somebody is
-    asked who has done nothing in it yet. They may be reading what they are asked.
+    """True if nobody sees the brisk clock run, in a game of answers that may cost something: in a
+    table's first round, while somebody is asked who has done nothing in it yet. They may be
+    reading.
     """
     lobby = snapshot.lobby
-    if lobby.rounds or snapshot.pace != "answer":
+    if lobby.rounds or lobby.table.clock != "live" or snapshot.pace in (None, "reaction"):
         return False
     known = {*lobby.table_seats, *lobby.away, *snapshot.memory.clocks.acted}
-    return not known.issuperset(snapshot.to_act)
+    is_costly = any(action.gives_up for action in snapshot.game.ACTIONS)
+    return is_costly and not known.issuperset(snapshot.to_act)
 
 
 def reaction_seconds(snapshot: Snapshot) -> int:

@@ -13,6 +13,7 @@ from cogs.pages.custom_ids import HandClick
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
+from data.presets import presets
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
 from engine.notation import read_cards
@@ -20,7 +21,6 @@ from engine.opponents.weighing import hint
 from engine.shithead.values import Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
-from tables.round_memory import Clocks
 from tests.cogs.tabling import (
     TABLE,
     all_emojis,
@@ -215,15 +215,20 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
     assert lesson not in "".join(texts)
 
 
-def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_they_have_acted() -> None:
+def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn() -> None:
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile."),
         ("schroom", "Only the **fourth"),
     ):
         now = dealt(rules=rules, seats=3)
-        acted = with_memory(now, clocks=Clocks(acted=(0,)))
-        for at_table, new, tells in ((now, True, True), (now, False, False), (acted, True, False)):
-            view = hand(table_at(at_table), 0, EN, all_emojis(), new=new)
+        laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)
+        (second,) = presets()[rules].rules.to_act(now.state)
+        waits = (second + 1) % 3
+        for at_table, seat, new, tells in (
+            (now, second, True, True), (now, second, False, False), (laid, waits, True, True),
+            (laid, second, True, False),
+        ):  # fmt: skip
+            view = hand(table_at(at_table), seat, EN, all_emojis(), new=new)
             assert (said in text_of(view)) is tells
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
-from tables.clock import waits
+from tables.clock import timing, waits
 from tables.clock.choices import choice, choice_since
 from tables.clock.timing import alarm
 from tables.clock.waits import DAY, RELAXED, SLOW, ClockContext
@@ -22,6 +22,7 @@ from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.table_move import table_move
 from tables.people import OF_TABLE, Person, Screen
+from tables.round_memory import Clocks
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, snapshot, with_fields
 
@@ -127,6 +128,24 @@ async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> 
     assert [table.timed_out(seat) for seat in range(3)] == [False, False, True]
     await house.time.passes(DAY, house.room)
     assert not table.timed_out(1), "a turn that goes by gives nothing up"
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "clock", "runs"),
+    [
+        (PLAY, "schroom", "live", False),
+        (PLAY, "schroom", "relaxed", True),
+        (LAST_CARDS, "crazy-eights-full", "live", True),
+    ],
+)
+def test_no_brisk_clock_runs_for_a_first_turn_where_answers_cost_something(
+    text: str, rules: str, clock: Any, runs: bool
+) -> None:
+    acted = snapshot(text, rules=presets()[rules], table=TableOptions(clock=clock))
+    acted = replace(acted, began=1.0)
+    new = with_memory(acted, clocks=Clocks())
+    ends = [timing.turn_end(now, waits.UNTIMED) is not None for now in (acted, new)]
+    assert ends == [True, runs]
 
 
 @pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])
@@ -280,6 +299,12 @@ phase: play   dealer: 2   turn: 2   tricks: 0 7S, 1 8S, 2 AS
 1: 9H 10H JH
 2: 9D 10D JD
 """
+CLAIM = "phase: claim   dealer: 2   turn: 0   stock: JS KS   claim: 2 JH QH 9C KD "
+HANDS = """
+0: 9S 8H 7H 7S
+1: 9H 10H JD 8S
+2: 9D 10D JC QC
+"""
 FORGOT = "turn: 1\npile: 9H\nforgot: 0\n0: KD\n1: 7D 8C\n2: 10C 8D"
 
 
@@ -346,3 +371,12 @@ def test_how_long_a_window_is_open(people: int, tempo: str, cards: str, waits: f
 )
 def test_what_people_have_to_see_or_say_has_its_time(text: str, rules: str) -> None:
     assert seconds(at(text, 1, rules=rules)) == pytest.approx(2.5)
+
+
+def test_people_who_are_asked_with_others_have_the_first_look() -> None:
+    """Anna and Ben, whom the table plays, may turn over Cem's four pictures."""
+    now = at(f"{CLAIM}asks 0 1{HANDS}", 2, rules="schroom")
+    now = replace(now, lobby=with_fields(now.lobby, table_seats=(1,)))
+    assert seconds(now) == pytest.approx(5.0)
+    answered = at(f"{CLAIM}asks 1{HANDS}", 1, rules="schroom")
+    assert (seconds(answered) or 9.0) <= 0.9, "nobody but the table's is asked any more"
