@@ -171,6 +171,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - the contract's letter for options
 V = TypeVar("V")
 K = TypeVar("K", bound=msgspec.Struct)
+A = TypeVar("A", bound=Action)
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
@@ -375,6 +376,11 @@ def declared(base: type[K], module: Mapping[str, object]) -> tuple[type[K], ...]
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     """Return the word of an action or event in the notation."""
     return str(kind.__struct_config__.tag)
+
+
+def of_kind(actions: Iterable[Action], kind: type[A]) -> list[A]:
+    """Return the actions of this kind."""
+    return [action for action in actions if isinstance(action, kind)]
 
 
 def deciding(game: AnyGame, state: Any) -> Seats:

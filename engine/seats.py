@@ -37,6 +37,11 @@ def clockwise(first: int, among: Iterable[int], seats: int) -> list[int]:
     return sorted(among, key=lambda seat: (seat - first) % seats)
 
 
+def but(seats: Iterable[int], seat: int) -> Seats:
+    """Return these seats without one."""
+    return tuple(other for other in seats if other != seat)
+
+
 def with_seat(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """Return the seats' values with this seat's replaced."""
     return (*values[:seat], value, *values[seat + 1 :])

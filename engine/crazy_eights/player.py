@@ -15,7 +15,7 @@ from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, Catch, Draw, LastCard, Lay, Pass, View
-from engine.game import Action, Actions
+from engine.game import Action, Actions, of_kind
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.shuffle import Numbers, below
@@ -47,7 +47,7 @@ def choose(
     and passes only as a last resort. With two seats it weighs the opponent's possible answers, and
     keeps a wild card for later.
     """
-    lays = [action for action in legal if isinstance(action, Lay)]
+    lays = of_kind(legal, Lay)
     if not lays:
         return min(
             (action for action in legal if not action.aside),
@@ -136,7 +136,7 @@ def rather_draws(view: View, legal: Actions) -> Action | None:
     """Return the draw if only wild cards fit and the opponent has many cards left; None
     otherwise.
     """
-    lays = [action for action in legal if isinstance(action, Lay)]
+    lays = of_kind(legal, Lay)
     wild = _wild(view)
     if len(view.hand) < 2 or any(rank_of(lay.card) not in wild for lay in lays):
         return None

@@ -6,7 +6,7 @@ from engine.cards import JOKER_RANK, SUITS, Cards, of_rank, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import Draw, Lay, View
-from engine.game import Action, Actions
+from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Why
 
@@ -17,7 +17,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
     """Return the reason that stands behind an action, of the legal ones of this view's seat;
     `memory` is what everybody has seen.
     """
-    lays = [other for other in legal if isinstance(other, Lay)]
+    lays = of_kind(legal, Lay)
     if isinstance(action, Draw) and lays:
         return Why("spares", cards=_wild(view, view.hand))
     if not isinstance(action, Lay):

@@ -28,6 +28,7 @@ from engine.crazy_eights.order import pass_on, sit_out, stand
 from engine.crazy_eights.sets import check_lay, check_set, laid_by, no_attack
 from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, EventLog, Illegal
+from engine.seats import but
 
 DRAW, TAKE, PASS = Draw(), Take(), Pass()
 
@@ -230,4 +231,4 @@ def back_in(state: State, seat: int) -> State:
     """Return the state in which a seat that has drawn is no longer without cards."""
     if not state.hands[seat] or seat not in state.emptied:
         return state
-    return stand(state, emptied=tuple(other for other in state.emptied if other != seat))
+    return stand(state, emptied=but(state.emptied, seat))

@@ -12,7 +12,7 @@ from engine.schroom.options import Options
 from engine.schroom.ranking import HAND, PACK, is_round
 from engine.schroom.turns import begin_play, check_asked, resume
 from engine.schroom.values import NOBODY, State, all_hammers, in_order, others
-from engine.seats import BySeat, clockwise
+from engine.seats import BySeat, but, clockwise
 
 SEATS = range(2, 9)
 
@@ -96,7 +96,7 @@ def accept(state: State, seat: int, events: EventLog) -> State:
     """Agree; when all do, the seat that asked deals anew. Raises Illegal."""
     check_asked(state, seat, "redeal")
     events.append(Accepts(seat))
-    asks = tuple(other for other in state.asks if other != seat)
+    asks = but(state.asks, seat)
     return replace(state, asks=asks) if asks else hand_out(state, state.asker, events)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.game import EventLog, Places
 from engine.schroom.events import Ends, Loses, Out, Owes, Survives, Wins, WinsMatch
 from engine.schroom.values import NOBODY, State, Why, others
-from engine.seats import BySeat, Seats
+from engine.seats import BySeat, Seats, but
 
 
 def lose(state: State, seats: Sequence[int], count: int, why: Why, events: EventLog) -> State:
@@ -60,7 +60,7 @@ def win_round(state: State, winner: int, events: EventLog) -> State:
 
 
 def _owes(state: State, seat: int) -> Owes:
-    to = tuple(other for other in dealt(state) if other != seat)
+    to = but(dealt(state), seat)
     return Owes(seat, len(to), to)
 
 

@@ -7,6 +7,7 @@ from engine.schroom.ends import pay, win_round
 from engine.schroom.events import AllWent, Goes, Holds, Raises, SeesHammer
 from engine.schroom.turns import open_knock, resume
 from engine.schroom.values import Knock, State, open_hammer
+from engine.seats import but
 
 
 def may_knock(state: State, seat: int) -> bool:
@@ -41,7 +42,7 @@ def go(state: State, seat: int, events: EventLog) -> State:
     """Pay the value before the knock and leave the round. Raises Illegal."""
     _check_answer(state, seat)
     events.append(Goes(seat, min(state.value, state.sticks[seat])))
-    still_in = tuple(other for other in state.still_in if other != seat)
+    still_in = but(state.still_in, seat)
     state = pay(replace(state, still_in=still_in), (seat,), state.value, events)
     return _answered(state, events)
 

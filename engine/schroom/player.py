@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.game import Action, Actions, AnyGame, deciding
+from engine.game import Action, Actions, AnyGame, deciding, of_kind
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.opponents.game_player import Consequence, Reason, Thumb
@@ -127,7 +127,7 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     """Return the card, the knock or the waiting that is worth most; of equal ones the knock, then a
     sensible player's card.
     """
-    lays = [action for action in legal if isinstance(action, Lay)]
+    lays = of_kind(legal, Lay)
     knock = next((action for action in legal if isinstance(action, Knock)), None)
     plain = _plain_card(mind, lays) if lays else Ready()
     quiet: list[Action] = [*lays] or [Ready()]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import Card
-from engine.game import Action, Actions
+from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
 from engine.schroom.playing_out import TRICK_BEFORE_LAST
@@ -38,7 +38,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
     if isinstance(action, Ready):
         return Why(_why_ready(legal))
     if isinstance(action, Lay):
-        return Why(_why_lay(view, [other for other in legal if isinstance(other, Lay)], action))
+        return Why(_why_lay(view, of_kind(legal, Lay), action))
     return Why(PLAIN.get(type(action), "keeps"))
 
 

@@ -9,7 +9,7 @@ from engine.schroom.events import LetsBe, Reveals, Swaps
 from engine.schroom.ranking import HAND, is_number, is_round
 from engine.schroom.turns import check_asked, resume
 from engine.schroom.values import State, Swap, before_first_card, others
-from engine.seats import with_seat
+from engine.seats import but, with_seat
 from engine.shuffle import numbers, shuffled
 
 SAFE = 3  # cards that may be turned over at no risk
@@ -91,5 +91,5 @@ def let_be(state: State, seat: int, events: EventLog) -> State:
     """Believe the swap; when all do, the matter is closed. Raises Illegal."""
     check_asked(state, seat, "claim")
     events.append(LetsBe(seat))
-    asks = tuple(other for other in state.asks if other != seat)
+    asks = but(state.asks, seat)
     return replace(state, asks=asks) if asks else resume(state, events)

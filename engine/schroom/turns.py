@@ -19,7 +19,7 @@ from engine.schroom.values import (
     is_hammer,
     others,
 )
-from engine.seats import with_seat
+from engine.seats import but, with_seat
 
 
 def ready(state: State, seat: int, events: EventLog) -> State:
@@ -34,7 +34,7 @@ def ready(state: State, seat: int, events: EventLog) -> State:
     if seat not in state.waits:
         raise Illegal("ready_already")
     events.append(Readies(seat))
-    waits = tuple(other for other in state.waits if other != seat)
+    waits = but(state.waits, seat)
     state = replace(state, waits=waits)
     return state if waits else begin_play(state, events)
 

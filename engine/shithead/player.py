@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
-from engine.game import Action, Actions, AnyGame, tag
+from engine.game import Action, Actions, AnyGame, of_kind, tag
 from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents import game_player
@@ -56,9 +56,9 @@ def choose(
     """
     if throw := _throw(legal, chance, player):
         return throw
-    if lays := [action for action in legal if isinstance(action, Lay)]:
+    if lays := of_kind(legal, Lay):
         return _lay(view, lays, chance, player, memory)
-    if rows := [action for action in legal if isinstance(action, FaceUp)]:
+    if rows := of_kind(legal, FaceUp):
         return _face_up(view, rows, legal)
     order = {word: place for place, word in enumerate(ORDER)}
     return min(legal, key=lambda act: (order.get(tag(act), len(order)), write_action(act)))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
 from engine.game import Action, EventLog, Illegal
-from engine.seats import with_seat
+from engine.seats import but, with_seat
 from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
 from engine.shithead.starting import find_starter, starts
 from engine.shithead.values import Announce, FaceUp, Pass, Ready, State
@@ -97,7 +97,7 @@ def _check_waited_for(state: State, seat: int) -> None:
 
 def _done(state: State, seat: int, events: EventLog) -> State:
     """Stop waiting for this seat; after the last one the next phase begins."""
-    state = replace(state, waits=tuple(other for other in state.waits if other != seat))
+    state = replace(state, waits=but(state.waits, seat))
     if state.waits:
         return state
     if state.phase != "announcing":

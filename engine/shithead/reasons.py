@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import Cards, rank_of
-from engine.game import Action, Actions
+from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
 from engine.seats import next_active
@@ -47,7 +47,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
 
 def _why_lay(view: View, legal: Actions, lay: Lay, memory: PublicMemory) -> Why:
     rank, count, options = rank_of(lay.cards[0]), len(lay.cards), view.options
-    lays = [action for action in legal if isinstance(action, Lay)]
+    lays = of_kind(legal, Lay)
     if gone := _whole_hand(view, count):
         return gone
     if rank in options.burn or completes_run(view.pile, rank, count, options):
@@ -75,7 +75,7 @@ def _whole_hand(view: View, count: int) -> Why | None:
 def _of_ranks(view: View, legal: Actions, lay: Lay) -> Why:
     """Return the reason of a lay of one card beside those of other ranks, or beside none."""
     rank, worth = rank_of(lay.cards[0]), worth_of(lay.cards[0], view.options)
-    lays = [action for action in legal if isinstance(action, Lay)]
+    lays = of_kind(legal, Lay)
     others = {rank_of(other.cards[0]): worth_of(other.cards[0], view.options) for other in lays}
     del others[rank]
     if not others and len(lays) > 1:

@@ -17,7 +17,7 @@ from engine.cards import (
     without,
 )
 from engine.game import Action, EventLog, Illegal
-from engine.seats import Seats, with_seat
+from engine.seats import Seats, but, with_seat
 from engine.shithead.effects import burn_pile, equal_to_last, played
 from engine.shithead.events import Passes, Throws, ThrowsAfter
 from engine.shithead.fitting import counts_allowed, ways_of
@@ -122,7 +122,7 @@ def pass_window(state: State, seat: int, events: EventLog) -> State:
     if seat not in state.waits:
         raise Illegal("not_asked")
     events.append(Passes(seat))
-    waits = tuple(other for other in state.waits if other != seat)
+    waits = but(state.waits, seat)
     return _close_if_done(replace(state, waits=waits), events)
 
 

@@ -25,9 +25,10 @@ from tables.lobby.state import (
     WishesFor,
     allowed_seats,
     chooses_game,
-    everybody,
     game_of,
     persons,
+    preceded,
+    same_seats,
     values_of,
     with_match,
 )
@@ -48,7 +49,7 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     line = (*(seat in lobby.match.again for seat in lined), *step.lobby.line)  # a yes stands there
     step = _filled(replace(step, lobby=replace(step.lobby, line=line), lined=lined))
     chose = ChoseGame(actor, action.rules)
-    return unless_night(_gathering(replace(step, events=(chose, *step.events))))
+    return unless_night(_gathering(preceded(step, chose)))
 
 
 def wish_step(lobby: Lobby, actor: int, rules: str) -> LobbyStep:
@@ -60,7 +61,7 @@ def wish_step(lobby: Lobby, actor: int, rules: str) -> LobbyStep:
     if (actor, rules) in lobby.wishes:
         raise Refused("already_said")
     wishes = (*(wish for wish in lobby.wishes if wish[0] != actor), (actor, rules))
-    return LobbyStep(replace(lobby, wishes=wishes), everybody(lobby), (WishesFor(actor),))
+    return same_seats(replace(lobby, wishes=wishes), WishesFor(actor))
 
 
 def _with_options(lobby: Lobby, values: Values) -> LobbyStep:
@@ -71,7 +72,7 @@ def _with_options(lobby: Lobby, values: Values) -> LobbyStep:
     most = allowed_seats(after).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)
-    step = LobbyStep(_anew(lobby, after), everybody(lobby), (ChangedRules(lobby.host),))
+    step = same_seats(_anew(lobby, after), ChangedRules(lobby.host))
     return deal_if_all_want(step)
 
 

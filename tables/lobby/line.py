@@ -21,8 +21,8 @@ from tables.lobby.state import (
     LobbyStep,
     NotMe,
     allowed_seats,
-    everybody,
     in_the_middle,
+    same_seats,
     with_match,
 )
 
@@ -43,7 +43,7 @@ def lined_up(lobby: Lobby, *, wants: bool) -> LobbyStep:
     """Return the step when a newcomer joins the end of the line. Raises Refused: line_full."""
     if len(lobby.line) >= LONGEST:
         raise Refused("line_full", count=LONGEST)
-    return LobbyStep(replace(lobby, line=(*lobby.line, wants)), everybody(lobby), ())
+    return same_seats(replace(lobby, line=(*lobby.line, wants)))
 
 
 def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
@@ -52,17 +52,17 @@ def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
     """
     match action:
         case Leave():
-            return out_of_line(LobbyStep(lobby, everybody(lobby), ()), [place])
+            return out_of_line(same_seats(lobby), [place])
         case Join() if in_the_middle(lobby):
             raise Refused("already_in_line", place=place + 1)
         case Join() | Again() if not in_the_middle(lobby):
             if lobby.line[place]:
                 raise Refused("already_said")
             line = tuple(wants or at == place for at, wants in enumerate(lobby.line))
-            return filled(LobbyStep(replace(lobby, line=line), everybody(lobby), ()))
+            return filled(same_seats(replace(lobby, line=line)))
         case NotMe() if lobby.line[place]:
             line = tuple(wants and at != place for at, wants in enumerate(lobby.line))
-            return LobbyStep(replace(lobby, line=line), everybody(lobby), ())
+            return same_seats(replace(lobby, line=line))
         case _:
             raise NotSeated
 

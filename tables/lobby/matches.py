@@ -19,11 +19,11 @@ from tables.lobby.state import (
     LobbyStep,
     MatchEnded,
     SheetLine,
-    everybody,
     game_of,
     match_runs,
     options_of,
     persons,
+    same_seats,
     with_match,
 )
 from tables.memory.played import PlayedMatch, PlayedSeat, played_seats
@@ -155,7 +155,7 @@ def end_early(lobby: Lobby) -> LobbyStep:
         raise Refused("no_match")
     match = LobbyMatch(opened=open_at_end(lobby))
     ended = replace(at_rest(lobby), stage="lobby", matches=lobby.matches + 1, match=match)
-    return LobbyStep(up_to_date(ended), everybody(lobby), (MatchEnded(lobby.host),))
+    return same_seats(up_to_date(ended), MatchEnded(lobby.host))
 
 
 def up_to_date(lobby: Lobby) -> Lobby:

@@ -4,8 +4,8 @@ pause. Pure, in a round and outside it.
 
 from msgspec.structs import replace
 
-from engine.game import Event, Events
-from engine.seats import Seats
+from engine.game import Event
+from engine.seats import but
 from tables import bonds
 from tables.errors import NotSeated, Refused
 from tables.lobby import matches
@@ -53,10 +53,11 @@ from tables.lobby.state import (
     Left,
     Lobby,
     LobbyStep,
-    everybody,
     in_the_middle,
     persons,
+    preceded,
     present,
+    same_seats,
     with_match,
 )
 
@@ -87,13 +88,13 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
         case Back():
             if actor not in lobby.away:
                 raise Refused("not_away")
-            return _same_seats(*came_back(lobby, actor))
+            return came_back(lobby, actor)
         case Wait() if most_want(lobby):
             return _wait_for_yes(lobby, actor)
         case Wait():
             if lobby.stage != "round" or lobby.paused or lobby.table.clock == "off":
                 raise Refused("nobody_late")
-            return _same_seats(lobby, (Waits(actor),))
+            return same_seats(lobby, Waits(actor))
         case Pause():
             return _pause(lobby, actor)
         case AskHint():
@@ -101,7 +102,7 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
         case Resume():
             if not lobby.paused:
                 raise Refused("not_paused")
-            return _same_seats(resumed(lobby), (Resumed(actor),))
+            return same_seats(resumed(lobby), Resumed(actor))
         case _:
             raise Refused("unknown_action")
 
@@ -123,28 +124,25 @@ def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
         raise Refused("no_hints")
     if actor in lobby.match.hinted:
         raise Refused("already_said")
-    return _same_seats(matches.with_hint(lobby, actor), ())
+    return same_seats(matches.with_hint(lobby, actor))
 
 
 def _wait_for_yes(lobby: Lobby, actor: int) -> LobbyStep:
     """Return the step when those who are silent about a rematch get the whole time again, once."""
     if lobby.match.waited:
         raise Refused("already_said")
-    return _same_seats(with_match(lobby, waited=True), (Waits(actor),))
-
-
-def _same_seats(lobby: Lobby, events: Events) -> LobbyStep:
-    return LobbyStep(lobby, everybody(lobby), events)
+    return same_seats(with_match(lobby, waited=True), Waits(actor))
 
 
 # Away and back
 
 
-def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, Events]:
-    """Return the lobby with this seat played by the table until its person takes it back."""
+def went_away(lobby: Lobby, seat: int) -> LobbyStep:
+    """Return the step after which this seat is played by the table until its person takes it
+    back.
+    """
     away = replace(lobby, away=(*lobby.away, seat), pausing=but(lobby.pausing, seat))
-    after, events = passed_on(away)
-    return _agreed(after, (WentAway(seat), *events))
+    return _agreed(passed_on(same_seats(away, WentAway(seat))))
 
 
 def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
@@ -157,8 +155,7 @@ def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
         raise Refused("clock_runs")
     if seat == actor or seat not in present(lobby):
         raise Refused("no_such_seat", seat=seat)
-    away, events = went_away(lobby, seat)
-    return _same_seats(away, (StopsWaiting(actor), *events))
+    return preceded(went_away(lobby, seat), StopsWaiting(actor))
 
 
 def deal_without_silent(lobby: Lobby) -> LobbyStep:
@@ -166,53 +163,50 @@ def deal_without_silent(lobby: Lobby) -> LobbyStep:
     silent keeps the seat, and is away; who has been away all along gets up.
     """
     leaving = set(lobby.away) - set(lobby.match.again)
-    events: Events = ()
+    step = same_seats(lobby)
     for seat in set(present(lobby)) - set(lobby.match.again):
-        lobby, went = went_away(lobby, seat)
-        events = (*events, *went)
-    return deal(without_too(LobbyStep(lobby, everybody(lobby), events), leaving, Left))
+        step = preceded(went_away(step.lobby, seat), *step.events)
+    return deal(without_too(step, leaving, Left))
 
 
-def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, Events]:
-    """Return the lobby with somebody back; if the table had no host they become it."""
+def came_back(lobby: Lobby, seat: int) -> LobbyStep:
+    """Return the step with somebody back; if the table had no host they become it."""
     back = replace(lobby, away=but(lobby.away, seat), gone=but(lobby.gone, seat))
-    after, events = passed_on(back)
-    return _agreed(after, (CameBack(seat), *events))
+    return _agreed(passed_on(same_seats(back, CameBack(seat))))
 
 
 def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
     """Return the step when somebody leaves for good in the middle of a match: the table plays on
     for them, or a newcomer does. When nobody is left it closes.
     """
-    left, events = _given_up(lobby, seat, (event,))
-    if set(persons(left)) <= set(left.gone):
-        closed = shut(left, "deserted")
-        return replace(closed, events=(*events, *closed.events))
-    return _same_seats(*_agreed(left, events))
+    left = _given_up(lobby, seat, event)
+    if set(persons(left.lobby)) <= set(left.lobby.gone):
+        return preceded(shut(left.lobby, "deserted"), *left.events)
+    return _agreed(left)
 
 
-def _given_up(lobby: Lobby, seat: int, events: Events) -> tuple[Lobby, Events]:
+def _given_up(lobby: Lobby, seat: int, *events: Event) -> LobbyStep:
     away = lobby.away if seat in lobby.away else (*lobby.away, seat)
     left = replace(
         lobby, away=away, gone=(*lobby.gone, seat), pausing=but(lobby.pausing, seat),
         votes=tuple(vote for vote in lobby.votes if seat not in vote),
     )  # fmt: skip
-    after, passed = passed_on(left)
-    return after, (*events, *passed)
+    return passed_on(same_seats(left, *events))
 
 
-def _agreed(lobby: Lobby, events: Events) -> tuple[Lobby, Events]:
-    """Return the lobby after any decision that enough of the people present want by now: in the
+def _agreed(step: LobbyStep) -> LobbyStep:
+    """Return the step with any decision that enough of the people present want by now: in the
     middle of a match somebody is voted out, or the pause begins.
     """
+    lobby, events = step.lobby, step.events
     if not in_the_middle(lobby):
-        return lobby, events
+        return step
     seat = outvoted(lobby)
     if seat is not None:
-        return _agreed(*_given_up(lobby, seat, (*events, Removed(seat, kept=True))))
+        return _agreed(_given_up(lobby, seat, *events, Removed(seat, kept=True)))
     if lobby.pausing and set(present(lobby)) <= set(lobby.pausing):
-        return replace(lobby, paused=True, pausing=()), (*events, Paused())
-    return lobby, events
+        return same_seats(replace(lobby, paused=True, pausing=()), *events, Paused())
+    return step
 
 
 def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
@@ -238,8 +232,7 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         winner=None if lobby.winner and lobby.winner.seat == seat else lobby.winner,
         taker=None if lobby.taker and lobby.taker.seat == seat else lobby.taker,
     )
-    after, events = passed_on(taken)
-    return LobbyStep(after, everybody(lobby), (TookOver(seat), *events), taken=seat)
+    return replace(passed_on(same_seats(taken, TookOver(seat))), taken=seat)
 
 
 def free_seat(lobby: Lobby) -> int | None:
@@ -267,7 +260,7 @@ def _remove(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
     voted = replace(lobby, votes=(*lobby.votes, (actor, seat)))
     count = votes_against(voted, seat)
     if count < needed:
-        return _same_seats(voted, (Votes(seat, count, needed),))
+        return same_seats(voted, Votes(seat, count, needed))
     if in_the_middle(lobby):
         return give_up(voted, seat, Removed(seat, kept=True))
     return get_up(voted, seat, Removed)
@@ -286,7 +279,7 @@ def _pause(lobby: Lobby, actor: int) -> LobbyStep:
     if actor in lobby.pausing:
         raise Refused("already_said")
     wanted = replace(lobby, pausing=(*lobby.pausing, actor))
-    return _same_seats(*_agreed(wanted, (AsksPause(actor),)))
+    return _agreed(same_seats(wanted, AsksPause(actor)))
 
 
 def resumed(lobby: Lobby) -> Lobby:
@@ -296,7 +289,7 @@ def resumed(lobby: Lobby) -> Lobby:
 
 def pause_over(lobby: Lobby) -> LobbyStep:
     """Return the step when the pause has lasted long enough."""
-    return _same_seats(resumed(lobby), (PauseOver(),))
+    return same_seats(resumed(lobby), PauseOver())
 
 
 # Leaving with the title: "may only leave if all others agree" (Shit Head, drei mal drei,
@@ -329,9 +322,8 @@ def _about_leaving(lobby: Lobby, actor: int, action: PresenceAction) -> LobbySte
         raise Refused("already_said")
     agreed = replace(lobby, let_go=(*lobby.let_go, actor))
     if needs_leave(agreed, titled):
-        return _same_seats(agreed, (LetsGo(actor),))
-    left = get_up(agreed, titled)
-    return replace(left, events=(LetsGo(actor), *left.events))
+        return same_seats(agreed, LetsGo(actor))
+    return preceded(get_up(agreed, titled), LetsGo(actor))
 
 
 def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
@@ -339,12 +331,7 @@ def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
         raise Refused("no_title")
     if lobby.asks_leave:
         raise Refused("already_said")
-    return _same_seats(replace(lobby, asks_leave=True), (AsksLeave(actor),))
-
-
-def but(seats: Seats, seat: int) -> Seats:
-    """Return these seats without one."""
-    return tuple(other for other in seats if other != seat)
+    return same_seats(replace(lobby, asks_leave=True), AsksLeave(actor))
 
 
 def left_in_the_middle(lobby: Lobby, actor: int) -> LobbyStep:

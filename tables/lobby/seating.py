@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.game import Event, Events
+from engine.game import Event
 from engine.seats import CLOCKWISE, Seats, nearest
 from tables import bonds
 from tables.errors import Refused, TableClosed
@@ -28,6 +28,7 @@ from tables.lobby.state import (
     match_runs,
     persons,
     present,
+    same_seats,
     with_match,
 )
 from tables.results import run_of_those
@@ -68,12 +69,13 @@ def _host(lobby: Lobby, stay: Sequence[int]) -> int:
     return nearest(lobby.host, among, lobby.seats, CLOCKWISE)
 
 
-def passed_on(lobby: Lobby) -> tuple[Lobby, Events]:
-    """Return the lobby with a host who is present, if anybody is, and the events of a change."""
+def passed_on(step: LobbyStep) -> LobbyStep:
+    """Return the step with a host who is present, if anybody is."""
+    lobby = step.lobby
     host = _host(lobby, everybody(lobby)) if present(lobby) else lobby.host
     if host == lobby.host:
-        return lobby, ()
-    return replace(lobby, host=host), (HostIs(host),)
+        return step
+    return same_seats(replace(lobby, host=host), *step.events, HostIs(host))
 
 
 def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
@@ -198,14 +200,14 @@ def deal(step: LobbyStep) -> LobbyStep:
 
 def deal_next(lobby: Lobby) -> LobbyStep:
     """Return the step that deals the next round of the running match."""
-    return deal(LobbyStep(lobby, everybody(lobby), ()))
+    return deal(same_seats(lobby))
 
 
 def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """Return the step that closes the table, regardless of its people. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
-    return LobbyStep(matches.closed(lobby), everybody(lobby), (Closed(why),))
+    return same_seats(matches.closed(lobby), Closed(why))
 
 
 # Votes for somebody to leave
@@ -283,7 +285,7 @@ def call_night(lobby: Lobby, actor: int) -> LobbyStep:
     wanted = replace(lobby, night=(*lobby.night, actor))
     wishes = WantsNight(actor, len(night_wishes(wanted)), night_needed(wanted))
     if actor != lobby.host and not night_called(wanted):
-        return LobbyStep(wanted, everybody(lobby), (wishes,))
+        return same_seats(wanted, wishes)
     return shut(wanted, "night")
 
 

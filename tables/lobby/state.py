@@ -347,6 +347,16 @@ class LobbyStep(msgspec.Struct, frozen=True):
     lined: Seats = ()
 
 
+def same_seats(lobby: Lobby, *events: Event) -> LobbyStep:
+    """Return the step after which everybody sits where they sat."""
+    return LobbyStep(lobby, everybody(lobby), events)
+
+
+def preceded(step: LobbyStep, *events: Event) -> LobbyStep:
+    """Return the step with these events before its own."""
+    return replace(step, events=(*events, *step.events))
+
+
 def usual(rules: ChosenRules) -> Values:
     """Return the usual agreements of a table of a rule set, as plain values."""
     return {**together(rules.values, TableOptions()), **rules.table}

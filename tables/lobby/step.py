@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.game import Action
 from engine.opponents.characters import LEVELS
+from engine.seats import but
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.choosing_game import set_step, wish_step
@@ -60,7 +61,9 @@ from tables.lobby.state import (
     everybody,
     in_the_middle,
     match_runs,
+    preceded,
     present,
+    same_seats,
     with_match,
 )
 from tables.lobby.week_deal import choose_step, plays_deal
@@ -145,7 +148,7 @@ def _end_match(lobby: Lobby) -> LobbyStep:
     """Return the step when a match ends early: people gather again, without absent ones."""
     ended = matches.end_early(lobby)
     rest = without(ended.lobby, ended.lobby.away)
-    return replace(rest, events=(*ended.events, *rest.events))
+    return preceded(rest, *ended.events)
 
 
 def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
@@ -251,7 +254,7 @@ def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
     if actor not in (seat, lobby.host):
         raise Refused("host_only")
     marked = replace(lobby, youngest=seat)
-    return LobbyStep(marked, everybody(lobby), (MarkedYoungest(seat),))
+    return same_seats(marked, MarkedYoungest(seat))
 
 
 def _start(lobby: Lobby, actor: int) -> LobbyStep:
@@ -271,13 +274,10 @@ def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
     if wants == (actor in lobby.match.again):
         raise Refused("already_said")
     if not wants:
-        again, too = (
-            tuple(seat for seat in seats if seat != actor)
-            for seats in (lobby.match.again, lobby.match.too)
-        )
-        return LobbyStep(with_match(lobby, again=again, too=too), everybody(lobby), (NotIn(actor),))
+        again, too = but(lobby.match.again, actor), but(lobby.match.too, actor)
+        return same_seats(with_match(lobby, again=again, too=too), NotIn(actor))
     wanted = with_match(lobby, again=(*lobby.match.again, actor))
-    return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
+    return deal_if_all_want(same_seats(wanted, WantsAgain(actor)))
 
 
 def _next_round(lobby: Lobby) -> LobbyStep:

@@ -24,8 +24,8 @@ from tables.lobby.state import (
     Lobby,
     LobbyStep,
     WeekDeal,
-    everybody,
     is_changed,
+    same_seats,
 )
 from tables.memory.week import DAY, next_due
 from tables.people import Person
@@ -121,7 +121,7 @@ def choose_step(lobby: Lobby, actor: int, *, on: bool) -> LobbyStep:
     if on == lobby.weekly:
         raise Refused("already_said")
     chosen = replace(lobby, weekly=on)
-    return LobbyStep(chosen, everybody(lobby), (ChoseDeal(actor) if on else DroppedDeal(actor),))
+    return same_seats(chosen, ChoseDeal(actor) if on else DroppedDeal(actor))
 
 
 def alone_at_deal(lobby: Lobby, seats: int) -> Lobby:

@@ -32,6 +32,7 @@ from tables.lobby.state import (
     game_of,
     in_the_middle,
     options_of,
+    preceded,
 )
 from tables.lobby.step import lobby_step
 from tables.lobby.week_deal import Deal, with_deal
@@ -98,11 +99,11 @@ def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, Event
         raise Refused("seat_given_up")
     if seat not in snapshot.lobby.away:
         return snapshot, ()
-    lobby, events = presence.came_back(snapshot.lobby, seat)
-    back = replace(with_full_time(snapshot, seat, at), lobby=lobby)
-    if timing.waits_anew(snapshot.lobby, lobby):
+    step = presence.came_back(snapshot.lobby, seat)
+    back = replace(with_full_time(snapshot, seat, at), lobby=step.lobby)
+    if timing.waits_anew(snapshot.lobby, step.lobby):
         back = replace(back, began=at)
-    return with_events(back, events), events
+    return with_events(back, step.events), step.events
 
 
 def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
@@ -169,7 +170,7 @@ def _step(
         if refused.code != "host_only" or seat is None or not asleep:
             raise
     step = lobby_step(replace(lobby, host=seat), seat, action)
-    return replace(step, events=(HostIs(step.stay.index(seat)), *step.events))
+    return preceded(step, HostIs(step.stay.index(seat)))
 
 
 def _step_in_line(lobby: Lobby, place: int, action: LobbyAction) -> LobbyStep:

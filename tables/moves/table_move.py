@@ -103,8 +103,8 @@ def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, Events]:
     events: Events = (TimeUp(seat),) if clocks != snapshot.memory.clocks else ()
     enough = clocks.missed[seat] >= MISSES or lobby.table.clock == "off"
     if enough and seat not in lobby.away:
-        lobby, went = presence.went_away(lobby, seat)
-        events = (*events, *went)
+        step = presence.went_away(lobby, seat)
+        lobby, events = step.lobby, (*events, *step.events)
     return with_memory(replace(snapshot, lobby=lobby), clocks=clocks), events
 
 

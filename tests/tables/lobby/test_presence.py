@@ -258,10 +258,12 @@ async def test_a_table_all_of_whom_have_left_the_server_closes(house: House) -> 
 
 def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None:
     now = lobby(5, stage="round", votes=TWO_VOTES)
-    assert went_away(now, 2)[1] == (WentAway(2), Removed(4, kept=True))
-    assert went_away(now, 4)[1] == (WentAway(4),), "it is a majority of the others that is needed"
+    assert went_away(now, 2).events == (WentAway(2), Removed(4, kept=True))
+    assert went_away(now, 4).events == (WentAway(4),), (
+        "it is a majority of the others that is needed"
+    )
     waiting = lobby(4, stage="round", votes=((0, 3), (1, 3)), away=(0,))
-    assert came_back(waiting, 0)[1] == (CameBack(0), Removed(3, kept=True))
+    assert came_back(waiting, 0).events == (CameBack(0), Removed(3, kept=True))
 
 
 def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
@@ -269,8 +271,8 @@ def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
     left = lobby_step(now, 2, Leave())
     assert left.events == (GaveUp(2), Paused())
     assert (left.lobby.paused, left.lobby.pausing) == (True, ())
-    assert went_away(now, 2)[1] == (WentAway(2), Paused())
-    assert not went_away(lobby(2, stage="round", pausing=(1,)), 1)[0].paused, "nobody is there"
+    assert went_away(now, 2).events == (WentAway(2), Paused())
+    assert not went_away(lobby(2, stage="round", pausing=(1,)), 1).lobby.paused, "nobody is there"
     assert not lobby_step(lobby(3, stage="round"), 2, Leave()).lobby.paused, "nobody wants it"
 
 

@@ -12,7 +12,7 @@ from cogs.words.words import Words
 from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
-from engine.game import Action
+from engine.game import Action, of_kind
 
 BIG = 1.5  # times as large as other text is a heading
 BETWEEN_SUITS = "\u2003"
@@ -26,7 +26,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     texts = ["\n".join(_asked(view, actions, words))]
     if view.seat != view.turn:
         return [*texts, *([_spread(view.hand, words)] if view.hand else [])]
-    lays = [action for action in actions if isinstance(action, Lay)]
+    lays = of_kind(actions, Lay)
     layable = {card for lay in lays for card in (lay.card, *lay.cards)}
     fits = tuple(card for card in view.hand if card in layable)
     rest = tuple(card for card in view.hand if card not in layable)
@@ -87,7 +87,7 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
             if isinstance(action, LastCard)]  # fmt: skip
     instead = [Ladder([_instead(view, action, words)]) for action in actions
                if isinstance(action, Draw | Take | Pass)]  # fmt: skip
-    lays = [action for action in actions if isinstance(action, Lay)]
+    lays = of_kind(actions, Lay)
     alone = _cards(view, [lay for lay in lays if not lay.cards], words)
     cards = sorted(alone, key=lambda choice: (choice.card or 0) & 3 != view.suit)
     sets = list(several(view, [lay for lay in lays if lay.cards], words))

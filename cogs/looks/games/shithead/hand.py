@@ -7,7 +7,7 @@ from cogs.looks.games.shithead.table import demand
 from cogs.pages.layout import SMALL, is_line, with_last_small
 from cogs.words.words import Words
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of
-from engine.game import Action
+from engine.game import Action, of_kind
 from engine.shithead.strict import wrong_lay_costs
 from engine.shithead.values import (
     BEFORE_PLAY,
@@ -143,7 +143,7 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
     }
     if not on_turn:
         return [_spread(cards, words, words.own("hand-all"))]
-    lays = [action for action in actions if isinstance(action, Lay)]
+    lays = of_kind(actions, Lay)
     if any(not NAMED_JOKERS.isdisjoint(lay.cards) for lay in lays):
         fitting.add(rank_of(JOKER))
     fits = tuple(card for card in cards if rank_of(card) in fitting)
