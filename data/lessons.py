@@ -36,6 +36,7 @@ from engine.notation import (
     read_seat_action,
     write_action,
 )
+from engine.value import Value
 
 FOLDER = Path(__file__).parent / "lessons"
 LEARNER = 0  # the learner's seat
@@ -45,7 +46,7 @@ class BrokenLesson(Exception):
     """A lesson that cannot be played; names the file, the step, and the problem."""
 
 
-class LessonStep(msgspec.Struct, frozen=True):
+class LessonStep(Value):
     """A position, and its task: `right` are the actions asked for, `tempting` some the rules
     refuse, `then` the other seats' actions after a right one.
     """
@@ -86,7 +87,7 @@ class LessonStep(msgspec.Struct, frozen=True):
         return state, events
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class Lesson(Value):
     """The lesson of a rule set; `also` are rule sets without one that it resembles."""
 
     rules: Preset

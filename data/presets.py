@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 
 from engine.games import GAMES, RuleSet, read_rule_set
 from engine.options import Impossible, convert
+from engine.value import Value
 from tables.lobby.options import TableOptions
 
 FOLDER = Path(__file__).parent / "presets"
@@ -32,7 +33,7 @@ class BrokenPreset(Exception):
     """A preset file that cannot be used; names it, and the problem."""
 
 
-class Preset(RuleSet, frozen=True):
+class Preset(RuleSet):
     """One of the program's rule sets: its tables' unusual options (only those that differ), its
     other names, and the number of turns of a match, from so many seats on (`bench/lengths.py`
     counts).
@@ -137,7 +138,7 @@ def first(language: str) -> Preset:
 FILE = Path(__file__).parent / "elsewhere.toml"
 
 
-class Elsewhere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Elsewhere(Value, forbid_unknown_fields=True):
     """A game that is not here: its names, the id of the rule set close to it, and whether the
     people who type a name mean that rule set.
     """

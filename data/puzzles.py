@@ -39,6 +39,7 @@ from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.notation import read_action, read_cards, read_document
 from engine.opponents.game_player import Reason
 from engine.opponents.weighing import Hint
+from engine.value import Value
 
 FOLDER = Path(__file__).parent / "puzzles"
 FIRST_DAY = date(2026, 11, 25)  # of puzzle 1
@@ -52,7 +53,7 @@ class BrokenPuzzle(Exception):
     """A puzzle that cannot be set; names the file, the line it begins in, and the problem."""
 
 
-class Puzzle(msgspec.Struct, frozen=True):
+class Puzzle(Value):
     """A position and its solution.
 
     `rules` is the rule set, `state` fits everything the seat knows, `memory` is what everybody has

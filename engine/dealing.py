@@ -7,16 +7,15 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.cards import RANKS, Card, Cards, Rank, text, texts
 from engine.seats import Seats
 from engine.shuffle import commitment, numbers, shuffled
+from engine.value import Value
 
 Zone: TypeAlias = Literal["hand", "up", "down"]
 
 
-class Dealing(msgspec.Struct, frozen=True):
+class Dealing(Value):
     """The cards that are shuffled, and where they go.
 
     `decks` copies of these cards, in this order, are shuffled; `aside` cards are taken off. Then

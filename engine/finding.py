@@ -9,11 +9,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from engine.game import Event, facts, tag
 from engine.games import by_game
 from engine.honours import NONE, Happening, Honour, MomentKind, Played, PlayedStep
+from engine.value import Value
 
 _DECLARED = by_game("engine.{}.honours")
 MOMENTS: Mapping[str, Mapping[type[Event], MomentKind]] = {
@@ -25,7 +24,7 @@ HONOURS: Mapping[str, Mapping[str, Honour]] = {
 }
 
 
-class MoveStreak(msgspec.Struct, frozen=True):
+class MoveStreak(Value):
     """The seat that moved last, the one before it, and how often each event (by its tag) has
     happened in the steps of the former since then. A seat moves by laying, drawing or taking the
     pile; a step of another seat that does none of these does not interrupt it.

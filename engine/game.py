@@ -18,6 +18,7 @@ from engine.dealing import Dealing
 from engine.memory import NOTHING, PublicMemory
 from engine.seats import BySeat, Seats
 from engine.shuffle import Numbers
+from engine.value import Value
 
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
@@ -36,7 +37,7 @@ def in_words(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=in_words):
+class Action(Value, gc=False, tag_field="do", tag=in_words):
     """A move of a seat. Its tag (its class's name, unless it gives another) and its fields, in
     order, are its line in the notation.
 
@@ -60,7 +61,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=in_words
     gives_up: ClassVar[bool] = False
 
 
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=in_words):
+class Event(Value, gc=False, tag_field="event", tag=in_words):
     """Something that happened, and how much of it each seat may know.
 
     `public` is the line everybody reads, `own` the line for the event's own seat; only the fields
@@ -105,13 +106,13 @@ EventLog: TypeAlias = list[Event]  # of a step so far: whatever happens in it is
 Actions: TypeAlias = Sequence[Action]
 
 
-class SeatEvent(Event, frozen=True):
+class SeatEvent(Event):
     """Something a seat did, or that happened to it."""
 
     seat: int
 
 
-class CountEvent(SeatEvent, frozen=True):
+class CountEvent(SeatEvent):
     """Something of which a seat did, gets or owes so many."""
 
     count: int
@@ -134,7 +135,7 @@ class BestFigure(NamedTuple):
     proof: str = ""
 
 
-class Owing(msgspec.Struct, frozen=True):
+class Owing(Value):
     """A seat owes each of these seats one of something."""
 
     debt: str
@@ -142,7 +143,7 @@ class Owing(msgspec.Struct, frozen=True):
     to: Seats
 
 
-class Unplayed(msgspec.Struct, frozen=True, omit_defaults=True):
+class Unplayed(Value, omit_defaults=True):
     """The cards a seat had not played when its round was over: their number; and a single one
     itself, and whether it would surely have been the last in that seat's next turn.
     """
@@ -174,7 +175,7 @@ K = TypeVar("K", bound=msgspec.Struct)
 A = TypeVar("A", bound=Action)
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
+class Step(Value, Generic[S], gc=False):
     """A state and the events that led to it."""
 
     state: S

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-import msgspec
-
 from engine import crazy_eights, schroom, shithead
 from engine.game import AnyGame, Values
+from engine.value import Value
 
 LISTED: tuple[AnyGame, ...] = (shithead, crazy_eights, schroom)
 GAMES: dict[str, AnyGame] = {game.NAME: game for game in LISTED}
@@ -37,7 +36,7 @@ def _module(path: str) -> Any:
         raise
 
 
-class RuleSet(msgspec.Struct, frozen=True):
+class RuleSet(Value):
     """A rule set: its id, its game, its options (a value of that game), the same as plain values,
     and their source.
     """
@@ -64,7 +63,7 @@ def read_rule_set(name: str, lines: Mapping[str, Any]) -> RuleSet:
         raise ValueError(f"game: expected one of {', '.join(GAMES)}, got {game!r}")
     if not isinstance(values, dict):
         raise ValueError(f"[options]: expected a line for each option, got {values!r}")
-    options = GAMES[game].read_options(dict(values))
+    options = GAMES[game].read_options(values)
     if not isinstance(source, str) or not source.strip():
         raise ValueError("source: expected where the rules come from, or whose they are")
     return RuleSet(name, game, options, GAMES[game].write_options(options), source)

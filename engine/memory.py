@@ -7,12 +7,11 @@ knowledge of a seat.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-import msgspec
-
 from engine.cards import Cards, unnamed
+from engine.value import Value
 
 
-class HandMemory(msgspec.Struct, frozen=True, gc=False):
+class HandMemory(Value, gc=False):
     """What everybody knows of a seat's hand: `cards` it took up openly and has not played since;
     and of its other cards `old` ones, which it held already when it could lay none of `never`.
     """
@@ -22,7 +21,7 @@ class HandMemory(msgspec.Struct, frozen=True, gc=False):
     never: Cards = ()
 
 
-class PublicMemory(msgspec.Struct, frozen=True, gc=False):
+class PublicMemory(Value, gc=False):
     """What everybody knows of each seat's hand, and the cards that are out of the round."""
 
     hands: tuple[HandMemory, ...] = ()

@@ -15,6 +15,7 @@ from msgspec import inspect
 
 from engine.cards import RANK_BY_TEXT, RANKS
 from engine.game import Fact, Values
+from engine.value import Value
 
 Kind: TypeAlias = Literal["bool", "choice", "number", "ranks", "words", "by_seats", "by_rank"]
 O = TypeVar("O")  # noqa: E741 - the contract's letter for options
@@ -24,7 +25,7 @@ NONE = "none"
 _NAMED = re.compile(r"\$\.(\w+)|field `(\w+)`")
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(Value):
     """An option: yes or no, one of `choices`, a number from `low` to `high`, a set of ranks, pairs
     (from this many seats on, this number), or a text.
 

@@ -4,14 +4,13 @@ harm, and who has helped them. From what everybody saw. Pure.
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-import msgspec
-
 from engine.finding import FoundMoment
+from engine.value import Value
 
 GRUDGE = 3  # harm or help in all, in sizes of moments, from which it is talked about
 
 
-class Bond(msgspec.Struct, frozen=True):
+class Bond(Value):
     """A seat of the table's own, another seat, and how much harm and help came from that."""
 
     seat: int

@@ -1,12 +1,12 @@
 """What a round was, and its match if that is over with it. Pure values."""
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.game import Places, Unplayed
 from engine.opponents.characters import Character
 from engine.seats import Seats
+from engine.value import Value
 from tables.lobby.state import NOBODY, SheetLine
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
@@ -15,7 +15,7 @@ from tables.results import Feats, numbered
 from tables.round_memory import Remark
 
 
-class MatchStory(msgspec.Struct, frozen=True, omit_defaults=True):
+class MatchStory(Value, omit_defaults=True):
     """What is told of a match in one sentence: its kind (a rule of tables/match_story.py) and its
     facts: the seat it is about (NOBODY: none alone), other seats, a number, the number of a
     round, a card, and what came of it.
@@ -30,7 +30,7 @@ class MatchStory(msgspec.Struct, frozen=True, omit_defaults=True):
     outcome: str = ""
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
+class Ended(Value, kw_only=True):
     """A round as it ended, and the `match` that is over with it (None: that goes on): made once by
     the move that ends it, and kept until the next deal, whatever happens at the table meanwhile.
     All seats in it are those of then.

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.errors import Refused
 from tables.lobby.state import LobbyMatch
 from tables.people import Location
@@ -69,7 +70,7 @@ def _reached(most: int, count: int) -> bool:
     return 0 < most <= count
 
 
-class TableLimits(msgspec.Struct, frozen=True):
+class TableLimits(Value):
     """The most open tables of a person, wherever they are, in a channel with the threads of its
     tables, and on a server; 0: no limit. Tables where somebody plays the week's deal alone count
     for that person only.

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.finding import FoundMoment
 from engine.game import tag
 from engine.honours import LARGE, NONE
+from engine.value import Value
 
 LINES = 2  # told since: before that a moment is not taken away
 ROUNDS = 2  # turns of everybody; then a moment goes even if its seat has none any more
 
 
-class KeptMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+class KeptMoment(Value, omit_defaults=True):
     """A moment everybody saw: the tag of its event, the seat it happened to, its size, whether it
     was good or bad for that seat, the number in it, how often it happened in a row, and the reason.
     """
@@ -32,7 +32,7 @@ class KeptMoment(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.size, self.times, self.count
 
 
-class StandingMoment(msgspec.Struct, frozen=True):
+class StandingMoment(Value):
     """The large moment that stands at the table: the events told since, the moves since, and
     whether the turn has left its seat, and come back to it.
     """

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple, TypeAlias
 
-import msgspec
+from engine.value import Value
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(Value):
     """A person at a table: their Discord id, and the name the table's server last saw. `elsewhere`
     is their name on servers that know no other, if different. A seat of the table's own has no user
     and no name.
@@ -38,7 +38,7 @@ OF_TABLE = Person(0, "")
 FORGOTTEN = Person(-1, "")  # the person there wanted to be forgotten
 
 
-class Deletion(msgspec.Struct, frozen=True):
+class Deletion(Value):
     """That a Discord user was deleted (0: others, of whom a process has not heard): how many people
     have been by now (0: the user was unknown), and the open sign-ups that have shown them.
     """
@@ -52,7 +52,7 @@ class Deletion(msgspec.Struct, frozen=True):
         return self.user in (0, user)
 
 
-class Location(msgspec.Struct, frozen=True):
+class Location(Value):
     """The place of a table: the server's and the channel's id; no server in a private channel.
     `parent` is the channel the table was asked for in, if `channel` is a thread of the table's own.
     """
@@ -62,7 +62,7 @@ class Location(msgspec.Struct, frozen=True):
     parent: int | None = None
 
 
-class Screen(msgspec.Struct, frozen=True):
+class Screen(Value):
     """The part of a table that is on people's screens. `message` is the table's message, `shown`
     the revision it shows; `notice` is the message that calls people to the table, `notice_seat` the
     first of them, and `noticed` the choice (Table.choice_since) it is about. `language`: of the

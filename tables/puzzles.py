@@ -11,8 +11,7 @@ from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 from zoneinfo import ZoneInfo
 
-import msgspec
-
+from engine.value import Value
 from tables.people import Person
 
 DAY_SECONDS = 86_400.0
@@ -21,7 +20,7 @@ EPOCH = date(1970, 1, 1)
 Day: TypeAlias = int  # of UTC, counted from the first of January 1970
 
 
-class Attempt(msgspec.Struct, frozen=True):
+class Attempt(Value):
     """A person's tries at a day's puzzle: the puzzle's id, their number, when it was solved (None:
     not yet), and how many days in a row they had solved by then.
     """
@@ -33,7 +32,7 @@ class Attempt(msgspec.Struct, frozen=True):
     streak: int = 0
 
 
-class Solver(msgspec.Struct, frozen=True):
+class Solver(Value):
     """A person who has solved a day's puzzle (None: somebody who wants no name in posts), in how
     many tries, and how many days in a row.
     """

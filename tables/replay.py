@@ -10,8 +10,6 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-import msgspec
-
 from engine.dealing import write_dealing
 from engine.finding import MoveStreak, earned, goes_on, moments
 from engine.game import Action, AnyGame, Events, Illegal, tag
@@ -21,6 +19,7 @@ from engine.notation import read_action, read_document
 from engine.remembering import remembered
 from engine.seats import BySeat
 from engine.shuffle import chance_of
+from engine.value import Value
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Started
@@ -46,7 +45,7 @@ class Frame(NamedTuple):
         return self.seat is not None and self.action is None
 
 
-class Replay(msgspec.Struct, frozen=True, dict=True):
+class Replay(Value, dict=True):
     """A finished round, position by position; the first is the deal."""
 
     game: AnyGame

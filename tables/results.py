@@ -5,22 +5,22 @@ is rated; and how many of their matches people play to the end. Pure.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.game import Places
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.people import Person
 
 LAST_MATCHES = 50  # of a person, that are looked at
 FEWEST_MATCHES = 5  # of a person: below this no share is shown
-Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
+Tallies: TypeAlias = Mapping[str, tuple[int, ...]]  # by the events' key, for each seat
 # Reasons why a match is not rated: it was played outside a server; the table played in a seat of
 # its own; nobody was there at its end; it was played by house rules, and the server rates none.
 Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
 
 
-class Feats(msgspec.Struct, frozen=True):
+class Feats(Value):
     """The remarkable facts about a finished match, from all that its server remembers: the length
     of its winner's run in the rule set, and the former seat of its new title; whether this was the
     winner's first win after many matches, and the seats they have beaten for the first time in
@@ -33,7 +33,7 @@ class Feats(msgspec.Struct, frozen=True):
     first_over: Seats = ()
 
 
-class Run(msgspec.Struct, frozen=True):
+class Run(Value):
     """A number of matches of a rule set in a row with the same outcome for a seat of a table."""
 
     seat: int
@@ -116,7 +116,7 @@ def numbered(places: Places) -> dict[int, int]:
     return place
 
 
-class Departed(msgspec.Struct, frozen=True):
+class Departed(Value):
     """A person who has left a running match, by its number at the table; `excused`: sent away by
     the others.
     """
@@ -126,7 +126,7 @@ class Departed(msgspec.Struct, frozen=True):
     excused: bool = False
 
 
-class Finishes(msgspec.Struct, frozen=True):
+class Finishes(Value):
     """How many of a person's last matches they have played to the end."""
 
     finished: int = 0

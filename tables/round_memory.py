@@ -1,17 +1,16 @@
 """The table's memory of the running round. Pure values."""
 
-import msgspec
-
 from engine.cards import CardsBySeat
 from engine.finding import MoveStreak
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.characters import Character
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.bonds import Bond
 from tables.moments import KeptMoment, StandingMoment
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(Value):
     """By seat, for the running round: seconds used of the time bank, and turns missed in a row; and
     the seat whose time is up in this turn. Empty: all zero. `acted` are the seats whose people have
     done anything since the deal.
@@ -23,7 +22,7 @@ class Clocks(msgspec.Struct, frozen=True):
     acted: Seats = ()
 
 
-class Remark(msgspec.Struct, frozen=True):
+class Remark(Value):
     """What a seat of the table's own has said: a line of its character's, about another seat, or
     about nobody (-1).
     """
@@ -39,7 +38,7 @@ class Remark(msgspec.Struct, frozen=True):
         return self.character, self.line
 
 
-class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
+class RoundMemory(Value, kw_only=True):
     """All that a table remembers of the running round beside its state. The deal makes it, the end
     of the round leaves none, taking back puts it back: a new field is written here and nowhere
     else. Its default is what a table has that was kept before there was the field.

@@ -2,13 +2,13 @@
 
 import re
 
-import msgspec
+from engine.value import Value
 
 MOST = 100_000  # shards; far more than any bot has
 _PART = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 
-class Shards(msgspec.Struct, frozen=True):
+class Shards(Value):
     """The shards, out of a bot's `count`, that one process serves, in order."""
 
     count: int = 1

@@ -6,11 +6,11 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, Protocol, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.game import Action, Events, Illegal
 from engine.seats import Seats
+from engine.value import Value
 from tables.clock import timing
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(Value):
     """The changes a move made at a table; it is on disk.
 
     `before` and `after` are revisions; `actor` is a seat before it, None for a person without one.

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Protocol, TypeAlias
 
-import msgspec
-
+from engine.value import Value
 from tables.clock.timing import Alarm
 from tables.table import Table
 
@@ -51,7 +50,7 @@ def call_later(seconds: float, callback: Callable[[], None]) -> Timer:
     return asyncio.get_running_loop().call_later(seconds, callback)
 
 
-class _Running(msgspec.Struct, frozen=True):
+class _Running(Value):
     alarm: Alarm
     timer: Timer
 

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
     "tables": ("tables", "engine", "msgspec"),
-    "tables.memory.ratings": ("msgspec", "openskill"),
+    "tables.memory.ratings": ("engine.value", "openskill"),
     "data": ("data", "engine", "msgspec"),
     "data.texts": ("data.texts", "engine", "fluent", "babel"),
     "data.cards": ("data.cards", "engine", "PIL"),

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from itertools import chain
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from cogs.features import TrialStart
@@ -17,6 +16,7 @@ from data.presets import presets
 from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
 from engine.notation import Unreadable, read_action, write_action
+from engine.value import Value
 from tables.people import Deletion
 from tables.replay import Frame
 from tables.trying import after, goes_on, good_moves, moved
@@ -26,7 +26,7 @@ MOST_FRAMES = 700  # of a trial: then its round goes in circles
 LONGEST_ACTION = 60  # characters of an action in a button, beside the trial's number
 
 
-class Trial(msgspec.Struct, frozen=True, kw_only=True):
+class Trial(Value, kw_only=True):
     """A trial: its number; where it begins; and the frames each press has added."""
 
     id: int

@@ -10,13 +10,15 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Column, Table
 
+from engine.value import Value
+
 About: TypeAlias = Literal["person", "players", "server", "nobody"]
 Deleted: TypeAlias = Literal["row", "emptied", "stays"]
 Gone: TypeAlias = Literal["row", "last", "stays"]
 Restored: TypeAlias = Literal["row", "emptied", "raised", "stays"]
 
 
-class Keeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Keeping(Value, forbid_unknown_fields=True):
     """What becomes of a column.
 
     about: whom it tells of: the person whose number the row has, those at a table by their seats,

@@ -4,7 +4,6 @@ import secrets
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import (
     ColumnElement,
@@ -22,13 +21,14 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import person_changed
 from data.store.schema import hands, match_seats, matches, nicknames, people
+from engine.value import Value
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 from tables.timers import SKEW
 
 Language: TypeAlias = Literal["de", "en"]
 
 
-class Preferences(msgspec.Struct, frozen=True):
+class Preferences(Value):
     """A person's preferences; no language: Discord's. `compact`: a hand of few lines; `mentions`:
     reminders notify them; `in_words`: cards are written out on their private pages; `named`: in a
     server's week; `daily`: a private message once a day if a slow table waits; `german_faces`:
@@ -50,7 +50,7 @@ class Preferences(msgspec.Struct, frozen=True):
     time_zone: str | None = None
 
 
-class HandAddress(msgspec.Struct, frozen=True):
+class HandAddress(Value):
     """The address at which a person's hand can be redrawn until `until` (seconds since 1970)."""
 
     token: str

@@ -3,7 +3,6 @@
 import json
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
@@ -12,11 +11,12 @@ from data.store.database.access import Access, finding, finding_own, reading, wr
 from data.store.database.shard_locks import of_shards, server_changed
 from data.store.people import Language
 from data.store.schema import Query, Row, matches, seasons, servers
+from engine.value import Value
 from tables.memory.standings import Season
 from tables.shards import Shards
 
 
-class RankingSettings(msgspec.Struct, frozen=True):
+class RankingSettings(Value):
     """What a server has set for its statistics: whether tables with house rules are rated, and how
     many days a season has (None: ended by hand).
     """
@@ -171,7 +171,7 @@ class SqlSeasons(Access):
 Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
 
-class TableDefaults(msgspec.Struct, frozen=True):
+class TableDefaults(Value):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
     written out at the tables; `german_faces`: jacks and queens have German letters there, None: by

@@ -22,6 +22,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.options import words_of
+from engine.value import Value
 
 RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 FIVE_WORDS = ("X", "black_jacks", "kings_h_s")
@@ -66,7 +67,7 @@ DOWN = (8, 7, 6, 5, 4, 3, 2, 1)
 SIZES = {"down_up": (*DOWN, *DOWN[-2::-1]), "down": DOWN}  # by round, then from the start
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     """One table's rules. The defaults are the basic game of the source, Crazy Eights."""
 
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two

@@ -2,12 +2,11 @@
 
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.cards import JOKER, Card, Cards, CardsBySeat, Rank, Suit
 from engine.crazy_eights.options import Options
 from engine.game import Action, Places, declared
 from engine.seats import BySeat, Seats
+from engine.value import Value
 
 Phase: TypeAlias = Literal["play", "over"]
 Direction: TypeAlias = Literal["cw", "ccw"]
@@ -16,7 +15,7 @@ NOBODY = -1
 NO_RANK: Rank = -1
 
 
-class InForce(msgspec.Struct, frozen=True, gc=False):
+class InForce(Value, gc=False):
     """What is in force besides a pending draw."""
 
     live: int = 0  # skip cards the seat in turn may still answer
@@ -71,7 +70,7 @@ class HasInForce:
         return self.standing.attacked if self.standing else NOBODY
 
 
-class State(HasInForce, msgspec.Struct, frozen=True, gc=False):
+class State(HasInForce, Value, gc=False):
     """A round. Everything that can affect a later step is in here."""
 
     options: Options
@@ -96,13 +95,13 @@ class State(HasInForce, msgspec.Struct, frozen=True, gc=False):
     standing: InForce | None = None
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(Value):
     """The public part of a seat: how many cards it holds."""
 
     hand: int
 
 
-class View(HasInForce, msgspec.Struct, frozen=True):
+class View(HasInForce, Value):
     """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
@@ -134,7 +133,7 @@ class View(HasInForce, msgspec.Struct, frozen=True):
         return None if self.asked == JOKER else self.asked & 3
 
 
-class Lay(Action, frozen=True):
+class Lay(Action):
     """Lay a card, with a suit or a rank if it names one, and with or without "last card"; further
     `cards` of its rank go on it, the last of them on top.
     """
@@ -147,23 +146,23 @@ class Lay(Action, frozen=True):
     cards: Cards = ()
 
 
-class Draw(Action, frozen=True):
+class Draw(Action):
     """Draw instead of laying."""
 
 
-class Take(Action, frozen=True):
+class Take(Action):
     """Draw the cards that are pending."""
 
 
-class Pass(Action, frozen=True):
+class Pass(Action):
     """End the turn without laying."""
 
 
-class LastCard(Action, frozen=True, tag="lastcard"):
+class LastCard(Action, tag="lastcard"):
     """Say that only one card is left (Letzte Karte, Mau)."""
 
 
-class Catch(Action, frozen=True):
+class Catch(Action):
     """Catch a seat that has not said that it has only one card left."""
 
     standing = True

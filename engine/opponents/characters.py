@@ -4,11 +4,12 @@ tell apart by how they play.
 
 from typing import Literal, TypeAlias, get_args
 
-import msgspec
 from msgspec.structs import replace
 
+from engine.value import Value
 
-class Player(msgspec.Struct, frozen=True):
+
+class Player(Value):
     """A player's level and weights.
 
     `worlds` is the number of worlds a decision may be played out in; 0: by rule of thumb alone.

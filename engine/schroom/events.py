@@ -8,30 +8,30 @@ from engine.schroom.values import Why
 from engine.seats import Seats
 
 
-class Deals(SeatEvent, frozen=True):
+class Deals(SeatEvent):
     public = "{seat} deals"
     anew = True
 
 
-class Leads(SeatEvent, frozen=True):
+class Leads(SeatEvent):
     """A seat leads that did not take the last trick."""
 
     public = "{seat} leads"
     retractable = True
 
 
-class Readies(SeatEvent, frozen=True):
+class Readies(SeatEvent):
     public = "{seat} ready"
 
 
-class Lays(SeatEvent, frozen=True):
+class Lays(SeatEvent):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
     cards: Cards
 
 
-class Takes(SeatEvent, frozen=True):
+class Takes(SeatEvent):
     """A seat takes a trick with this card."""
 
     public = "{seat} takes trick {cards}"
@@ -39,73 +39,73 @@ class Takes(SeatEvent, frozen=True):
     cards: Cards
 
 
-class Knocks(CountEvent, frozen=True):
+class Knocks(CountEvent):
     public = "{seat} knocks {count}"
     tallies: ClassVar = {"knocks": ""}
 
 
-class Hammers(CountEvent, frozen=True):
+class Hammers(CountEvent):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
     tallies: ClassVar = {"knocks": ""}
 
 
-class Holds(SeatEvent, frozen=True):
+class Holds(SeatEvent):
     public = "{seat} holds"
 
 
-class SeesHammer(SeatEvent, frozen=True):
+class SeesHammer(SeatEvent):
     """Holding against a Hammer: "Jo, ich sehe Deinen Hammer!"."""
 
     public = "{seat} sees hammer"
 
 
-class Goes(CountEvent, frozen=True):
+class Goes(CountEvent):
     """A seat leaves the round and pays this many sticks."""
 
     public = "{seat} goes {count}"
     tally = "sticks"
 
 
-class Raises(Event, frozen=True):
+class Raises(Event):
     """All have answered a knock and somebody held: the round has a new value."""
 
     public = "value {count}"
     count: int
 
 
-class Swaps(SeatEvent, frozen=True):
+class Swaps(SeatEvent):
     public = "{seat} swaps four"
     own = "{seat} swaps four for {cards}"
     cards: Cards
 
 
-class Reveals(SeatEvent, frozen=True):
+class Reveals(SeatEvent):
     public = "{seat} reveals {cards}"
     discards = True
     cards: Cards
 
 
-class LetsBe(SeatEvent, frozen=True):
+class LetsBe(SeatEvent):
     public = "{seat} lets be"
 
 
-class AsksRedeal(SeatEvent, frozen=True):
+class AsksRedeal(SeatEvent):
     """Asking for new cards: "Sollen wir hübschen?"."""
 
     public = "{seat} asks redeal"
 
 
-class Accepts(SeatEvent, frozen=True):
+class Accepts(SeatEvent):
     public = "{seat} accepts"
 
 
-class Refuses(SeatEvent, frozen=True):
+class Refuses(SeatEvent):
     public = "{seat} refuses"
 
 
-class Loses(CountEvent, frozen=True):
+class Loses(CountEvent):
     """Sticks lost, and the reason: the round, a number among four pictures, or doubting four true
     ones.
     """
@@ -115,20 +115,20 @@ class Loses(CountEvent, frozen=True):
     why: Why
 
 
-class Out(SeatEvent, frozen=True):
+class Out(SeatEvent):
     """A seat has lost its last stick and is out of the match."""
 
     public = "{seat} out"
 
 
-class AllWent(SeatEvent, frozen=True):
+class AllWent(SeatEvent):
     """Nobody held a seat's knock."""
 
     public = "{seat} drives all away"
     tally = "all_went"
 
 
-class Wins(SeatEvent, frozen=True):
+class Wins(SeatEvent):
     """A seat wins the round; `taken` are the sticks all others have lost in it."""
 
     public = "{seat} wins round"
@@ -137,14 +137,14 @@ class Wins(SeatEvent, frozen=True):
     taken: int
 
 
-class Survives(SeatEvent, frozen=True):
+class Survives(SeatEvent):
     """A seat with one stick has come through the round."""
 
     public = "{seat} hammer survives"
     tally = "hammers"
 
 
-class Owes(CountEvent, frozen=True):
+class Owes(CountEvent):
     """Eine Runde: this many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
@@ -153,12 +153,12 @@ class Owes(CountEvent, frozen=True):
     to: Seats = ()
 
 
-class Ends(Event, frozen=True):
+class Ends(Event):
     public = "round over {places}"
     places: Places
 
 
-class WinsMatch(SeatEvent, frozen=True):
+class WinsMatch(SeatEvent):
     public = "{seat} wins match"
     tally = "matches"
 

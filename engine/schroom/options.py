@@ -7,11 +7,12 @@ import msgspec
 
 from engine.game import Values
 from engine.options import convert
+from engine.value import Value
 
 MOST_STICKS = 15
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Value, forbid_unknown_fields=True):
     """The rules of a table. The defaults are those of the source, or decided here where it has
     none.
     """

@@ -4,13 +4,12 @@ how far it has come.
 
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Places, declared
 from engine.schroom.options import Options
 from engine.schroom.ranking import HAND
 from engine.seats import BySeat, Seats, clockwise
+from engine.value import Value
 
 Phase: TypeAlias = Literal["opening", "play", "answers", "claim", "redeal", "over"]
 Trick: TypeAlias = tuple[tuple[int, Card], ...]  # seats and their cards, in playing order
@@ -18,7 +17,7 @@ Why: TypeAlias = Literal["round", "caught", "doubted"]
 NOBODY = -1
 
 
-class Swap(msgspec.Struct, frozen=True):
+class Swap(Value):
     """Four cards handed in as pictures (Vier Bilder), and the places turned over."""
 
     seat: int
@@ -26,7 +25,7 @@ class Swap(msgspec.Struct, frozen=True):
     turned: tuple[int, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True):
+class State(Value):
     """A round. Everything that can affect a later step is in here.
 
     `waits` are the seats that are not ready yet. It is kept while a knock, a swap or a question
@@ -58,7 +57,7 @@ class State(msgspec.Struct, frozen=True):
     places: Places = ()
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(Value):
     """The public part of a seat."""
 
     hand: int  # the number of cards
@@ -69,7 +68,7 @@ class SeatView(msgspec.Struct, frozen=True):
     swapped: bool
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Value):
     """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
@@ -99,7 +98,7 @@ class View(msgspec.Struct, frozen=True):
     places: Places
 
 
-class Lay(Action, frozen=True):
+class Lay(Action):
     """Lay one card from the hand, leading or following."""
 
     retractable = True
@@ -107,50 +106,50 @@ class Lay(Action, frozen=True):
     cards: Cards
 
 
-class Knock(Action, frozen=True):
+class Knock(Action):
     """Raise the round's value to this one (klopfen)."""
 
     standing = True
     value: int
 
 
-class Hold(Action, frozen=True):
+class Hold(Action):
     """Stay in for the value knocked (halten)."""
 
 
-class Go(Action, frozen=True):
+class Go(Action):
     """Pay the value before the knock and leave the round (weggehen)."""
 
     gives_up = True
 
 
-class SwapFour(Action, frozen=True, tag="swapfour"):
+class SwapFour(Action, tag="swapfour"):
     """Hand in all four cards as pictures, true or not, for four new ones (Vier Bilder)."""
 
 
-class Reveal(Action, frozen=True):
+class Reveal(Action):
     """Turn over cards of the open swap by their places, from 1: three at once, then the fourth."""
 
     which: tuple[int, ...]
 
 
-class LetBe(Action, frozen=True, tag="letbe"):
+class LetBe(Action, tag="letbe"):
     """Believe the swap."""
 
 
-class Redeal(Action, frozen=True):
+class Redeal(Action):
     """Ask for new cards for all ("Sollen wir hübschen?")."""
 
 
-class Accept(Action, frozen=True):
+class Accept(Action):
     """Agree to new cards."""
 
 
-class Refuse(Action, frozen=True):
+class Refuse(Action):
     """Insist on playing these cards."""
 
 
-class Ready(Action, frozen=True):
+class Ready(Action):
     """Need nothing more before the first card."""
 
 

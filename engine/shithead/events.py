@@ -10,7 +10,7 @@ from engine.shithead.values import Direction, Why
 MOVES = {"whole_moves": ""}
 
 
-class Starts(SeatEvent, frozen=True):
+class Starts(SeatEvent):
     """A seat starts, and why: the lowest diamond in a hand or on the table, a tie, or no diamond;
     the lowest hand card; the lowest card announced, or no announcement at all.
     """
@@ -20,7 +20,7 @@ class Starts(SeatEvent, frozen=True):
     cards: Cards
 
 
-class TurnsUp(SeatEvent, frozen=True):
+class TurnsUp(SeatEvent):
     """The face-up cards a seat has chosen."""
 
     public = "{seat} turns up {cards}"
@@ -28,25 +28,25 @@ class TurnsUp(SeatEvent, frozen=True):
     cards: Cards
 
 
-class IsReady(SeatEvent, frozen=True):
+class IsReady(SeatEvent):
     public = "{seat} ready"
 
 
-class Announces(SeatEvent, frozen=True):
+class Announces(SeatEvent):
     public = "{seat} announces {cards}"
     cards: Cards
 
 
-class Silent(SeatEvent, frozen=True):
+class Silent(SeatEvent):
     public = "{seat} announces nothing"
 
 
-class Directs(SeatEvent, frozen=True):
+class Directs(SeatEvent):
     public = "{seat} directs {direction}"
     direction: Direction
 
 
-class Lays(SeatEvent, frozen=True):
+class Lays(SeatEvent):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
@@ -54,7 +54,7 @@ class Lays(SeatEvent, frozen=True):
     cards: Cards
 
 
-class Flips(SeatEvent, frozen=True):
+class Flips(SeatEvent):
     public = "{seat} flips {place} {cards}"
     lays = True
     tallies: ClassVar = MOVES
@@ -62,24 +62,24 @@ class Flips(SeatEvent, frozen=True):
     cards: Cards
 
 
-class PicksUp(CountEvent, frozen=True):
+class PicksUp(CountEvent):
     public = "{seat} picks up {count}"
     tallies: ClassVar = {"most_pile": "count"}
     takes_pile = True
 
 
-class Throws(SeatEvent, frozen=True):
+class Throws(SeatEvent):
     public = "{seat} throws {cards}"
     lays = True
     tallies: ClassVar = MOVES
     cards: Cards
 
 
-class Passes(SeatEvent, frozen=True):
+class Passes(SeatEvent):
     public = "{seat} passes"
 
 
-class ThrowsAfter(SeatEvent, frozen=True):
+class ThrowsAfter(SeatEvent):
     """Nachwerfen."""
 
     public = "{seat} throws after {cards}"
@@ -89,11 +89,11 @@ class ThrowsAfter(SeatEvent, frozen=True):
     cards: Cards
 
 
-class LaysNoMore(SeatEvent, frozen=True):
+class LaysNoMore(SeatEvent):
     public = "{seat} lays no more"
 
 
-class GoesWrong(SeatEvent, frozen=True):
+class GoesWrong(SeatEvent):
     """A seat tried an illegal lay, which costs the pile at this table."""
 
     public = "{seat} goes wrong with {cards}"
@@ -101,35 +101,35 @@ class GoesWrong(SeatEvent, frozen=True):
     cards: Cards
 
 
-class Catches(SeatEvent, frozen=True):
+class Catches(SeatEvent):
     public = "{seat} catches"
 
 
-class Caught(SeatEvent, frozen=True):
+class Caught(SeatEvent):
     """A seat forgot to draw, and another noticed."""
 
     public = "{seat} caught"
 
 
-class Draws(CountEvent, frozen=True):
+class Draws(CountEvent):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
     cards: Cards
 
 
-class Burns(Event, frozen=True):
+class Burns(Event):
     public = "pile burns {count}"
     burns = True
     count: int
 
 
-class Reverses(Event, frozen=True):
+class Reverses(Event):
     public = "direction {direction}"
     retractable = True
     direction: Direction
 
 
-class HandsPass(Event, frozen=True):
+class HandsPass(Event):
     """A queen of spades: all hands go to the neighbours on this side."""
 
     public = "hands pass {direction}"
@@ -137,60 +137,60 @@ class HandsPass(Event, frozen=True):
     direction: Direction
 
 
-class Gets(CountEvent, frozen=True):
+class Gets(CountEvent):
     public = "{seat} gets {count}"
     own = "{seat} gets {cards}"
     cards: Cards
 
 
-class Skips(SeatEvent, frozen=True):
+class Skips(SeatEvent):
     public = "{seat} skipped"
     retractable = True
 
 
-class Alone(SeatEvent, frozen=True):
+class Alone(SeatEvent):
     """A seat's eights skipped all others (Alleingang)."""
 
     public = "{seat} alone"
     retractable = True
 
 
-class AceOnTwo(SeatEvent, frozen=True):
+class AceOnTwo(SeatEvent):
     public = "{seat} ace on two"
     retractable = True
 
 
-class Topples(SeatEvent, frozen=True):
+class Topples(SeatEvent):
     """Baum fällt!"""
 
     public = "{seat} topples stock"
 
 
-class Opens(SeatEvent, frozen=True):
+class Opens(SeatEvent):
     public = "{seat} opens"
 
 
-class Out(SeatEvent, frozen=True):
+class Out(SeatEvent):
     public = "{seat} out place {place}"
     tally = "outs"
     place: int
 
 
-class Stalemate(Event, frozen=True):
+class Stalemate(Event):
     """The round goes in circles: there were this many pickups, and nothing else has happened."""
 
     public = "stalemate after {count}"
     count: int
 
 
-class Ends(Event, frozen=True):
+class Ends(Event):
     """The round is over; `places` are the seats by place, tied ones together."""
 
     public = "round over {places}"
     places: Places
 
 
-class Owes(SeatEvent, frozen=True):
+class Owes(SeatEvent):
     """The loser owes a round of drinks."""
 
     public = "{seat} owes a round"

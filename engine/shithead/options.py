@@ -28,12 +28,13 @@ from engine.cards import (
 )
 from engine.game import Values
 from engine.options import GIVEN, Impossible, Pair, check_pairs, convert
+from engine.value import Value
 
 Ranks: TypeAlias = tuple[Rank, ...]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     """The rules of a table. The defaults are Cruzo's (Cruzo (Shithead), Sebastian Schygulla)."""
 
     min_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 2

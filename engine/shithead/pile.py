@@ -2,14 +2,13 @@
 
 from functools import lru_cache
 
-import msgspec
-
 from engine.cards import ALL, JOKER_RANK, RANK_OF, RANKS, Card, Cards, Rank, rank_of
 from engine.shithead.options import Options, lowest_rank
 from engine.shithead.values import NOTHING
+from engine.value import Value
 
 
-class Demand(msgspec.Struct, frozen=True, gc=False):
+class Demand(Value, gc=False):
     """The demand the next card has to meet."""
 
     value: Rank  # NOTHING: an empty pile, or one that counts as empty

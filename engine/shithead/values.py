@@ -2,12 +2,11 @@
 
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.cards import Card, Cards, CardsBySeat, Rank
 from engine.game import Action, Places, declared
 from engine.seats import BySeat, Seats
 from engine.shithead.options import Options
+from engine.value import Value
 
 Phase: TypeAlias = Literal[
     "swapping", "laying_out", "announcing", "opening", "play", "again", "naming", "window", "over"
@@ -23,7 +22,7 @@ NOBODY = -1
 NOTHING: Rank = -1
 
 
-class After(msgspec.Struct, frozen=True, gc=False):
+class After(Value, gc=False):
     """The last lay's seat, which may throw after (Nachwerfen) until the next seat acts."""
 
     seat: int
@@ -31,7 +30,7 @@ class After(msgspec.Struct, frozen=True, gc=False):
     cards: Cards = ()  # cards drawn since that are of this rank, or a joker
 
 
-class Due(msgspec.Struct, frozen=True, gc=False):
+class Due(Value, gc=False):
     """Cards a seat has to draw by itself, and may forget."""
 
     seat: int
@@ -39,7 +38,7 @@ class Due(msgspec.Struct, frozen=True, gc=False):
     acted: Seats = ()  # seats that have laid or picked up since
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
+class State(Value, gc=False):
     """A round. Everything that can affect a later step is in here."""
 
     options: Options
@@ -70,7 +69,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     debts: BySeat = ()  # the cut in each seat's target; empty: nobody owes
 
 
-class SeatView(msgspec.Struct, frozen=True, gc=False):
+class SeatView(Value, gc=False):
     """The public part of a seat: how many cards it holds, and its open ones."""
 
     hand: int
@@ -78,7 +77,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     down: int
 
 
-class View(msgspec.Struct, frozen=True, gc=False):
+class View(Value, gc=False):
     """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
@@ -107,7 +106,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     drew: Cards = ()  # cards the seat has just drawn that equal its lay
 
 
-class Lay(Action, frozen=True):
+class Lay(Action):
     """Lay cards of one rank on the pile: hand cards or, with an empty hand, face-up ones.
 
     Where a joker may be any card it is named here, also one just turned over.
@@ -117,54 +116,54 @@ class Lay(Action, frozen=True):
     cards: Cards
 
 
-class Flip(Action, frozen=True):
+class Flip(Action):
     """Turn over a face-down card (Bunker) and lay it, or pick up; places count from 1."""
 
     place: int
 
 
-class PickUp(Action, frozen=True, tag="pickup"):
+class PickUp(Action, tag="pickup"):
     """Take the whole pile into the hand."""
 
 
-class Throw(Action, frozen=True):
+class Throw(Action):
     """Throw in hand cards equal to the run on the pile, out of turn (Schmeißen)."""
 
     standing = True
     cards: Cards
 
 
-class Pass(Action, frozen=True):
+class Pass(Action):
     """Throw nothing more into the open window; or announce nothing; or do not lay once more."""
 
 
-class Turn(Action, frozen=True, tag="direction"):
+class Turn(Action, tag="direction"):
     """The starter chooses which way round the table plays."""
 
     direction: Direction
 
 
-class Draw(Action, frozen=True):
+class Draw(Action):
     """Draw all that is due; where seats draw before laying, one more card."""
 
 
-class FaceUp(Action, frozen=True, tag="faceup"):
+class FaceUp(Action, tag="faceup"):
     """Choose the face-up cards before play, from those and the hand."""
 
     cards: Cards
 
 
-class Ready(Action, frozen=True):
+class Ready(Action):
     """Swap no more."""
 
 
-class Announce(Action, frozen=True):
+class Announce(Action):
     """Announce a hand card: the lowest one announced starts, and has to be laid."""
 
     card: Card
 
 
-class ThrowAfter(Action, frozen=True, tag="after"):
+class ThrowAfter(Action, tag="after"):
     """Add cards just drawn to the seat's own last lay (Nachwerfen)."""
 
     retractable = True
@@ -172,7 +171,7 @@ class ThrowAfter(Action, frozen=True, tag="after"):
     cards: Cards
 
 
-class Catch(Action, frozen=True):
+class Catch(Action):
     """Catch a seat that has forgotten to draw."""
 
     standing = True

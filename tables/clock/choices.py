@@ -6,14 +6,13 @@ there and before the next one.
 
 from typing import Any
 
-import msgspec
-
 from engine.game import Action, AnyGame
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.moves.snapshot import Snapshot
 
 
-class SeatChoices(msgspec.Struct, frozen=True):
+class SeatChoices(Value):
     """The choices of a seat: its actions, and the pile while the round asks it. Actions open to
     everybody at any time are not among them.
     """
@@ -22,7 +21,7 @@ class SeatChoices(msgspec.Struct, frozen=True):
     pile: Any
 
 
-class AllChoices(msgspec.Struct, frozen=True):
+class AllChoices(Value):
     """The choices of each seat in a state, and the part of the view that is the seat's own."""
 
     offers: tuple[SeatChoices, ...]

@@ -5,10 +5,9 @@ moments are seconds since 1970.
 import math
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.game import deciding
 from engine.opponents.playing import PLAYERS
+from engine.value import Value
 from tables.clock.bank import reserve
 from tables.clock.choices import choice_since
 from tables.clock.pace import could_react, people_in_round, pondering, share
@@ -63,7 +62,7 @@ WAITS = 0.5  # how often a seat of the table's that is asked waits until somebod
 MISSES = 2  # turns missed in a row after which the table plays the seat
 
 
-class Alarm(msgspec.Struct, frozen=True):
+class Alarm(Value):
     """The table's next action, its moment, and the choice it is about."""
 
     kind: Kind

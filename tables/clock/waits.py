@@ -12,9 +12,8 @@ again, or a good part of it if that is hours.
 
 import math
 
-import msgspec
-
 from engine.game import Action
+from engine.value import Value
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Lobby
@@ -31,7 +30,7 @@ FIRST, FIRST_MOST = 3, 30
 WINDOWS = {"quick": 0.5, "usual": 1.0, "leisurely": 1.5}  # shares of a window's usual time
 
 
-class ClockContext(msgspec.Struct, frozen=True):
+class ClockContext(Value):
     """How a process keeps a table's time: since when it has had the table or, if later, people can
     act again; how long the table's own seats ponder; the choice about which people have been
     reminded; and when the table's seats were last due to look for a chance out of turn.

@@ -13,9 +13,10 @@ import msgspec
 from engine.game import AnyGame, Values
 from engine.games import GAMES
 from engine.options import Impossible, Option, convert, describe, same, write_options
+from engine.value import Value
 
 
-class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableOptions(Value, forbid_unknown_fields=True):
     """The table's own options, beside its rules; times in seconds."""
 
     # The time for quick reactions, if the game does not say.

@@ -5,87 +5,87 @@ back.
 from engine.game import Action, Event, SeatEvent, declared
 
 
-class LobbyAction(Action, frozen=True):
+class LobbyAction(Action):
     """An action of a person at a table outside its round, or beside it."""
 
 
-class PresenceAction(LobbyAction, frozen=True):
+class PresenceAction(LobbyAction):
     """An action about presence, allowed while a round is played."""
 
 
-class TakeBack(LobbyAction, frozen=True, tag="takeback"):
+class TakeBack(LobbyAction, tag="takeback"):
     """Take back the lay one has just made; in the log it undoes the move before."""
 
 
-class Back(PresenceAction, frozen=True):
+class Back(PresenceAction):
     """Take one's seat back from the table, which has played it meanwhile."""
 
 
-class Wait(PresenceAction, frozen=True):
+class Wait(PresenceAction):
     """Give those whose time runs out another full turn."""
 
 
-class PlayFor(PresenceAction, frozen=True):
+class PlayFor(PresenceAction):
     """Where no clock runs, stop waiting: the table plays this seat until its person is back."""
 
     seat: int
 
 
-class Pause(PresenceAction, frozen=True):
+class Pause(PresenceAction):
     """Ask for a pause; it begins when everybody present has asked."""
 
 
-class Resume(PresenceAction, frozen=True):
+class Resume(PresenceAction):
     """End the pause."""
 
 
-class Remove(PresenceAction, frozen=True):
+class Remove(PresenceAction):
     """Vote for a seat's person to leave the table."""
 
     seat: int
 
 
-class TakeOver(PresenceAction, frozen=True):
+class TakeOver(PresenceAction):
     """Sit down in a seat the table plays."""
 
     seat: int
 
 
-class AskLeave(PresenceAction, frozen=True):
+class AskLeave(PresenceAction):
     """Ask the others for leave to go with the title."""
 
 
-class LetGo(PresenceAction, frozen=True):
+class LetGo(PresenceAction):
     """Let the carrier of the title go."""
 
 
-class AskHint(PresenceAction, frozen=True):
+class AskHint(PresenceAction):
     """Ask for a good player's move."""
 
 
-class TookBack(SeatEvent, frozen=True):
+class TookBack(SeatEvent):
     """A seat has taken its lay back."""
 
     public = "{seat} takes back"
 
 
-class TimeUp(SeatEvent, frozen=True):
+class TimeUp(SeatEvent):
     """A seat has let its turn pass; the table has played its default."""
 
     public = "{seat} is out of time"
 
 
-class WentAway(SeatEvent, frozen=True):
+class WentAway(SeatEvent):
     """The table plays a seat until its person takes it back."""
 
     public = "{seat} is away"
 
 
-class CameBack(SeatEvent, frozen=True):
+class CameBack(SeatEvent):
     public = "{seat} is back"
 
 
-class GaveUp(SeatEvent, frozen=True):
+class GaveUp(SeatEvent):
     """Somebody has left for good in the middle of a match; the table plays the seat, until a
     newcomer takes it over.
     """
@@ -93,7 +93,7 @@ class GaveUp(SeatEvent, frozen=True):
     public = "{seat} left the match"
 
 
-class LeftServer(SeatEvent, frozen=True):
+class LeftServer(SeatEvent):
     """Somebody is no longer a member of the server, and cannot come back to the seat. In the middle
     of a match it is `kept` for a newcomer; else those behind it move up.
     """
@@ -102,7 +102,7 @@ class LeftServer(SeatEvent, frozen=True):
     kept: bool = False
 
 
-class Votes(SeatEvent, frozen=True):
+class Votes(SeatEvent):
     """The votes for this seat's person to leave, and the number needed."""
 
     public = "{count} of {most} against {seat}"
@@ -110,60 +110,60 @@ class Votes(SeatEvent, frozen=True):
     most: int
 
 
-class Removed(SeatEvent, frozen=True):
+class Removed(SeatEvent):
     """The others have voted somebody out; the seat is `kept` as when somebody leaves the server."""
 
     public = "{seat} was voted out"
     kept: bool = False
 
 
-class TookOver(SeatEvent, frozen=True):
+class TookOver(SeatEvent):
     """Somebody sits down in a seat the table has played."""
 
     public = "{seat} taken over"
 
 
-class Waits(SeatEvent, frozen=True):
+class Waits(SeatEvent):
     """Somebody gives those whose time ran out another full turn."""
 
     public = "{seat} waits"
 
 
-class StopsWaiting(SeatEvent, frozen=True):
+class StopsWaiting(SeatEvent):
     """Somebody has stopped waiting for a seat where no clock runs."""
 
     public = "{seat} waits no longer"
 
 
-class AsksPause(SeatEvent, frozen=True):
+class AsksPause(SeatEvent):
     public = "{seat} wants a pause"
 
 
-class Paused(Event, frozen=True):
+class Paused(Event):
     public = "pause"
 
 
-class Resumed(SeatEvent, frozen=True):
+class Resumed(SeatEvent):
     public = "{seat} ends the pause"
 
 
-class PauseOver(Event, frozen=True):
+class PauseOver(Event):
     """A pause lasts only so long."""
 
     public = "pause over"
 
 
-class AsksLeave(SeatEvent, frozen=True):
+class AsksLeave(SeatEvent):
     """The carrier of the title asks to leave."""
 
     public = "{seat} asks to leave"
 
 
-class LetsGo(SeatEvent, frozen=True):
+class LetsGo(SeatEvent):
     public = "{seat} agrees"
 
 
-class Sneaked(SeatEvent, frozen=True):
+class Sneaked(SeatEvent):
     """The carrier of the title has left though not all others agreed; `seat` is their former
     seat.
     """

@@ -4,16 +4,16 @@ A table's stages: `lobby` (people gather), `round` (they play), `between` (a rou
 one of the match, or the rematch, is to come), `closed` (for good). The steps are in `steps`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.game import AnyGame, Event, Events, Places, SeatEvent, Values, declared
 from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.bonds import Bond
 from tables.lobby.options import TableOptions, differing, settle, together
 from tables.lobby.presence_actions import (
@@ -45,7 +45,7 @@ class ChosenRules(Protocol):
     def table(self) -> Values: ...
 
 
-class SheetLine(msgspec.Struct, frozen=True):
+class SheetLine(Value):
     """A finished round on the score sheet of its match: each seat's points, none in a game without
     points, and the places.
     """
@@ -54,7 +54,7 @@ class SheetLine(msgspec.Struct, frozen=True):
     places: Places
 
 
-class WeekDeal(msgspec.Struct, frozen=True):
+class WeekDeal(Value):
     """The week's deal a round plays: its number in the store, and the end of its week (seconds
     since 1970).
     """
@@ -63,7 +63,7 @@ class WeekDeal(msgspec.Struct, frozen=True):
     until: float
 
 
-class LobbyMatch(msgspec.Struct, frozen=True):
+class LobbyMatch(Value):
     """The running match, or the last one until another is dealt: one or more rounds of the same
     seats. It runs while there is something to `carry` to its next round; then its `sheet` has them.
     A deal begins it, `round_over` or an early end leave what is to stay of it.
@@ -81,7 +81,7 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     peak: KeptMoment | None = None  # the largest of the finished rounds, while it runs
 
 
-class Lobby(msgspec.Struct, frozen=True):
+class Lobby(Value):
     """Everything about a table but its round. `seed` deals the next or the running round; its
     commitment is public from the start, itself only when the game allows.
 
@@ -112,7 +112,7 @@ class Lobby(msgspec.Struct, frozen=True):
     asks_leave: bool = False  # whether the title's carrier would like to go
     let_go: Seats = ()  # agree to that
     table: TableOptions = TableOptions()
-    changed: Values = {}
+    changed: Mapping[str, object] = {}
     winner: Run | None = None  # lone winner of the last matches
     taker: Run | None = None  # taker of the title in the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # the character and level of seats
@@ -126,61 +126,61 @@ class Lobby(msgspec.Struct, frozen=True):
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
-    shelved: dict[str, Values] = {}  # house rules of other games, by rule set
+    shelved: Mapping[str, Values] = {}  # house rules of other games, by rule set
 
 
-class Join(LobbyAction, frozen=True):
+class Join(LobbyAction):
     """Take a seat."""
 
 
-class Leave(LobbyAction, frozen=True):
+class Leave(LobbyAction):
     """Get up; in the middle of a match the table plays the seat on."""
 
 
-class AddSeat(LobbyAction, frozen=True):
+class AddSeat(LobbyAction):
     """The host adds a seat that the table plays: as a character at a level, or as a plain one."""
 
     character: Character | None = None
     level: int = USUAL
 
 
-class DropSeat(LobbyAction, frozen=True):
+class DropSeat(LobbyAction):
     """The host removes the last seat the table plays."""
 
 
-class Youngest(LobbyAction, frozen=True):
+class Youngest(LobbyAction):
     """Mark a seat as the youngest person's: one's own, or as the host any."""
 
     seat: int
 
 
-class Start(LobbyAction, frozen=True):
+class Start(LobbyAction):
     """The host starts the first round; after a match it is a yes to the rematch."""
 
 
-class Again(LobbyAction, frozen=True):
+class Again(LobbyAction):
     """Want the rematch."""
 
 
-class NotMe(LobbyAction, frozen=True):
+class NotMe(LobbyAction):
     """Not want the rematch after all: the yes was for another game."""
 
 
-class NextRound(LobbyAction, frozen=True, tag="nextround"):
+class NextRound(LobbyAction, tag="nextround"):
     """Deal the next round of the running match."""
 
 
-class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
+class EndMatch(LobbyAction, tag="endmatch"):
     """The host ends the running match; it does not count."""
 
 
-class SetOptions(LobbyAction, frozen=True):
+class SetOptions(LobbyAction):
     """The host changes some of the game's or the table's options, by plain values."""
 
     values: Values
 
 
-class SetRules(LobbyAction, frozen=True):
+class SetRules(LobbyAction):
     """The host chooses another rule set before the deal or between matches: its id and its game,
     all options as plain values, and the game's changed options (with the rule set's values); see
     `choosing`. `plain`: by its name alone, so its last house rules here come back.
@@ -193,110 +193,110 @@ class SetRules(LobbyAction, frozen=True):
     plain: bool = False
 
 
-class Wish(LobbyAction, frozen=True):
+class Wish(LobbyAction):
     """A guest wishes for another game, in the selects' terms."""
 
     what: str
 
 
-class ChooseDeal(LobbyAction, frozen=True):
+class ChooseDeal(LobbyAction):
     """The host chooses the week's deal for the next round."""
 
 
-class DropDeal(LobbyAction, frozen=True):
+class DropDeal(LobbyAction):
     """The host goes back to an ordinary deal."""
 
 
-class CallNight(LobbyAction, frozen=True, tag="night"):
+class CallNight(LobbyAction, tag="night"):
     """Ask to call it a night (Feierabend): the host's word suffices, otherwise a majority's."""
 
 
-class Close(LobbyAction, frozen=True):
+class Close(LobbyAction):
     """The host closes the table for good; while a match runs they can only leave it."""
 
 
-class Joined(SeatEvent, frozen=True):
+class Joined(SeatEvent):
     public = "{seat} joined"
 
 
-class Left(SeatEvent, frozen=True):
+class Left(SeatEvent):
     """Somebody got up; `seat` is their former seat, which may be another's now."""
 
     public = "{seat} left"
 
 
-class StoodUp(SeatEvent, frozen=True):
+class StoodUp(SeatEvent):
     """Another game has no room for somebody; `seat` is their former one. They stand in line."""
 
     public = "{seat} stood up"
 
 
-class SeatDropped(SeatEvent, frozen=True):
+class SeatDropped(SeatEvent):
     """A seat the table played is gone."""
 
     public = "table seat dropped"
 
 
-class MarkedYoungest(SeatEvent, frozen=True):
+class MarkedYoungest(SeatEvent):
     public = "{seat} is the youngest"
 
 
-class HostIs(SeatEvent, frozen=True):
+class HostIs(SeatEvent):
     public = "{seat} is the host"
 
 
-class Started(Event, frozen=True):
+class Started(Event):
     """A round is dealt."""
 
     public = "round started"
 
 
-class WantsAgain(SeatEvent, frozen=True):
+class WantsAgain(SeatEvent):
     public = "{seat} wants the rematch"
 
 
-class NotIn(SeatEvent, frozen=True):
+class NotIn(SeatEvent):
     public = "{seat} does not want the rematch"
 
 
-class MatchEnded(SeatEvent, frozen=True):
+class MatchEnded(SeatEvent):
     """A match was ended early."""
 
     public = "{seat} ended the match"
 
 
-class ChangedRules(SeatEvent, frozen=True):
+class ChangedRules(SeatEvent):
     """The next round is played by other options."""
 
     public = "{seat} changed the rules"
 
 
-class ChoseGame(SeatEvent, frozen=True):
+class ChoseGame(SeatEvent):
     """From now on another rule set is played here."""
 
     public = "{seat} chose {rules}"
     rules: str
 
 
-class WishesFor(SeatEvent, frozen=True):
+class WishesFor(SeatEvent):
     """Somebody wishes for another game; `Lobby.wishes` has it."""
 
     public = "{seat} wishes for a game"
 
 
-class ChoseDeal(SeatEvent, frozen=True):
+class ChoseDeal(SeatEvent):
     """The week's deal is played next."""
 
     public = "{seat} chose the week's deal"
 
 
-class DroppedDeal(SeatEvent, frozen=True):
+class DroppedDeal(SeatEvent):
     """An ordinary deal is played next after all."""
 
     public = "{seat} dropped the week's deal"
 
 
-class WantsNight(SeatEvent, frozen=True):
+class WantsNight(SeatEvent):
     """The number of people who want to call it a night, and the number needed."""
 
     public = "{seat} wants to call it a night, {count} of {most}"
@@ -304,7 +304,7 @@ class WantsNight(SeatEvent, frozen=True):
     most: int
 
 
-class Says(SeatEvent, frozen=True):
+class Says(SeatEvent):
     """A seat of the table's own makes a remark: a line of its character's, about another seat or
     about NOBODY.
     """
@@ -315,7 +315,7 @@ class Says(SeatEvent, frozen=True):
     to: int = NOBODY
 
 
-class Closed(Event, frozen=True):
+class Closed(Event):
     """The table is closed for good."""
 
     public = "table closed {why}"
@@ -330,7 +330,7 @@ def why_closed(events: Iterable[Event]) -> Closing | None:
 LOBBY_EVENTS = (*declared(Event, globals()), *PRESENCE_EVENTS)
 
 
-class LobbyStep(msgspec.Struct, frozen=True):
+class LobbyStep(Value):
     """A lobby, the old numbers of the seats that stayed, in order, and the events: in old seats,
     except for a newcomer and a new host. A newcomer sits behind those who stayed, or in the seat
     that was `taken` over. Of the people in line, by their old places, those in `waits` still wait

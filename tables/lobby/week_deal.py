@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from engine.opponents.characters import CHARACTERS, USUAL
 from engine.shuffle import commitment
+from engine.value import Value
 from tables.errors import Refused, Stale
 from tables.lobby.state import (
     ChoseDeal,
@@ -34,7 +35,7 @@ MOST_SEATS = 6  # of the sizes that can be chosen alone
 USUAL_SEATS = 4  # the usual one, where a game allows it
 
 
-class Deal(msgspec.Struct, frozen=True):
+class Deal(Value):
     """A week's deal: its rule set, its number of seats, the end of its week (seconds since 1970),
     and its seed, which is secret until then.
     """
@@ -52,7 +53,7 @@ class Deal(msgspec.Struct, frozen=True):
         return commitment(self.seed)
 
 
-class Try(msgspec.Struct, frozen=True):
+class Try(Value):
     """A person's one try at a week's deal: their seat and table. `person` is None for people who do
     not want to be named, `user` always identifies them. `place`, `score` (in a game with points)
     and `moves` are known once it is finished; `round` is the round's number in the store.

@@ -7,16 +7,15 @@ once, whatever happens to its match.
 from collections import Counter
 from collections.abc import Sequence
 
-import msgspec
-
 from engine.seats import BySeat
+from engine.value import Value
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, OF_TABLE, Location, People, Person
 
 STICKS = "sticks"  # the tally of losses
 
 
-class PastEvening(msgspec.Struct, frozen=True):
+class PastEvening(Value):
     """A past evening: its table and that table's location, its end (seconds since 1970), its rule
     sets, as they came up, the number of matches, and the people; without those who wanted to be
     forgotten.
@@ -30,7 +29,7 @@ class PastEvening(msgspec.Struct, frozen=True):
     people: People
 
 
-class Guest(msgspec.Struct, frozen=True):
+class Guest(Value):
     """A player at a table: a person, by their number in the store, or a seat of the table's own, by
     its character and, if that is ambiguous, its seat.
     """
@@ -41,7 +40,7 @@ class Guest(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class EveningDebt(msgspec.Struct, frozen=True):
+class EveningDebt(Value):
     """A number of things of a kind that one person owes another from this evening and has not
     paid.
     """
@@ -52,7 +51,7 @@ class EveningDebt(msgspec.Struct, frozen=True):
     count: int
 
 
-class Evening(msgspec.Struct, frozen=True):
+class Evening(Value):
     """Everything a table has played so far, its location, and the end of its evening (None: it may
     go on, or was too short).
     """
@@ -74,7 +73,7 @@ class Evening(msgspec.Struct, frozen=True):
         return self.matches[-1].finished - self.began if self.matches else 0.0
 
 
-class GuestTally(msgspec.Struct, frozen=True):
+class GuestTally(Value):
     """A guest's totals of an evening, over all its games; `owes` has the number of things of each
     kind.
     """

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-import msgspec
 from msgspec.structs import force_setattr
 
-from engine.game import Places, Values
+from engine.game import Places
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.memory.ratings import Rating
@@ -14,7 +14,7 @@ from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.results import counted_places, has_won, numbered
 
 
-class PlayedSeat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class PlayedSeat(Value, omit_defaults=True, gc=False):
     """A seat at the end of a match: its place as it counts, and the one the cards gave; its points
     in a game with points; whether it took the title. `absent`: the table played for its person, who
     is last so; `left`: for good. `hinted`: they have asked for hints.
@@ -55,7 +55,7 @@ class PlayedSeat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return self.person if self.stays and self.named else None
 
 
-class PlayedRound(msgspec.Struct, frozen=True, gc=False):
+class PlayedRound(Value, gc=False):
     """A round of a remembered match, by its id: its beginning and end (seconds since 1970), the
     seats that won it, and whether its cards are open.
     """
@@ -67,7 +67,7 @@ class PlayedRound(msgspec.Struct, frozen=True, gc=False):
     winners: Seats = ()
 
 
-class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlayedMatch(Value, omit_defaults=True):
     """A match, by its number at its table: its rule set and game, the game's options, those of them
     that differ from the rule set's (with the rule set's values) and the table's; the time of its
     end, its seats, its sheet, and by key what its events add to each seat's tallies.
@@ -85,8 +85,8 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[PlayedSeat, ...]
     sheet: tuple[SheetLine, ...] = ()
     tallies: Mapping[str, BySeat] = {}
-    options: Values = {}
-    differences: Values = {}
+    options: Mapping[str, object] = {}
+    differences: Mapping[str, object] = {}
     table: TableOptions = TableOptions()
     rounds: int = 0
     id: int = 0

@@ -12,8 +12,9 @@ that a server's years would take minutes to count. The tests hold the two agains
 from collections.abc import Sequence
 from math import exp, sqrt
 
-import msgspec
 from openskill.models import PlackettLuce
+
+from engine.value import Value
 
 SHOWN_AFTER = 5  # results; with fewer, a rating tells more about luck
 BEGINNERS_POINTS = 1_000
@@ -24,7 +25,7 @@ SETTLED_MARGIN = 500  # points; with a larger margin a rating is provisional
 SETTLED_SIGMA = SETTLED_MARGIN / (2 * _SCALE)
 
 
-class Rating(msgspec.Struct, frozen=True, gc=False):
+class Rating(Value, gc=False):
     """A person's estimated strength after so many results: the model's mean and deviation."""
 
     mu: float = _MODEL.mu

@@ -10,8 +10,7 @@ from datetime import datetime
 from typing import NamedTuple, TypeAlias
 from zoneinfo import ZoneInfo
 
-import msgspec
-
+from engine.value import Value
 from tables.memory.evening import minutes
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.rivals import Rival, chosen
@@ -43,7 +42,7 @@ def year_at(at: float, zone: ZoneInfo) -> int:
     return datetime.fromtimestamp(at, zone).year
 
 
-class GameCount(msgspec.Struct, frozen=True):
+class GameCount(Value):
     """A rule set, the number of its matches, and of those won."""
 
     rules: str
@@ -51,7 +50,7 @@ class GameCount(msgspec.Struct, frozen=True):
     wins: int
 
 
-class BestEvening(msgspec.Struct, frozen=True):
+class BestEvening(Value):
     """The matches at one table, and when the first of them began."""
 
     began: float
@@ -59,7 +58,7 @@ class BestEvening(msgspec.Struct, frozen=True):
     wins: int
 
 
-class Review(msgspec.Struct, frozen=True):
+class Review(Value):
     """Everything. `games` has the most played first; `unnamed` are Discord's ids of those in it who
     want to be named in no post.
     """

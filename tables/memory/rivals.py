@@ -8,8 +8,7 @@ deleted is in none of it.
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
-import msgspec
-
+from engine.value import Value
 from tables.memory.played import PlayedMatch
 from tables.memory.totals import ALL_TIME, Books, key_of
 from tables.people import Person
@@ -19,7 +18,7 @@ MEETINGS = 5  # before anybody is called a nemesis, or a person one keeps beatin
 KNOWN = 3  # matches, or meetings, before a first win is worth telling
 
 
-class Met(msgspec.Struct, frozen=True):
+class Met(Value):
     """Two people's matches in a game, the one with the lower number first: their number, and how
     often each finished before the other.
     """
@@ -29,7 +28,7 @@ class Met(msgspec.Struct, frozen=True):
     high_ahead: int = 0
 
 
-class Rival(msgspec.Struct, frozen=True):
+class Rival(Value):
     """A person somebody has met in matches played to their end: in how many, in how many of these
     somebody finished before them, and in how many behind. In the others they shared a place.
     """
@@ -40,7 +39,7 @@ class Rival(msgspec.Struct, frozen=True):
     behind: int
 
 
-class Rivals(msgspec.Struct, frozen=True):
+class Rivals(Value):
     """The person somebody plays most, the one they beat most often, and the one who beats them:
     their nemesis. The last two were met often enough to say so, and are behind or ahead on the
     whole.
@@ -144,7 +143,7 @@ class AskedMatches(NamedTuple):
         return f"{self.rules or ALL} {self.other or 0} {max(self.page, 0)}"
 
 
-class Opponent(msgspec.Struct, frozen=True):
+class Opponent(Value):
     """A person somebody has met, how often, and who came first; `form` has their last meetings, the
     newest first: 1 where somebody came before them, -1 where behind, 0 for a shared place.
     """
@@ -153,7 +152,7 @@ class Opponent(msgspec.Struct, frozen=True):
     form: tuple[int, ...] = ()
 
 
-class Opponents(msgspec.Struct, frozen=True):
+class Opponents(Value):
     """A page of somebody's opponents, and its number; how many they are in all; and the rule sets
     somebody has played, most matches first.
     """
@@ -164,7 +163,7 @@ class Opponents(msgspec.Struct, frozen=True):
     page: int = 0
 
 
-class PastMatches(msgspec.Struct, frozen=True):
+class PastMatches(Value):
     """A page of somebody's matches, newest first, and its number; how many they are in all; and the
     rule sets somebody has played, most matches first. `opponent`: they are those with this person.
     """

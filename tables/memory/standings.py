@@ -8,9 +8,8 @@ of the table's own does not count, and a match with one is not rated.
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.seats import BySeat
+from engine.value import Value
 from tables.memory.ratings import Rating
 from tables.memory.rivals import Rival, Rivals
 from tables.memory.totals import MatchSummary, MomentKind
@@ -23,14 +22,14 @@ SHARED_AFTER = 5  # matches from which a share of wins counts
 ORDERS: tuple[Order, ...] = ("titles", "wins", "share", "rating")
 
 
-class Scope(msgspec.Struct, frozen=True):
+class Scope(Value):
     """The subject of a board: one rule set, or all rule sets of a game together."""
 
     game: str
     rules: str | None = None
 
 
-class Season(msgspec.Struct, frozen=True):
+class Season(Value):
     """A season of a server, numbered from 1. Times are seconds since 1970: its beginning, its
     planned end (None: by hand), and its actual end (None: it runs).
     """
@@ -42,7 +41,7 @@ class Season(msgspec.Struct, frozen=True):
     ended: float | None = None
 
 
-class Title(msgspec.Struct, frozen=True):
+class Title(Value):
     """Somebody's time with the title of a rule set: since when, and until when (None: still).
 
     `sneaked`: they got up between two rounds without the others' leave, and so carry it yet.
@@ -58,7 +57,7 @@ class Title(msgspec.Struct, frozen=True):
     rounds: int = 0
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(Value):
     """One person's matches on a board: how many, the rounds in them, those won, those in which they
     took the title; the points of all rounds, if there are any; tallies by their key.
 
@@ -79,7 +78,7 @@ class Standing(msgspec.Struct, frozen=True):
     place: int = 0
 
 
-class Leaderboard(msgspec.Struct, frozen=True):
+class Leaderboard(Value):
     """A page of a board: who carries its titles (at a past season's end: carried), newest first;
     the standings; how many people the whole board has. `season` is None for all time; `orders` are
     those that the whole board has anything to show for.
@@ -92,7 +91,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     orders: tuple[Order, ...] = ORDERS
 
 
-class Glance(msgspec.Struct, frozen=True):
+class Glance(Value):
     """An overview's data on a rule set: the leaders of its board, and that board's titles."""
 
     scope: Scope
@@ -101,7 +100,7 @@ class Glance(msgspec.Struct, frozen=True):
     titles: tuple[Title, ...] = ()
 
 
-class Duel(msgspec.Struct, frozen=True):
+class Duel(Value):
     """Two people on a server: how often they have met, and how often each came first, by game, most
     matches first. The numbers are from the first one's side.
     """
@@ -111,7 +110,7 @@ class Duel(msgspec.Struct, frozen=True):
     games: tuple[tuple[str, Rival], ...] = ()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(Value):
     """A best or worst moment: the number, the rule set, the time, and the person; it is the best of
     `of` matches.
     """
@@ -124,7 +123,7 @@ class Moment(msgspec.Struct, frozen=True):
     of: int = 1
 
 
-class Curve(msgspec.Struct, frozen=True):
+class Curve(Value):
     """A rating over time on a server, oldest first: times and values; and the times among them at
     which a match brought the title.
     """
@@ -134,7 +133,7 @@ class Curve(msgspec.Struct, frozen=True):
     titles: tuple[float, ...] = ()
 
 
-class HonourCount(msgspec.Struct, frozen=True):
+class HonourCount(Value):
     """An honour of a game that a person was given, how often; and how often anybody was, there."""
 
     game: str
@@ -143,7 +142,7 @@ class HonourCount(msgspec.Struct, frozen=True):
     given: int
 
 
-class Profile(msgspec.Struct, frozen=True):
+class Profile(Value):
     """A person's profile on a server; or on all together, and then without ratings. `played` has a
     standing for each rule set, most matches first, so that the first is the favourite; `form` the
     last matches, newest first; `titles` the times with a title, newest first; `moments` the best of

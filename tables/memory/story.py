@@ -11,8 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-import msgspec
-
+from engine.value import Value
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.rivals import MEETINGS
 from tables.moments import KeptMoment
@@ -22,7 +21,7 @@ LEAST_WINS = 2  # before anybody is said to have won most
 UPSET = 200  # points between two ratings before anybody calls it an upset
 
 
-class Winner(msgspec.Struct, frozen=True):
+class Winner(Value):
     """Who has won most matches, and more than anybody else."""
 
     person: Person | None
@@ -30,7 +29,7 @@ class Winner(msgspec.Struct, frozen=True):
     matches: int
 
 
-class Upset(msgspec.Struct, frozen=True):
+class Upset(Value):
     """A match that was won against a much better rating, so many points of it."""
 
     rules: str
@@ -39,7 +38,7 @@ class Upset(msgspec.Struct, frozen=True):
     gap: int
 
 
-class Turned(msgspec.Struct, frozen=True):
+class Turned(Value):
     """A rivalry in which somebody has got ahead of the person who was ahead before: how often each
     came first by now.
     """
@@ -50,7 +49,7 @@ class Turned(msgspec.Struct, frozen=True):
     losses: int
 
 
-class StoryMoment(msgspec.Struct, frozen=True):
+class StoryMoment(Value):
     """A large moment of a round, and whom it happened to. The round's number only if its cards are
     open.
     """
@@ -61,7 +60,7 @@ class StoryMoment(msgspec.Struct, frozen=True):
     round: int | None = None
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(Value):
     """Two people's meetings, the one with the lower number first: how often each came first."""
 
     low: int = 0
@@ -176,7 +175,7 @@ def largest(moments: Sequence[StoryMoment]) -> StoryMoment | None:
     return max(reversed(moments), key=lambda large: large.moment.weight, default=None)
 
 
-class SeasonEvening(msgspec.Struct, frozen=True):
+class SeasonEvening(Value):
     """The table with most of a season's matches: when the first of them ended, how many people
     played, and those who won most.
     """
@@ -187,7 +186,7 @@ class SeasonEvening(msgspec.Struct, frozen=True):
     winner: Winner | None = None
 
 
-class SeasonStory(msgspec.Struct, frozen=True):
+class SeasonStory(Value):
     """A season in the channels that may be told of."""
 
     evening: SeasonEvening | None = None

@@ -7,11 +7,10 @@ numbers.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-import msgspec
-
 from engine.game import POINTS, WON_IN, BestFigure, together
 from engine.games import GAMES
 from engine.seats import BySeat
+from engine.value import Value
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import Rating, rated
 from tables.results import wins_in_a_row
@@ -30,7 +29,7 @@ RECORDS: Mapping[str, BestFigure] = {
 MomentKind: TypeAlias = str
 
 
-class MatchSummary(msgspec.Struct, frozen=True, gc=False):
+class MatchSummary(Value, gc=False):
     """One match of a person: its rule set, their place out of so many, whether they took the title
     and whether the table played for them at its end.
     """
@@ -43,7 +42,7 @@ class MatchSummary(msgspec.Struct, frozen=True, gc=False):
     absent: bool = False
 
 
-class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
+class Best(Value, gc=False, array_like=True):
     """A best moment so far: the number, the rule set, the time; for a game's record also the number
     of matches.
     """
@@ -54,7 +53,7 @@ class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
     of: int = 1
 
 
-class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Extras(Value, gc=False, omit_defaults=True):
     """The parts of a person's sums that nothing is sorted by. `runs` are the running ones, by
     moment. Runs, moments and form are stored per rule set and for all time only: nothing asks for
     others.
@@ -67,7 +66,7 @@ class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     form: tuple[MatchSummary, ...] = ()
 
 
-class Sums(msgspec.Struct, frozen=True, gc=False):
+class Sums(Value, gc=False):
     """The totals of a person's matches on one board. `lasts`: how many of them they ended last of
     all seats; `place_sum`: the sum of their places.
     """

@@ -9,8 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple, Self
 from zoneinfo import ZoneInfo
 
-import msgspec
-
+from engine.value import Value
 from tables.memory.played import PlayedMatch
 from tables.memory.story import StoryMoment, Turned, Upset, Winner, upset, winner
 from tables.people import Person
@@ -22,21 +21,21 @@ DAY = 86_400.0
 HOUR_SET = 3_600.0  # by which clocks are set in spring
 
 
-class Regular(msgspec.Struct, frozen=True):
+class Regular(Value):
     """A player and the number of their matches."""
 
     person: Person
     matches: int
 
 
-class MovedTitle(msgspec.Struct, frozen=True):
+class MovedTitle(Value):
     """A rule set's title that has changed hands, and its new carrier."""
 
     rules: str
     person: Person | None
 
 
-class Streak(msgspec.Struct, frozen=True):
+class Streak(Value):
     """A number of matches of a rule set that a person won in a row."""
 
     person: Person | None
@@ -44,7 +43,7 @@ class Streak(msgspec.Struct, frozen=True):
     rules: str
 
 
-class Closest(msgspec.Struct, frozen=True):
+class Closest(Value):
     """The match with the smallest gap in points between the first two, who they were, and the
     gap.
     """
@@ -54,7 +53,7 @@ class Closest(msgspec.Struct, frozen=True):
     gap: int
 
 
-class Week(msgspec.Struct, frozen=True):
+class Week(Value):
     """The whole week. `players` are those who may be named, most matches first; `people` is the
     number of all players, named or not; `before` the number of matches in the week before, None if
     the period is shorter than a week.

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.finding import FoundMoment
 from engine.game import Event, Fact, facts, tag
+from engine.value import Value
 from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
 from tables.people import Person
 
@@ -16,7 +16,7 @@ GONE = "table-event-has-cut"  # what nobody can do any more, and stored tables m
 TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences there may be of a key
 
 
-class RecentEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+class RecentEvent(Value, omit_defaults=True):
     """One event: the key of its text, and the facts (of engine.game's type Fact) a spectator may
     know. Seats in it are numbered as now. `person` is somebody who left; they are not stored on
     disk. `size` is that of a large moment; 0: it is none. `telling` numbers the sentences of the

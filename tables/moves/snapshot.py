@@ -1,15 +1,15 @@
 """A table at one revision, and a move from one to the next: values, and facts derived from them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.finding import FoundMoment
 from engine.game import Action, AnyGame, Event, Events, Pace
 from engine.honours import LARGE
-from engine.seats import Seats
+from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import (
@@ -27,7 +27,7 @@ from tables.memory.played import PlayedMatch
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
 from tables.people import FORGOTTEN, People, Person
-from tables.results import Feats, Tallies
+from tables.results import Feats
 from tables.round_memory import NO_ROUND, RoundMemory
 
 DrawSeed = Callable[[], bytes]
@@ -37,7 +37,7 @@ LEAVING = (Left, LeftServer, Sneaked, Removed, StoodUp)
 NEW_SEATS = (HostIs, Joined)
 
 
-class SnapshotRest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"}):
+class SnapshotRest(Value, kw_only=True, rename={"recent": "told"}):
     """What a snapshot has besides its lobby, its round and its people; the store keeps it as one
     JSON object. A new field is written here and nowhere else; its default is what a table has that
     was kept before there was the field.
@@ -53,7 +53,7 @@ class SnapshotRest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": 
     memory: RoundMemory = NO_ROUND
     started: float = 0.0
     choice: int | None = None
-    tallies: Tallies = {}
+    tallies: Mapping[str, BySeat] = {}
     began: float = 0.0
     hosted: float = 0.0
 
@@ -85,7 +85,7 @@ class Snapshot(SnapshotRest, frozen=True):
         return None if self.state is None else self.game.pace(self.state)
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(Value):
     """A move that is allowed and not yet saved: the table before and after, and the events.
 
     `actor` is a seat before it, `at` its time. `changed` are the seats with a new offer or new

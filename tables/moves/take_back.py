@@ -7,10 +7,10 @@ taking back gain nobody any. Actions beside the round in the meantime stay. All 
 alone: after a restart nothing can be taken back.
 """
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.game import retractable
+from engine.value import Value
 from tables.clock import bank, choices, timing
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale
@@ -21,7 +21,7 @@ from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, with
 from tables.round_memory import RoundMemory
 
 
-class LastMove(msgspec.Struct, frozen=True):
+class LastMove(Value):
     """The last action of the running round, and its person (a Discord user; None: the table itself,
     for any seat).
     """

@@ -3,17 +3,16 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
-import msgspec
-
 from engine.game import Owing, Places
 from engine.seats import BySeat, Seats
+from engine.value import Value
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
 from tables.people import Challenge, Location, People, Screen
 from tables.results import Departed, Feats, Finishes
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(Value):
     """A table as it is stored. `lobby`, `state` and `rest` are JSON; none of them has a name in it.
 
     `due`: when it next does something by itself; `told`: from when an interruption makes the time
@@ -37,7 +36,7 @@ class Record(msgspec.Struct, frozen=True):
     played: People = ()
 
 
-class Resting(msgspec.Struct, frozen=True):
+class Resting(Value):
     """A table that is due, or whose screen lags behind its state or shows a wrong time, or both."""
 
     table: int
@@ -46,7 +45,7 @@ class Resting(msgspec.Struct, frozen=True):
     lags: bool
 
 
-class OpenTable(msgspec.Struct, frozen=True):
+class OpenTable(Value):
     """An open table in relation to a person: whether they opened it, and their seat at it, if they
     have one. `lobby` is JSON; `moved` is when something last happened (seconds since 1970).
     """
@@ -60,7 +59,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LogLine(Value):
     """One move for the record: the round's number at its table, the seat (None: the table itself,
     or a person without one), the action in the notation, the events as JSON, and the time.
     """
@@ -75,7 +74,7 @@ class LogLine(msgspec.Struct, frozen=True):
 Check: TypeAlias = Callable[[Sequence[OpenTable]], None]
 
 
-class FinishedRound(msgspec.Struct, frozen=True):
+class FinishedRound(Value):
     """A round for the record: its number and its match's at the table. Times are seconds since
     1970; `options` is JSON, `changed` tells if they differ from the rule set's; `scores` are by
     seat, empty in a game without points. `absent` are the seats of people for whom the table played
@@ -104,7 +103,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     moments: tuple[KeptMoment, ...] = ()
 
 
-class GivenHonour(msgspec.Struct, frozen=True):
+class GivenHonour(Value):
     """An honour given to a seat of a finished round, and how often."""
 
     honour: str
@@ -112,7 +111,7 @@ class GivenHonour(msgspec.Struct, frozen=True):
     count: int = 1
 
 
-class Saved(msgspec.Struct, frozen=True):
+class Saved(Value):
     """The results of a saved move: the honours of the rounds whose cards it opens, and the feats of
     the match it has finished.
     """
@@ -121,7 +120,7 @@ class Saved(msgspec.Struct, frozen=True):
     feats: Feats | None = None
 
 
-class Saving(msgspec.Struct, frozen=True):
+class Saving(Value):
     """One move to save, all of it or nothing: the table after it, and the revision before it.
 
     `opened` are the seeds that are public from this move on, and with them the rounds' cards.
@@ -146,7 +145,7 @@ class Saving(msgspec.Struct, frozen=True):
     evening: int | None = None
 
 
-class RoundHead(msgspec.Struct, frozen=True):
+class RoundHead(Value):
     """The heading of a finished round: its id, its table and that table's location, its number and
     its match's at the table, the number of that match's first round, its rule set, and its people,
     by seat; without those who wanted to be forgotten. `opened`: its seed is public, so anybody
@@ -165,7 +164,7 @@ class RoundHead(msgspec.Struct, frozen=True):
     characters: Mapping[int, str] = {}
 
 
-class RoundRecord(msgspec.Struct, frozen=True):
+class RoundRecord(Value):
     """The full record of a finished round whose cards are open: as in FinishedRound, and the log
     since the previous round. `places` are the seats' places, 1 the first.
     """

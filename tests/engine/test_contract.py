@@ -256,7 +256,7 @@ def _attempts(table: Table, moment: Moment, chance: Random) -> Iterator[tuple[in
     yield moment.seat, OfAnotherGame()
 
 
-class OfAnotherGame(Action, frozen=True, tag="castle"):
+class OfAnotherGame(Action, tag="castle"):
     """An action no card game knows."""
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
@@ -12,6 +11,7 @@ from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, call_roles, calls, people
 from data.store.servers import write
+from engine.value import Value
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
 from tables.shards import Shards
@@ -28,7 +28,7 @@ class Hour(NamedTuple):
 Pair: TypeAlias = tuple[Person, Person]  # who challenges, and who is challenged
 
 
-class Call(msgspec.Struct, frozen=True):
+class Call(Value):
     """A table's call for players: the channel it is made in, the message, and when it was made. A
     challenge calls one person instead of a role, and is known for an hour as these two people's.
     `off`: it was called off, while its table goes on asking.
@@ -51,7 +51,7 @@ Aside: TypeAlias = Literal[
 ]
 
 
-class CallRole(msgspec.Struct, frozen=True):
+class CallRole(Value):
     """The role a server's hosts call for players of a game ("": of all that have none of their
     own), and the Discord id of the person who chose it. Without one it is set `aside` and not
     called.

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 
@@ -11,10 +10,11 @@ from data.store.database.access import Access, reading, writing
 from data.store.people import person_id
 from data.store.schema import Query, Row, house_rules, people, servers
 from data.store.servers import write
+from engine.value import Value
 from tables.people import Person
 
 
-class HouseRules(msgspec.Struct, frozen=True):
+class HouseRules(Value):
     """House rules saved for a server: the rule set's id, its changed options as JSON, and the
     Discord id of the person who saved them.
     """

@@ -3,18 +3,18 @@
 from itertools import groupby
 from typing import Any
 
-import msgspec
 from sqlalchemy import or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, writing
 from data.store.schema import Query, people, seats, tables
 from data.store.tables.tables import numbers
+from engine.value import Value
 from tables.people import Person
 from tables.timers import SKEW
 
 
-class Reminder(msgspec.Struct, frozen=True):
+class Reminder(Value):
     """A person who wants to be reminded once a day, and the numbers of the open tables they sit
     at.
     """

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
@@ -12,6 +11,7 @@ from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, people, sign_up_people, sign_ups
 from data.store.servers import write
+from engine.value import Value
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person, named
@@ -24,7 +24,7 @@ ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
 State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 
 
-class SignUp(msgspec.Struct, frozen=True):
+class SignUp(Value):
     """A stored sign-up. `rules` is a rule set's id, `options` its changed options, as JSON; `host`
     is None once they are forgotten; `starts` in seconds since 1970; `people` are those who have
     answered, in order. `table` is the one it became.

@@ -1,6 +1,5 @@
 """The role that goes with the title of a server, and its chooser."""
 
-import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 
@@ -9,10 +8,11 @@ from data.store.features.calls import Aside
 from data.store.people import person_id
 from data.store.schema import Query, people, title_roles
 from data.store.servers import write
+from engine.value import Value
 from tables.people import Person
 
 
-class TitleRole(msgspec.Struct, frozen=True):
+class TitleRole(Value):
     """The role that goes with a server's title, and its chooser, by Discord's ids. Without a
     chooser it is set aside and given to nobody; `aside` is the reason, if known.
     """

@@ -13,11 +13,12 @@ from data.store.schema import Query, Row, people, round_seats, rounds
 from data.store.standings.totals import debts
 from data.store.tables.finished import Written
 from engine.game import Owing
+from engine.value import Value
 from tables.people import Person
 from tables.store.protocol import Saving
 
 
-class Debt(msgspec.Struct, frozen=True):
+class Debt(Value):
     """A number of things (an event's `debt`) that one person owes another on a server, and since
     when they have owed the oldest.
     """
@@ -29,7 +30,7 @@ class Debt(msgspec.Struct, frozen=True):
     since: float
 
 
-class Tab(msgspec.Struct, frozen=True):
+class Tab(Value):
     """A person's debts on a server, and those owed to them, oldest first."""
 
     owes: tuple[Debt, ...] = ()

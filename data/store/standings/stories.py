@@ -27,6 +27,7 @@ from data.store.schema import (
 )
 from data.store.standings import carrying
 from data.store.standings.totals import rivals, titles
+from engine.value import Value
 from tables.memory import story
 from tables.memory.played import PlayedMatch
 from tables.memory.review import EVENING, Review, Span, summed_up
@@ -49,7 +50,7 @@ from tables.shards import Shards
 _MOMENT = msgspec.json.Decoder(KeptMoment)
 
 
-class WeekPlan(msgspec.Struct, frozen=True):
+class WeekPlan(Value):
     """The channel of a server's weekly posts, and the moment up to which all is told."""
 
     server: int

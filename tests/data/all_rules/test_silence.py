@@ -32,7 +32,7 @@ def means_nothing(
     preset: Preset, name: str, before: Mapping[str, object], after: Mapping[str, object]
 ) -> bool:
     """Whether an option means nothing beside the others, neither before nor after a change."""
-    options = preset.rules.read_options(dict(before)), preset.rules.read_options(dict(after))
+    options = preset.rules.read_options(before), preset.rules.read_options(after)
     if all(name in preset.rules.idle(one) for one in options):
         return True
     if name == "max_seats" and preset.rules.seats(options[0]) == preset.rules.seats(options[1]):
@@ -47,7 +47,7 @@ def means_nothing(
 
 def played_alike(preset: Preset, one: Mapping[str, object], other: Mapping[str, object]) -> bool:
     """Whether random rounds have the same choices, events and points with both options."""
-    seats = preset.rules.seats(preset.rules.read_options(dict(one)))[-1]
+    seats = preset.rules.seats(preset.rules.read_options(one))[-1]
     written = [json.dumps({**values}) for values in (one, other)]
     for seed in range(ROUNDS):
         first, second = (played_once(preset.id, values, seats, seed) for values in written)

@@ -35,7 +35,7 @@ WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs no
 
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Passage]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     last_card = Passage(words.own("full-last-title"), [*calling(chosen, words)])
     return [
         Passage(words.say("all-rules-aim"), [*_aim(chosen, words)]),

@@ -24,7 +24,7 @@ from engine.crazy_eights.roles import never_last, ranks_in, works_matters
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     """Return the cards for so many seats, and the length of a match."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     seats = max(seats, allowed_seats(chosen).start)
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
     held = number(hand_size_for(chosen, seats), words)
@@ -38,7 +38,7 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
     """Return the points of cards left, if they decide anything, and what is special about the last
     card, wild cards on each other, and the card turned up.
     """
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     wild, wild_words = ranks_in(chosen.wild), {"ranks": wild_ranks(chosen, words)}
     lines = []
     if chosen.ends == "round" or chosen.score != "wins":
@@ -71,7 +71,7 @@ def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
 
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return a turn, drawing, the special cards, the last card, and the end."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     return [
         words.own("card-turn", together=chosen.together),
         drawing(chosen, words),

@@ -22,7 +22,7 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     if not sheet:
         return []
     points = totals(sheet)
-    options = read_options(dict(values))
+    options = read_options(values)
     sign = 1 if options.score == "penalty" else -1
     order = sorted(range(len(points)), key=lambda seat: sign * points[seat])
     rows = list(_table(sheet, points, order, words))

@@ -8,7 +8,7 @@ from engine.schroom import read_options
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     """Return everybody's number of sticks."""
-    return [words.own("summary-sticks", count=read_options(dict(values)).sticks)]
+    return [words.own("summary-sticks", count=read_options(values).sticks)]
 
 
 def differs(values: Mapping[str, object], words: Words) -> list[str]:
@@ -18,7 +18,7 @@ def differs(values: Mapping[str, object], words: Words) -> list[str]:
 
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return the tricks, the order of the cards, knocking, the Hammer, four pictures, the end."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     return [
         words.own("card-tricks"),
         words.own("card-order"),

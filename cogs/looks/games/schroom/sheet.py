@@ -14,7 +14,7 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     """Return everybody's sticks as they are now."""
     if not sheet:
         return []
-    most = read_options(dict(values)).sticks
+    most = read_options(values).sticks
     seats = range(len(sheet[-1].scores))
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     drawn = [counted(count, most - count, words) for count in left]
@@ -27,7 +27,7 @@ def round_end(sheet: Sequence[SheetLine], values: Mapping[str, object], words: W
     """
     last = sheet[-1]
     (winner, *_), *_ = last.places
-    most, seats = read_options(dict(values)).sticks, range(len(last.scores))
+    most, seats = read_options(values).sticks, range(len(last.scores))
     lost = [-score for score in last.scores]
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]
@@ -50,7 +50,7 @@ def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
 
 def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     """Return everybody's kept and burnt sticks."""
-    most = read_options(dict(match.options)).sticks
+    most = read_options(match.options).sticks
     burnt = [-sum(losses) for losses in zip(*(line.scores for line in match.sheet), strict=True)]
     return [
         Figure(words.own("keepsake-sticks", whole=most - lost, burnt=lost), most - lost, lost)

@@ -13,7 +13,7 @@ from engine.shithead.options import seats as seats_allowed
 
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Passage]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     strict = [
         Passage(words.own("full-strict-title"), [*_strict(chosen, seats, words)])
         for _ in range(chosen.enforcement == "strict")

@@ -19,7 +19,7 @@ from engine.shithead.options import Options, decks_for, decks_named
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     """Return the decks, how it ends, whether it is strict, and whether the tree may fall."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     lines = [
         words.own("summary-cards", **decks_told(chosen, seats, words)),
         words.own("summary-dealt", hand=chosen.hand, up=chosen.up, down=chosen.down),
@@ -32,7 +32,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
 
 def differs(values: Mapping[str, object], words: Words) -> list[str]:
     """Return what decides the places, when cards are drawn, and whether one may lay out of turn."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     lines = [words.own("differs-places")] if chosen.finish == "count" else []
     if chosen.draws == "before":
         lines.append(words.own("differs-draws"))
@@ -58,12 +58,12 @@ def decks_told(chosen: Options, seats: int, words: Words) -> dict[str, str | int
 
 def youngest_matters(values: Mapping[str, object]) -> bool:
     """True if the youngest starts unless something else decides it."""
-    return read_options(dict(values)).start == "lowest_diamond"
+    return read_options(values).start == "lowest_diamond"
 
 
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return a turn, the order of one's cards, the special cards, runs, and the end."""
-    chosen = read_options(dict(values))
+    chosen = read_options(values)
     return [
         _turn(chosen, words),
         *_table_cards(chosen, words),

@@ -1,0 +1,10 @@
+"""What most classes here are: a value. Pure."""
+
+from typing import dataclass_transform
+
+import msgspec
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True):
+    """A frozen struct: its fields never change, and two with the same fields are equal."""
