@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
+from engine.game import Values
 from engine.games import GAMES, RuleSet, read_rule_set
 from engine.options import Impossible, convert
 from engine.value import Value
@@ -104,7 +105,7 @@ def _is_pair(pair: object, allowed: range) -> bool:
     return pair[0] in allowed and 1 <= pair[1] <= MOST_TURNS
 
 
-def _check_table(values: Mapping[str, object]) -> None:
+def _check_table(values: Values) -> None:
     """Check the table options of a rule set. Raises ValueError."""
     try:
         convert(values, TableOptions)

@@ -15,6 +15,7 @@ from cogs.words.words import Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
+from engine.game import Values
 from tables.lobby.state import Lobby, values_of
 
 MOST_GAMES = 4  # that are named when people wish for them
@@ -145,7 +146,7 @@ def _is_played(saved: HouseRules, lobby: Lobby) -> bool:
     return alike and saved.rules == lobby.rules and bool(changes)
 
 
-def _changes(saved: HouseRules) -> Mapping[str, object]:
+def _changes(saved: HouseRules) -> Values:
     try:
         return msgspec.json.decode(saved.options, type=dict[str, Any])
     except msgspec.MsgspecError:

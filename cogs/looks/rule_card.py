@@ -4,7 +4,7 @@ Everything comes from the game's description of its options and from the texts; 
 here.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -15,7 +15,7 @@ from cogs.words.words import Reader, Words, escaped, rules_name, words_at
 from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
-from engine.game import Fact
+from engine.game import Fact, Values
 from engine.games import GAMES
 from engine.options import Impossible, Option, same, words_of
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
@@ -41,8 +41,8 @@ class Rules(NamedTuple):
 
     game: str
     rules: str
-    values: Mapping[str, object]
-    usual: Mapping[str, object]
+    values: Values
+    usual: Values
     language: Language
 
     @property
@@ -196,7 +196,7 @@ def rules_line(rules: str, language: Language) -> str:
     return say(language, key) if has(language, key) else ""
 
 
-def rules_of(game: str, rules: str, values: Mapping[str, object], language: Language) -> Rules:
+def rules_of(game: str, rules: str, values: Values, language: Language) -> Rules:
     """Return the rules of these values, beside those of their rule set."""
     preset = presets().get(rules)
     known = preset is not None and preset.game == game

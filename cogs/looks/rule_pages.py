@@ -3,7 +3,7 @@ phone needs to show each from its beginning. And all rules of a table or a rule 
 from the options: so they are right for house rules, too.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import TypeAlias
 
 from discord import ui
@@ -16,6 +16,7 @@ from cogs.words.width import PAGE_ROOM, height
 from cogs.words.words import Faces, Reader, Words, capital
 from data.presets import presets
 from data.texts import Language, keys_of, say
+from engine.game import Values
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
 
@@ -137,9 +138,7 @@ def all_rules(
     return [head, *above, *texts, *_source(rules.rules, reader)]
 
 
-def _sections(
-    rules: Rules, values: Mapping[str, object], seats: int | None, words: Words
-) -> list[Passage]:
+def _sections(rules: Rules, values: Values, seats: int | None, words: Words) -> list[Passage]:
     own = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
     return [*LOOKS[rules.game].full_rules(own, seats, words)]
 

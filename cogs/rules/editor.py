@@ -23,6 +23,7 @@ from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped
 from data.presets import presets
 from data.texts import say
+from engine.game import Values
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
 from tables.lobby.options import is_on, possible, switches
@@ -188,7 +189,7 @@ class RulesEditor(Feature):
         return topic_page(table, reader.language, topic, note, self._wishes.get(_at(table), {}))
 
     @staticmethod
-    async def _act(interaction: Interaction, table: Table, values: Mapping[str, object]) -> None:
+    async def _act(interaction: Interaction, table: Table, values: Values) -> None:
         """Set these options at the table. Raises Impossible, Refused, StoreTrouble."""
         action = SetOptions(dict(values))
         await in_time(interaction, table.act(person_of(interaction), action))

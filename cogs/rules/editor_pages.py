@@ -25,6 +25,7 @@ from cogs.pages.layout import (
 from cogs.pages.settings_page import ticked
 from cogs.rules.parse import NO, YES
 from data.texts import Language
+from engine.game import Values
 from engine.games import GAMES
 from engine.options import NONE, Option
 from tables.lobby.options import idle, is_on, switches
@@ -83,7 +84,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
 
 
 def differences_page(
-    table: Table, language: Language, note: str = "", wishes: Mapping[str, object] | None = None
+    table: Table, language: Language, note: str = "", wishes: Values | None = None
 ) -> ui.LayoutView:
     """Return what is different at a table, the ready-made switches, and the topics in which more
     can be changed. `wishes` are values that contradict the others so far.
@@ -118,7 +119,7 @@ def topic_page(
     language: Language,
     topic: str,
     note: str = "",
-    wishes: Mapping[str, object] | None = None,
+    wishes: Values | None = None,
 ) -> ui.LayoutView:
     """Return a topic's options: those with few values as selects, the others to be written in one
     form; the differences if the topic has none at present.
@@ -183,13 +184,13 @@ def _topics(table: Table, rules: Rules) -> Select:
     return Select(custom_id=custom_id, placeholder=placeholder, options=choices)
 
 
-def _switch(table: Table, rules: Rules, name: str, values: Mapping[str, object]) -> Button:
+def _switch(table: Table, rules: Rules, name: str, values: Values) -> Button:
     on = is_on(values, rules.values)
     label = ticked(rules.say(f"house-switch-{name}"), on)
     return way_to(label, "ready", f"{table.id} {name}", Success if on else Secondary)
 
 
-def _wished(rules: Rules, wishes: Mapping[str, object]) -> list[str]:
+def _wished(rules: Rules, wishes: Values) -> list[str]:
     return [
         rules.say("house-wish", option=rules.name(name), value=rules.value(option, value))
         for name, value in list(wishes.items())[:MOST_WISHES]
@@ -248,7 +249,7 @@ def values_of(option: Option) -> tuple[str, ...]:
     return ()
 
 
-def _chosen(option: Option, values: Mapping[str, object]) -> list[str]:
+def _chosen(option: Option, values: Values) -> list[str]:
     """Return what of an option's select holds by these values."""
     now = values[option.name]
     if option.kind == "bool":

@@ -1,6 +1,6 @@
 """/houserules: the rules of this server, and saved ones to look at, pass on and delete."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -28,6 +28,7 @@ from cogs.words.words import Reader, escaped
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import say
+from engine.game import Values
 from engine.options import Impossible
 from tables.free_text import cleaned
 from tables.limits import check_room
@@ -178,7 +179,7 @@ LONGEST_NAME = 32
 
 
 async def save(
-    bot: CardTable, interaction: Interaction, name: str, rules: str, changes: Mapping[str, object]
+    bot: CardTable, interaction: Interaction, name: str, rules: str, changes: Values
 ) -> HouseRules:
     """Save house rules for the server. Raises Trouble: no_name, name_taken; Refused:
     too_many_rules, and too_many_rules_of_yours for people who do not manage the server;

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from cogs.looks.games.telling import Passage
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from engine.cards import Card, Cards
-from engine.game import Action
+from engine.game import Action, Values
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -155,27 +155,25 @@ class Look(Protocol):
         game. The action need not be legal: then the rules say why.
         """
 
-    def summary(self, values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    def summary(self, values: Values, seats: int, words: Words) -> list[str]:
         """Return the options that matter before the deal, in a few words each."""
 
-    def differs(self, values: Mapping[str, object], words: Words) -> list[str]:
+    def differs(self, values: Values, words: Words) -> list[str]:
         """Return what decides the places, and what people may know otherwise, in a few words
         each.
         """
 
-    def rules(self, values: Mapping[str, object], words: Words) -> list[str]:
+    def rules(self, values: Values, words: Words) -> list[str]:
         """Return the rules under these options, in a few lines: a turn, the special cards, the end.
         The rule card has the aim before them.
         """
 
-    def full_rules(
-        self, values: Mapping[str, object], seats: int | None, words: Words
-    ) -> Sequence[Passage]:
+    def full_rules(self, values: Values, seats: int | None, words: Words) -> Sequence[Passage]:
         """Return the complete rules under these options, for so many seats; None: not known yet, so
         that the differences are told for each. Empty if each rule set has a page written by hand.
         """
 
-    def youngest_matters(self, values: Mapping[str, object]) -> bool:
+    def youngest_matters(self, values: Values) -> bool:
         """True if these options care who the youngest is."""
 
     # A round that is over
@@ -201,13 +199,11 @@ class Look(Protocol):
     # The end
 
     def round_end(
-        self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+        self, sheet: Sequence[SheetLine], values: Values, words: Words
     ) -> RoundEnd | None:
         """Return the end of the last round of this sheet; None: its places say it all."""
 
-    def sheet(
-        self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
-    ) -> list[str]:
+    def sheet(self, sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
         """Return the score sheet of a running match, in lines; none in a game without one. If there
         is too little room, the first line and the last ones are shown.
         """

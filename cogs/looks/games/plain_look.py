@@ -5,7 +5,7 @@ of a state `hands`; and of an action that lays a card `card`. An event `ends` sa
 over. The game's texts have `button-<action>` for each action without a card.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from cogs.looks.games.look import (
@@ -22,7 +22,7 @@ from cogs.looks.games.telling import Passage
 from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
 from engine.cards import Card, Cards
-from engine.game import Action, tag
+from engine.game import Action, Values, tag
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -84,22 +84,22 @@ def _of_card(action: Action, card: Card, words: Words) -> Offer:
 # The rules
 
 
-def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> list[str]:
     """Return nothing: no option matters before the deal."""
     return []
 
 
-def differs(values: Mapping[str, object], words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> list[str]:
     """Return nothing: the rules say it all."""
     return []
 
 
-def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> Sequence[Passage]:
+def full_rules(values: Values, seats: int | None, words: Words) -> Sequence[Passage]:
     """Return nothing: the page of all rules is written by hand."""
     return []
 
 
-def youngest_matters(values: Mapping[str, object]) -> bool:
+def youngest_matters(values: Values) -> bool:
     """Return False: the dealer decides who starts."""
     return False
 
@@ -112,14 +112,12 @@ def open_cards(state: Any, seat: int, words: Words) -> str:
     return words.cards(state.hands[seat]) or words.say("cards", count=0)
 
 
-def round_end(
-    sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
-) -> RoundEnd | None:
+def round_end(sheet: Sequence[SheetLine], values: Values, words: Words) -> RoundEnd | None:
     """Return nothing: the places say it all."""
     return None
 
 
-def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+def sheet(sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
     """Return nothing: nobody counts points."""
     return []
 

@@ -1,6 +1,6 @@
 """All rules of Crazy Eights and its relatives, put together from a table's options."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 from cogs.looks.games.crazy_eights.special_cards import special_cards
@@ -29,11 +29,12 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import DRAWS, ranks_in, roles, works_matters
+from engine.game import Values
 
 WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
 
-def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Passage]:
+def full_rules(values: Values, seats: int | None, words: Words) -> list[Passage]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(values)
     last_card = Passage(words.own("full-last-title"), [*calling(chosen, words)])

@@ -20,9 +20,10 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import never_last, ranks_in, works_matters
+from engine.game import Values
 
 
-def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> list[str]:
     """Return the cards for so many seats, and the length of a match."""
     chosen = read_options(values)
     seats = max(seats, allowed_seats(chosen).start)
@@ -34,7 +35,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     ]
 
 
-def differs(values: Mapping[str, object], words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> list[str]:
     """Return the points of cards left, if they decide anything, and what is special about the last
     card, wild cards on each other, and the card turned up.
     """
@@ -69,7 +70,7 @@ def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
     )
 
 
-def rules(values: Mapping[str, object], words: Words) -> list[str]:
+def rules(values: Values, words: Words) -> list[str]:
     """Return a turn, drawing, the special cards, the last card, and the end."""
     chosen = read_options(values)
     return [

@@ -1,12 +1,13 @@
 """The score sheet of a match: how far it goes, and each round's cost for each seat."""
 
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from cogs.looks.games.look import Figure
 from cogs.words.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import goal
+from engine.game import Values
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -15,7 +16,7 @@ WIDTH = 10  # letters of a name
 TOTAL = "Σ"
 
 
-def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+def sheet(sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
     """Return when the match ends, and a line for each seat, the leader's first, in columns of equal
     width.
     """

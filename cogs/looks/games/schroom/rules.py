@@ -1,22 +1,21 @@
 """Schrööm in a few lines, by a table's options."""
 
-from collections.abc import Mapping
-
 from cogs.words.words import Words
+from engine.game import Values
 from engine.schroom import read_options
 
 
-def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> list[str]:
     """Return everybody's number of sticks."""
     return [words.own("summary-sticks", count=read_options(values).sticks)]
 
 
-def differs(values: Mapping[str, object], words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> list[str]:
     """Return which cards are high, and which trick counts."""
     return [words.own("differs-order"), words.own("differs-trick")]
 
 
-def rules(values: Mapping[str, object], words: Words) -> list[str]:
+def rules(values: Values, words: Words) -> list[str]:
     """Return the tricks, the order of the cards, knocking, the Hammer, four pictures, the end."""
     chosen = read_options(values)
     return [

@@ -1,17 +1,18 @@
 """All rules of the Shithead family, put together from a table's options."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cogs.looks.games.shithead.special_cards import burning, special_cards
 from cogs.looks.games.telling import Passage, either, number, seats_told
 from cogs.words.words import Words
 from engine.cards import RANKS, SIX, THREE
+from engine.game import Values
 from engine.shithead import read_options
 from engine.shithead.options import Options, aside_for, decks_for, decks_named, lowest_rank
 from engine.shithead.options import seats as seats_allowed
 
 
-def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Passage]:
+def full_rules(values: Values, seats: int | None, words: Words) -> list[Passage]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(values)
     strict = [

@@ -1,6 +1,6 @@
 """The Shithead family's rules in a few lines, by a table's options."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from cogs.looks.games.shithead.special_cards import ranked
 from cogs.looks.games.telling import number
@@ -13,11 +13,12 @@ from engine.cards import (
     Rank,
     card,
 )
+from engine.game import Values
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for, decks_named
 
 
-def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> list[str]:
     """Return the decks, how it ends, whether it is strict, and whether the tree may fall."""
     chosen = read_options(values)
     lines = [
@@ -30,7 +31,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     return lines
 
 
-def differs(values: Mapping[str, object], words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> list[str]:
     """Return what decides the places, when cards are drawn, and whether one may lay out of turn."""
     chosen = read_options(values)
     lines = [words.own("differs-places")] if chosen.finish == "count" else []
@@ -56,12 +57,12 @@ def decks_told(chosen: Options, seats: int, words: Words) -> dict[str, str | int
     }
 
 
-def youngest_matters(values: Mapping[str, object]) -> bool:
+def youngest_matters(values: Values) -> bool:
     """True if the youngest starts unless something else decides it."""
     return read_options(values).start == "lowest_diamond"
 
 
-def rules(values: Mapping[str, object], words: Words) -> list[str]:
+def rules(values: Values, words: Words) -> list[str]:
     """Return a turn, the order of one's cards, the special cards, runs, and the end."""
     chosen = read_options(values)
     return [
