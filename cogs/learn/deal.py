@@ -4,12 +4,12 @@ A deal is made when somebody first asks for it in its week, and its seal is show
 the week is over its rounds and its seed are made public.
 """
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.deal_page import DealBoard, deal_page, off_page, result_line
 from cogs.pages.acting import check_may_write
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, RESULT, layout
@@ -91,8 +91,7 @@ class WeekDeals(Feature):
 
     # The page
 
-    @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 3))
-    @app_commands.guild_only()
+    @command("weekdeal", Chapter.PLAYING, 3)
     async def weekdeal(self, interaction: Interaction) -> None:
         """Show the deal of the first rule set that has one here."""
         reader, server = reader_of(interaction), server_of(interaction)

@@ -15,7 +15,7 @@ from cogs.learn.lessons_page import (
 )
 from cogs.looks.games import LOOKS
 from cogs.lookup import table_here
-from cogs.pages.commands import Chapter, declared, localised
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, chosen_cards
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, redraw_page, send_page
@@ -47,11 +47,8 @@ class Learn(Feature):
         known = self._reached.items()
         self._reached = {key: step for key, step in known if not gone.concerns(key[0])}
 
-    @app_commands.command(**declared("learn", Chapter.RULES, 1))
-    @app_commands.rename(rules=localised("option-learn-rules"))
-    @app_commands.describe(rules=localised("option-learn-rules-description"))
+    @command("learn", Chapter.RULES, 1)
     @app_commands.autocomplete(rules=suggest_rules)
-    @app_commands.guild_only()
     async def learn(self, interaction: Interaction, rules: str | None = None) -> None:
         """Begin or go on with the lesson of some rules, or of this channel's table; else all."""
         reader = reader_of(interaction)

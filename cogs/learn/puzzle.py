@@ -4,7 +4,7 @@ A button names the day, the puzzle and the choice, so that a page of yesterday, 
 the program with other puzzles, is recognised. Only the number of tries is stored, and the solving.
 """
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
@@ -17,11 +17,10 @@ from cogs.learn.puzzle_page import (
     tried_of,
     wrong,
 )
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, redraw_page, send_page, show_page
-from cogs.pages.shutdown import ALONE
 from cogs.words.people import person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -45,8 +44,7 @@ class PuzzleOfDay(Feature):
         count = await self.store.puzzles.streak(user, day_of(clock()), server)
         return reader.say("puzzle-streak", count=count) if count else ""
 
-    @app_commands.command(**declared("puzzle", Chapter.PLAYING, 4, **ALONE))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @command("puzzle", Chapter.PLAYING, 4, alone=True)
     async def puzzle(self, interaction: Interaction) -> None:
         """Show today's puzzle, privately."""
         reader = reader_of(interaction)

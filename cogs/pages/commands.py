@@ -4,7 +4,8 @@ their texts in both languages, and suggestions while somebody types into an opti
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import StrEnum
-from typing import Any, TypeAlias, TypedDict
+from inspect import signature
+from typing import Any, TypeAlias
 
 import discord
 from discord import Interaction, Locale, app_commands
@@ -28,27 +29,38 @@ class Chapter(StrEnum):
     SETTINGS = "settings"
 
 
+Answer: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Command: TypeAlias = app_commands.Command[Any, ..., None]
 Menu: TypeAlias = Callable[[Interaction, discord.Member], Coroutine[Any, Any, None]]
 
 
-class Declared(TypedDict):
-    """The arguments discord.py gets for a command."""
-
-    name: app_commands.locale_str
-    description: app_commands.locale_str
-    extras: dict[Any, Any]
-
-
-def declared(word: str, chapter: Chapter, place: int, **extras: object) -> Declared:
-    """Return the declaration of a command for discord.py. `place` is its number within its chapter
-    of /help, from 1. Its texts are `command-<word>`, its name; `command-<word>-description`; and
-    `help-does-<word>`, its purpose in a few words, for /help.
+def command(
+    word: str, chapter: Chapter, place: int, *, public: bool = False, alone: bool = False
+) -> Callable[[Answer], Command]:
+    """Declare a slash command of a server. `place` is its number within its chapter of /help, from
+    1; `public`: its answer is for all; `alone`: it also works in direct messages. Its texts are
+    `command-<word>`, its name; `command-<word>-description`; `help-does-<word>`, its purpose in a
+    few words, for /help; and of each option `option-<word>-<option>` and
+    `option-<word>-<option>-description`.
     """
-    return Declared(
-        name=localised(f"command-{word}"),
-        description=localised(f"command-{word}-description"),
-        extras={CHAPTER: chapter, PLACE: place, **extras},
-    )
+
+    def declare(answer: Answer) -> Command:
+        options = {name: f"option-{word}-{name}" for name in [*signature(answer).parameters][2:]}
+        texts = {name: localised(key) for name, key in options.items()}
+        purposes = {name: localised(f"{key}-description") for name, key in options.items()}
+        app_commands.rename(**texts)(answer)
+        app_commands.describe(**purposes)(answer)
+        if alone:
+            app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(answer)
+        else:
+            app_commands.guild_only(answer)
+        return app_commands.command(
+            name=localised(f"command-{word}"),
+            description=localised(f"command-{word}-description"),
+            extras={CHAPTER: chapter, PLACE: place, "public": public, "alone": alone},
+        )(answer)
+
+    return declare
 
 
 def add_person_entry(bot: commands.Bot, key: str, answer: Menu) -> None:

@@ -20,8 +20,6 @@ from data.texts import say
 
 log = logging.getLogger(__name__)
 
-FOR_ALL = {"public": True}  # marks a command with a public answer
-ALONE = {"alone": True}  # marks a command that also works in direct messages
 PATIENCE = 2.0  # seconds for the database's server to come back; Discord waits for three
 QUIET = 60.0  # seconds without a click or command
 FINISHING = 3.0  # seconds for work under way when the gate shuts

@@ -6,7 +6,7 @@ from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
-from cogs.pages.commands import Chapter, declared, localised
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import (
@@ -29,12 +29,9 @@ from tables.table import Table
 class EndTable(Feature):
     """Tables that outsiders have to end. Stateless."""
 
-    @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
-    @app_commands.rename(number=localised("option-endtable-table"))
-    @app_commands.describe(number=localised("option-endtable-table-description"))
+    @command("endtable", Chapter.PLAYING, 5)
     @app_commands.autocomplete(number=suggest_tables)
     @app_commands.default_permissions(manage_messages=True)
-    @app_commands.guild_only()
     async def endtable(self, interaction: Interaction, number: str | None = None) -> None:
         """Ask whether this table is to be ended; if there are several, which."""
         reader = reader_of(interaction)

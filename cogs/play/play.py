@@ -11,7 +11,7 @@ from cogs.bot import CardTable, Feature
 from cogs.looks.table_parts import title
 from cogs.lookup import chosen_table, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
-from cogs.pages.commands import Chapter, declared, localised
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Button, Item, Part, layout, stacked
@@ -50,13 +50,8 @@ class PlayCommands(Feature):
         self._opening = asyncio.Semaphore(AT_ONCE)
         bot.offers.open_table = self.open_quietly
 
-    @app_commands.command(**declared("play", Chapter.PLAYING, 1))
-    @app_commands.rename(rules=localised("option-play-rules"), at=localised("option-play-at"))
-    @app_commands.describe(
-        rules=localised("option-play-rules-description"), at=localised("option-play-at-description")
-    )
+    @command("play", Chapter.PLAYING, 1)
     @app_commands.autocomplete(rules=suggest_rules)
-    @app_commands.guild_only()
     async def play(
         self, interaction: Interaction, rules: str | None = None, at: str | None = None
     ) -> None:
@@ -194,8 +189,7 @@ class PlayCommands(Feature):
         if not await boards.post(table):
             raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
-    @app_commands.command(**declared("table", Chapter.PLAYING, 2))
-    @app_commands.guild_only()
+    @command("table", Chapter.PLAYING, 2)
     async def table(self, interaction: Interaction) -> None:
         """Bring this channel's table back; if there are several, ask which."""
         reader = reader_of(interaction)

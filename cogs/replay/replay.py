@@ -5,7 +5,7 @@ from discord import Interaction, app_commands, ui
 from cogs.bot import Feature
 from cogs.features import TrialMoment, TrialStart
 from cogs.looks.open_position import ShownRound, title_of, words_of
-from cogs.pages.commands import Chapter, Named, declared, localised, suggest
+from cogs.pages.commands import Chapter, Named, command, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.responses import (
@@ -34,10 +34,7 @@ from tables.table import Table
 class ReplayPages(Feature):
     """Replays of finished rounds."""
 
-    @app_commands.command(**declared("replay", Chapter.LOOKING_BACK, 1))
-    @app_commands.rename(number=localised("option-replay-round"))
-    @app_commands.describe(number=localised("option-replay-round-description"))
-    @app_commands.guild_only()
+    @command("replay", Chapter.LOOKING_BACK, 1)
     async def replay(self, interaction: Interaction, number: str | None = None) -> None:
         """Show it from the first card on, privately."""
         reader = reader_of(interaction)

@@ -9,7 +9,7 @@ import discord
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import Feature
-from cogs.pages.commands import CHAPTER, PLACE, Chapter, declared
+from cogs.pages.commands import CHAPTER, PLACE, Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import (
@@ -38,8 +38,7 @@ Typed: TypeAlias = app_commands.Command[Any, ..., Any]
 class Help(Feature):
     """The way in, for somebody who has never sat at one of these tables."""
 
-    @app_commands.command(**declared("help", Chapter.RULES, 4))
-    @app_commands.guild_only()
+    @command("help", Chapter.RULES, 4)
     async def help(self, interaction: Interaction) -> None:
         """Show the first page, privately."""
         await send_page(interaction, help_page(reader_of(interaction)))

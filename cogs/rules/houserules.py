@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import partial
 
 import msgspec
-from discord import Interaction, app_commands, ui
+from discord import Interaction, ui
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.looks.game_choice import value_of
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Field, open_dialog, select
@@ -42,8 +42,7 @@ class HouseRulesPages(Feature):
         super().__init__(bot)
         bot.offers.server_page.add(Topic.RULES, self.section)
 
-    @app_commands.command(**declared("houserules", Chapter.RULES, 3))
-    @app_commands.guild_only()
+    @command("houserules", Chapter.RULES, 3)
     async def houserules(self, interaction: Interaction) -> None:
         """Show all there are, privately."""
         reader = reader_of(interaction)

@@ -19,7 +19,7 @@ from cogs.looks.rule_pages import (
     table_short_card,
 )
 from cogs.lookup import table_here, table_of
-from cogs.pages.commands import Chapter, declared, localised
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import PLAYING, layout
@@ -117,11 +117,8 @@ async def options_page(
 class RulesCommand(Feature):
     """The rules, for reading."""
 
-    @app_commands.command(**declared("rules", Chapter.RULES, 2))
-    @app_commands.rename(rules=localised("option-rules-rules"))
-    @app_commands.describe(rules=localised("option-rules-rules-description"))
+    @command("rules", Chapter.RULES, 2)
     @app_commands.autocomplete(rules=suggest_rules)
-    @app_commands.guild_only()
     async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
         """Show the rules of this channel's table, or any."""
         reader = reader_of(interaction)

@@ -8,7 +8,7 @@ from typing import get_args
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import select
@@ -51,9 +51,8 @@ class Server(Feature):
         switches = (partial(self.switched, word) for word in SWITCHES)
         bot.offers.server_page.add(Topic.TABLES, self.clock, *switches)
 
-    @app_commands.command(**declared("server", Chapter.SETTINGS, 2))
+    @command("server", Chapter.SETTINGS, 2)
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
     async def server(self, interaction: Interaction) -> None:
         """Show all settings of this server."""
         check_manager(interaction)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, ui
 
 from cogs.bot import Feature
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Item, back_button, layout, rows_of, select
@@ -49,8 +49,7 @@ DATA = "data"  # chosen like a topic: the page about one's data
 class SettingsPage(Feature):
     """People's preferences."""
 
-    @app_commands.command(**declared("settings", Chapter.SETTINGS, 1))
-    @app_commands.guild_only()
+    @command("settings", Chapter.SETTINGS, 1)
     async def settings(self, interaction: Interaction) -> None:
         """Show one's own settings: the language, the cards, the hand, the reminders."""
         reader = reader_of(interaction)

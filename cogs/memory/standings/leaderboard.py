@@ -18,12 +18,11 @@ from cogs.memory.standings.board_choices import (
 )
 from cogs.memory.standings.board_page import SIZE, overview, sheet
 from cogs.memory.standings.figures import words_of
-from cogs.pages.commands import Chapter, choices, declared, fitting, localised
+from cogs.pages.commands import Chapter, choices, command, fitting
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, acknowledge, in_time
-from cogs.pages.shutdown import FOR_ALL
 from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
@@ -38,15 +37,7 @@ from tables.memory.standings import Leaderboard, Period, Scope
 class Leaderboards(Feature):
     """Titles, wins, points and ratings so far."""
 
-    @app_commands.command(**declared("leaderboard", Chapter.STANDINGS, 1, **FOR_ALL))
-    @app_commands.rename(
-        rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
-    )
-    @app_commands.describe(
-        rules=localised("option-leaderboard-rules-description"),
-        period=localised("option-leaderboard-period-description"),
-    )
-    @app_commands.guild_only()
+    @command("leaderboard", Chapter.STANDINGS, 1, public=True)
     async def leaderboard(
         self, interaction: Interaction, rules: str | None = None, period: str | None = None
     ) -> None:

@@ -5,13 +5,13 @@ to head on a server: how often each came first, in total and by game.
 import re
 
 import discord
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.memory.standings.board_choices import read_scope
 from cogs.memory.standings.figures import name_of, words_of
 from cogs.memory.standings.profile_page import Viewed, sheet
-from cogs.pages.commands import Chapter, add_person_entry, declared, localised
+from cogs.pages.commands import Chapter, add_person_entry, command
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
@@ -37,10 +37,7 @@ class Profiles(Feature):
         super().__init__(bot)
         add_person_entry(bot, "menu-duel", self.head_to_head)
 
-    @app_commands.command(**declared("profile", Chapter.STANDINGS, 2))
-    @app_commands.rename(who=localised("option-profile-who"))
-    @app_commands.describe(who=localised("option-profile-who-description"))
-    @app_commands.guild_only()
+    @command("profile", Chapter.STANDINGS, 2)
     async def profile(self, interaction: Interaction, who: discord.User | None = None) -> None:
         """Show one's own profile, or the results against somebody; privately."""
         reader = reader_of(interaction)

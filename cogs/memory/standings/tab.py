@@ -2,10 +2,10 @@
 
 import re
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, ui
 
 from cogs.bot import Feature, clock
-from cogs.pages.commands import Chapter, declared
+from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, fits, layout, select, way_to
@@ -25,8 +25,7 @@ Item = ui.Item[ui.LayoutView]
 class Tabs(Feature):
     """The slate behind the bar."""
 
-    @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
-    @app_commands.guild_only()
+    @command("tab", Chapter.STANDINGS, 4)
     async def tab(self, interaction: Interaction) -> None:
         """Show one's own side of the slate, privately."""
         reader = reader_of(interaction)

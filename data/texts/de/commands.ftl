@@ -21,8 +21,8 @@ help-does-table = holt ihn zurück und zeigt alle deine
 command-replay = rückblick
 command-replay-description = Eine gespielte Runde, Zug für Zug, mit offenen Karten, und ob ehrlich gegeben wurde
 help-does-replay = eine Runde Zug für Zug, und ob ehrlich gegeben wurde
-option-replay-round = runde
-option-replay-round-description = Welche Runde? Sonst die letzte in diesem Kanal
+option-replay-number = runde
+option-replay-number-description = Welche Runde? Sonst die letzte in diesem Kanal
 
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
@@ -45,8 +45,8 @@ help-does-server = für alle, die den Server verwalten
 command-endtable = abräumen
 command-endtable-description = Räumt einen Tisch dieses Kanals ab, für die Moderation
 help-does-endtable = räumt einen ab (für die Moderation)
-option-endtable-table = tisch
-option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
+option-endtable-number = tisch
+option-endtable-number-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
 
 command-help = hilfe
 command-help-description = Was du hier spielen kannst, wie du mitmachst, und was das für ein Bot ist

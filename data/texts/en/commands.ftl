@@ -21,8 +21,8 @@ help-does-table = brings it back and lists all of yours
 command-replay = replay
 command-replay-description = A finished round, move by move, with all cards open, and whether it was dealt honestly
 help-does-replay = a round move by move, and whether it was dealt honestly
-option-replay-round = round
-option-replay-round-description = Which round? Otherwise the last one in this channel
+option-replay-number = round
+option-replay-number-description = Which round? Otherwise the last one in this channel
 
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
@@ -45,8 +45,8 @@ help-does-server = for people who manage the server
 command-endtable = endtable
 command-endtable-description = Clear a table of this channel, for moderators
 help-does-endtable = clears one (for moderators)
-option-endtable-table = table
-option-endtable-table-description = Which table? Needed only if there are several
+option-endtable-number = table
+option-endtable-number-description = Which table? Needed only if there are several
 
 command-help = help
 command-help-description = What you can play here, how to join in, and what this bot is
