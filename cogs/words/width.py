@@ -24,7 +24,7 @@ AROUND = 1.15  # a button without its label
 LABEL = 0.875  # a label's size
 GAP = 0.375  # between two buttons
 DOTS = "…"
-LETTERS = 4_096  # whose widths are kept
+KEPT = 4_096  # letters, texts and lines, of each the sizes of the last that were measured
 
 _PICTURE = re.compile(r"<a?:\w+:\d+>")
 _TIME = re.compile(r"<t:\d+:R>")
@@ -37,10 +37,11 @@ _KNOWN = {
 _WITHOUT_WIDTH = ("Cf", "Mn", "Me")  # accents and marks of direction
 
 
+@lru_cache(KEPT)
 def width(text: str) -> float:
     """Return the width of a line of a message's text, without its markup."""
     markup = 0.0
-    if "<" in text:  # most words have no markup, and every drawing measures hundreds
+    if "<" in text:
         text, pictures = _PICTURE.subn("", text)
         text, times = _TIME.subn("", text)
         markup = pictures * PICTURE + times * TIME
@@ -86,7 +87,7 @@ def _of_name(name: str) -> float:
     return sum(map(_of, name))
 
 
-@lru_cache(LETTERS)
+@lru_cache(KEPT)
 def _of(letter: str) -> float:
     kind = unicodedata.category(letter)
     if kind in _WITHOUT_WIDTH:
@@ -127,18 +128,26 @@ def height(texts: Iterable[str], rows: Iterable[Sequence[ui.Item[ui.LayoutView]]
 
 def text_height(text: str) -> int:
     """Return the height of a text of several lines."""
-    above, total = 0, 0
-    for line in text.split("\n"):
-        if heading := _HEADING.match(line):
-            level, words = len(heading[1]), line[heading.end() :]
-            each = (PICTURES if _PICTURE.search(words) else HEADINGS)[level]
-            total += above + _broken(words, BOLD_LINE / SIZES[level]) * each + BELOW
-        elif line.startswith("-# "):
-            total += _broken(line.removeprefix("-# "), SMALL_LINE) * SMALL_TEXT
-        else:
-            total += _broken(line, LINE) * TEXT
-        above = ABOVE
-    return total
+    above = ABOVE if _HEADING.match(text) else 0
+    return sum(map(_line_height, text.split("\n"))) - above
+
+
+@lru_cache(KEPT)
+def _line_height(line: str) -> int:
+    """Return the height of a line with what is above it below others."""
+    if heading := _HEADING.match(line):
+        level, words = len(heading[1]), line[heading.end() :]
+        each = (PICTURES if _PICTURE.search(words) else HEADINGS)[level]
+        return ABOVE + _broken(words, BOLD_LINE / SIZES[level]) * each + BELOW
+    if line.startswith("-# "):
+        return _broken(line.removeprefix("-# "), SMALL_LINE) * SMALL_TEXT
+    return _broken(line, LINE) * TEXT
+
+
+def forget_sizes() -> None:
+    """Forget the texts that were measured: some name people."""
+    width.cache_clear()
+    _line_height.cache_clear()
 
 
 def row_height(row: Sequence[ui.Item[ui.LayoutView]]) -> int:

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from cogs.words.width import BOLD_LINE, LEAST, LINE, OwnName, cut, width
+from cogs.words.width import BOLD_LINE, LEAST, LINE, OwnName, cut, forget_sizes, width
 from data.cards.naming import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, forget_said, has, keys, minus, say
 from engine.cards import (
@@ -118,6 +118,7 @@ def forget_names() -> None:
     """Forget the names that were written: somebody in them wants to be forgotten."""
     escaped.cache_clear()
     forget_said()
+    forget_sizes()
 
 
 def quoted(text: str) -> str:

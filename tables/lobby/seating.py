@@ -183,12 +183,13 @@ def most_want(lobby: Lobby) -> bool:
     """True if the rematch is dealt after a while, whoever is silent: most of those present want it,
     or one of two; and all of them are enough.
     """
+    if lobby.stage != "between" or match_runs(lobby):
+        return False
     there = present(lobby)
     yeses = set(lobby.match.again).intersection(there)
     most = max(1, len(there) // 2 + (len(there) > PAIR))
     enough = len({*lobby.match.again, *there}) >= allowed_seats(lobby).start
-    after_match = lobby.stage == "between" and not match_runs(lobby)
-    return after_match and enough and len(yeses) >= most
+    return enough and len(yeses) >= most
 
 
 def deal(step: LobbyStep) -> LobbyStep:
