@@ -53,8 +53,7 @@ def end_page(lesson: Lesson, reader: Reader) -> ui.LayoutView:
     """Return the page at the end of all steps, and the ways on from there."""
     name = rules_name(lesson.id, reader.language)
     texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
-    now = lesson_button("playnow", "playnow", lesson.id, reader)
-    now.style = Success
+    now = lesson_button("playnow", "playnow", lesson.id, reader)._replace(style=Success)
     buttons = [
         now,
         lesson_button("rulecard", "rules", lesson.id, reader),
@@ -183,8 +182,8 @@ def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
     if has(words.reader.language, why):
         lines.append(words.say(why))
     label = "lesson-next" if place.following else "lesson-finish"
-    on = lesson_button("lesson", label, f"{place.lesson.id} {place.following}", words.reader)
-    on.style = Success
+    following = f"{place.lesson.id} {place.following}"
+    on = lesson_button("lesson", label, following, words.reader)._replace(style=Success)
     everything = lesson_button("lessons", "lessons", place.lesson.id, words.reader)
     texts = [_head(place), *_table(place.step, state, words), "\n".join(lines)]
     return layout(RESULT, texts, [[on, everything]])
@@ -257,8 +256,8 @@ def _turning(place: LessonPlace) -> Row:
     """Return the buttons to the steps before and after this one, and to all lessons."""
     lesson, reader = place.lesson.id, place.words.reader
     before = lesson_button("lesson", "lesson-before", f"{lesson} {place.number - 1}", reader)
-    before.disabled = place.number == 1
     skip = lesson_button("lesson", "lesson-skip", f"{lesson} {place.following}", reader)
+    before = before._replace(disabled=place.number == 1)
     return [before, skip, lesson_button("lessons", "lessons", lesson, reader)]
 
 

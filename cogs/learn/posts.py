@@ -219,7 +219,4 @@ def _named(solver: Solver, reader: Reader) -> str:
 
 def _opening(reader: Reader) -> Button:
     """Return the button that opens the puzzle while its day is running."""
-    button = today_button(reader)
-    button.label = reader.say("button-puzzleopen")
-    button.style = Primary
-    return button
+    return today_button(reader)._replace(label=reader.say("button-puzzleopen"), style=Primary)

@@ -10,7 +10,7 @@ from cogs.learn.posed import Posed
 from cogs.looks.games import Group
 from cogs.looks.hand_components import HandIds, HandRows
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Row, Success, layout, way_to
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Item, Row, Success, layout, way_to
 from cogs.words.words import Reader, Words
 from engine.cards import Cards, rank_of
 from engine.game import Action
@@ -130,11 +130,14 @@ def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
     ids = PuzzleIds(shown, tried)
     rows = HandRows(ids, shown.words).of([Group(shown.offers())])
     done = {ids.of_action(shown.puzzle.choices[number]) for number in tried}
-    for row in rows:
-        for item in row:
-            if isinstance(item, ui.Button) and item.custom_id in done:
-                item.disabled = True
-    return rows
+    return [[_pressable(item, done) for item in row] for row in rows]
+
+
+def _pressable(item: Item, done: Collection[str]) -> Item:
+    """Return a button or select, disabled if its move has been tried."""
+    if isinstance(item, Button) and item.custom_id in done:
+        return item._replace(disabled=True)
+    return item
 
 
 def _foot(standing: PuzzleStanding, words: Words) -> str:

@@ -35,11 +35,12 @@ from cogs.pages.layout import (
     SMALL,
     Button,
     Row,
+    height,
     layout,
     rows_of,
     with_last_small,
 )
-from cogs.words.width import HAND_ROOM, TABLE_ROOM, height
+from cogs.words.width import HAND_ROOM, TABLE_ROOM
 from cogs.words.words import Faces, Reader, Words, words_at
 from engine.cards import JOKER, STANDARD, Card, Cards, Rank, rank_of
 from engine.game import Action

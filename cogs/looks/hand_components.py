@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 
 import discord
-from discord import ui
 
 from cogs.looks.games import Ask, Choice, Choices, Ladder, Offer
 from cogs.pages.custom_ids import (
@@ -32,7 +31,7 @@ from cogs.pages.layout import (
     rows_of,
     shortened,
 )
-from cogs.words.width import button_width, fit_in_row
+from cogs.words.width import fit_in_row
 from cogs.words.words import Words, capital
 from engine.cards import Cards
 from engine.game import Action, tag
@@ -209,11 +208,9 @@ class HandRows:
 
 def _side_by_side(items: Row) -> bool:
     """True if buttons stand in one row, on a phone, too; of cards in letters five do anyway."""
-    buttons = [button for button in items if isinstance(button, ui.Button)]
+    buttons = [button for button in items if isinstance(button, Button)]
     drawn = any(button.emoji is not None for button in buttons)
-    widths = [
-        button_width(button.label or "", picture=button.emoji is not None) for button in buttons
-    ]
+    widths = [button.width for button in buttons]
     return len(buttons) <= IN_A_ROW and (not drawn or fit_in_row(widths))
 
 
@@ -233,7 +230,7 @@ def _joined(rows: Sequence[Row], others: Row, *, narrow: bool = False) -> list[R
     is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """
     beside = [*(rows[-1] if rows else ()), *others]
-    buttons = [button for button in beside if isinstance(button, ui.Button)]
+    buttons = [button for button in beside if isinstance(button, Button)]
     drawn = any(button.emoji is not None for button in buttons)
     fits = len(buttons) == len(beside) <= IN_A_ROW
     fits = fits and (not narrow or (drawn and _side_by_side(buttons)))

@@ -11,8 +11,8 @@ from discord import ui
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules, rules_at
-from cogs.pages.layout import PLAYING, SMALL, Button, layout, way_to
-from cogs.words.width import PAGE_ROOM, height
+from cogs.pages.layout import PLAYING, SMALL, Button, height, layout, way_to
+from cogs.words.width import PAGE_ROOM
 from cogs.words.words import Faces, Reader, Words, capital
 from data.presets import presets
 from data.texts import Language, keys_of, say

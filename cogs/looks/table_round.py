@@ -24,12 +24,13 @@ from cogs.pages.layout import (
     Primary,
     Secondary,
     Success,
+    height,
     is_line,
     layout,
     rows_of,
     with_small,
 )
-from cogs.words.width import LINE, TABLE_ROOM, cut, height, width
+from cogs.words.width import LINE, TABLE_ROOM, cut, width
 from cogs.words.words import ALL_SIGNS, Words, escaped
 from tables.lobby.presence import free_seat
 from tables.lobby.state import persons

@@ -9,7 +9,7 @@ from discord import ui
 from cogs.bot import CardTable
 from cogs.looks.table_parts import title
 from cogs.pages.custom_ids import table_button
-from cogs.pages.layout import Button, Success
+from cogs.pages.layout import Success
 from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.wire.requests import FAILURES, NOWHERE, code_of
 from cogs.words.words import Reader, words_at
@@ -117,6 +117,6 @@ def joining(
     view = ui.View(timeout=None)
     if table is not None:
         label, custom_id = say(language, text), button or table_button(table, "join")
-        view.add_item(Button(label=label, style=Success, custom_id=custom_id))
+        view.add_item(ui.Button(label=label, style=Success, custom_id=custom_id))
     view.stop()
     return view

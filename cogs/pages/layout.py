@@ -9,7 +9,15 @@ import discord
 from discord import Interaction, ui
 
 from cogs.pages.custom_ids import page_button, table_button
-from cogs.words.width import LINE, SMALL_LINE, width
+from cogs.words.width import (
+    GAP,
+    LINE,
+    SMALL_LINE,
+    button_width,
+    lines_of,
+    text_height,
+    width,
+)
 from cogs.words.words import Reader
 from tables.lobby.line import room_in
 from tables.lobby.presence import free_seat
@@ -17,13 +25,10 @@ from tables.lobby.state import in_the_middle
 from tables.table import Table
 
 T = TypeVar("T")
-Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
-Item = ui.Item[ui.LayoutView]
-Row: TypeAlias = Sequence[Item]
 Style = discord.ButtonStyle
 Primary, Secondary, Success, Danger = Style.primary, Style.secondary, Style.success, Style.danger
-Part: TypeAlias = "str | Row"  # of a message
+Component: TypeAlias = dict[str, Any]  # of a message, as Discord takes it
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
@@ -32,7 +37,17 @@ SMALL = "-# "  # begins a line of small text
 BIG = re.compile("^# ", re.MULTILINE)  # begins a heading, whose cards are drawn big
 LONGEST_LABEL, LONGEST_PICTURED, LONGEST_OPTION = 38, 34, 100
 LONGEST_TITLE = 45  # of a dialog, and of the labels in it
-TEXT_INPUT = 4  # of a dialog, to Discord
+ROW, BUTTON, TEXT_INPUT, TEXT, GALLERY, FRAME = (
+    1,
+    2,
+    4,
+    10,
+    12,
+    17,
+)  # of components
+SEPARATOR: Component = {"type": 14, "divider": True, "spacing": 1}
+BETWEEN = 8  # pixels between two parts of a message
+BUTTONS, MORE_BUTTONS, SELECT = 32, 38, 42  # a row's height, that of each further line, a select's
 IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
@@ -40,58 +55,108 @@ BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may
 BYTE_ROOM_BESIDE = 6_500  # the same, together with selects that stand beside them
 
 
+class Button(NamedTuple):
+    """A button with a label, a picture, or both; it is pressed, or leads to an address."""
+
+    label: str | None = None
+    custom_id: str | None = None
+    style: Style = Secondary
+    emoji: discord.PartialEmoji | None = None
+    disabled: bool = False
+    url: str | None = None
+
+    @property
+    def width(self) -> float:
+        """Return its width on a phone."""
+        return button_width(self.label or "", picture=self.emoji is not None)
+
+    def to_component_dict(self) -> Component:
+        """Return it as Discord takes it."""
+        style = Style.link if self.url else self.style
+        component: Component = {"type": BUTTON, "style": style.value, "disabled": self.disabled}
+        named = (("label", self.label), ("custom_id", self.custom_id), ("url", self.url))
+        component.update(part for part in named if part[1])
+        if self.emoji is not None:
+            component["emoji"] = self.emoji.to_dict()
+        return component
+
+
+Item: TypeAlias = Button | ui.Item[ui.LayoutView]
+Row: TypeAlias = Sequence[Item]
+Part: TypeAlias = str | Row | Component  # of a message
+
+
+class Drawing(ui.LayoutView):
+    """A message as it is sent, made of plain components: no click is waited for."""
+
+    def __init__(self, parts: Iterable[Part]) -> None:
+        super().__init__(timeout=None)
+        self.stop()
+        self._components = [*map(_component, parts)]
+
+    def to_components(self) -> list[Component]:
+        """Return its components, which can still be changed."""
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        """True: it consists of components alone."""
+        return True
+
+
 def layout(
-    colour: int,
-    texts: Sequence[str],
-    rows: Iterable[Row],
-    *,
-    parted: bool = True,
-) -> ui.LayoutView:
+    colour: int, texts: Iterable[str], rows: Iterable[Row], *, parted: bool = True
+) -> Drawing:
     """Return a message of texts, with separators between them if `parted`, then rows of buttons or
-    selects. It is stopped already, so it is only a payload: no click is waited for.
+    selects.
     """
-    return framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
+    parts: list[Part] = []
+    for text in filter(None, texts):
+        parts += [SEPARATOR, text] if parted and parts else [text]
+    return stacked(colour, [*parts, *rows])
 
 
-def stacked(colour: int, parts: Iterable[Part]) -> ui.LayoutView:
-    """Return a message of texts and rows in the order given, stopped likewise."""
-    return framed(colour, [_stacked(part) for part in parts if part])
+def stacked(colour: int, parts: Iterable[Part]) -> Drawing:
+    """Return a message of texts, rows and other components in a frame, one below the other."""
+    components = [_component(part) for part in parts if part]
+    frame = {"type": FRAME, "accent_color": colour, "spoiler": False, "components": components}
+    return Drawing([frame])
 
 
-def _stacked(part: Part) -> Item:
+def _component(part: Part) -> Component:
     if isinstance(part, str):
-        return ui.TextDisplay(part)
-    return ui.ActionRow(*part)
+        return {"type": TEXT, "content": part}
+    if isinstance(part, dict):
+        return part
+    return row_of(part)
+
+
+def row_of(items: Row) -> Component:
+    """Return buttons, or a select, as a row of a message."""
+    return {"type": ROW, "components": [item.to_component_dict() for item in items]}
+
+
+def walk(components: Iterable[Component]) -> Iterator[Component]:
+    """Yield these components and all they consist of."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components", ()))
+
+
+def height(texts: Iterable[str], rows: Iterable[Row]) -> int:
+    """Return the height of texts and rows of buttons or selects on a phone, one below the other."""
+    parts = [*(text_height(text) for text in texts if text), *map(_row_height, rows)]
+    return sum(parts) + BETWEEN * (len(parts) - 1)
+
+
+def _row_height(row: Row) -> int:
+    """Return the height of a row, whose buttons a phone breaks into several lines if need be."""
+    widths = [button.width for button in row if isinstance(button, Button)]
+    return BUTTONS + MORE_BUTTONS * (lines_of(widths, GAP, LINE) - 1) if widths else SELECT
 
 
 def back_button(word: str, reader: Reader, argument: str = "") -> Button:
     """Return the button that leads back to the page of this word."""
     return Button(label=reader.say("button-page-back"), custom_id=page_button(word, argument))
-
-
-def framed(colour: int, parts: Iterable[Item]) -> ui.LayoutView:
-    """Return a message of these parts in a frame."""
-    return payload(ui.Container(*parts, accent_colour=colour))
-
-
-def payload(*parts: Item) -> ui.LayoutView:
-    """Return a message of these parts, stopped likewise."""
-    view = ui.LayoutView(timeout=None)
-    for part in parts:
-        view.add_item(part)
-    view.stop()
-    for item in view.walk_children():
-        # References upwards are for clicks. Without these rings a message is freed once it is
-        # sent; the garbage collector would have to find it, and stop the loop for that.
-        item._view = item._parent = None
-    return view
-
-
-def _displays(texts: Sequence[str], parted: bool) -> Iterator[Item]:
-    for number, text in enumerate(text for text in texts if text):
-        if number and parted:
-            yield ui.Separator()
-        yield ui.TextDisplay(text)
 
 
 def with_small(text: str, more: str) -> str:
@@ -203,7 +268,7 @@ def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
         custom_id = table_button(table.id, "join")
     style = Secondary if label == "button-unline" else Success
     view = ui.View(timeout=None)
-    view.add_item(Button(label=reader.say(label), style=style, custom_id=custom_id))
+    view.add_item(ui.Button(label=reader.say(label), style=style, custom_id=custom_id))
     view.stop()
     return view
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import discord
 from discord import Interaction, ui
 
-from cogs.pages.layout import RESULT, Item, Row, framed, shortened
+from cogs.pages.layout import GALLERY, RESULT, Component, Row, shortened, stacked
 from cogs.pages.posted import up_to_date
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
 
@@ -41,8 +41,15 @@ def illustrated(
     texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
 ) -> ui.LayoutView:
     """Return a message with a picture between texts, and rows beneath."""
-    parts = (*map(_text, texts), _picture(0, description), *map(_text, after))
-    return framed(RESULT, [*filter(None, parts), *(ui.ActionRow(*row) for row in rows)])
+    shown = discord.MediaGalleryItem(
+        f"attachment://0{FILE}", description=as_description(description)
+    )
+    return stacked(RESULT, [*texts, gallery(shown), *after, *rows])
+
+
+def gallery(shown: discord.MediaGalleryItem) -> Component:
+    """Return a picture as a part of a message."""
+    return {"type": GALLERY, "items": [shown.to_dict()]}
 
 
 def as_description(text: str) -> str:
@@ -52,15 +59,6 @@ def as_description(text: str) -> str:
         return text
     ends = [pause.start() for pause in _BETWEEN.finditer(most[:-1])]
     return most[: max(ends, default=len(most) - 1)].rstrip(" .,;·") + "…"
-
-
-def _text(text: str) -> Item | None:
-    return ui.TextDisplay(text) if text else None
-
-
-def _picture(number: int, description: str) -> Item:
-    shown = f"attachment://{number}{FILE}"
-    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=as_description(description)))
 
 
 async def answer(interaction: Interaction, sheet: Sheet, *, private: bool) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Iterable, Iterator, Sequence, Set
+from collections.abc import Awaitable, Iterable, Sequence, Set
 from typing import Any, TypeVar
 
 import discord
@@ -12,7 +12,7 @@ from discord import Interaction, ui
 
 from cogs.pages.custom_ids import PageClick, decode, on_message
 from cogs.pages.last_answers import LastAnswers
-from cogs.pages.layout import seating
+from cogs.pages.layout import FRAME, Button, row_of, seating, walk
 from cogs.pages.turns import Superseded
 from cogs.wire import metrics
 from cogs.wire.requests import (
@@ -22,6 +22,7 @@ from cogs.wire.requests import (
     NO_PERMISSION,
     NOBODY,
     code_of,
+    components_of,
 )
 from cogs.words.preferences import reader_of
 from cogs.words.words import Faces, Reader, escaped, words_at
@@ -141,14 +142,14 @@ async def show_page(interaction: Interaction, view: ui.LayoutView) -> None:
 
 def _keep_way_back(interaction: Interaction, view: ui.LayoutView) -> None:
     """Add the way back to the page this one takes the place of, if it has none itself."""
-    items = [*view.walk_children()]
-    drawn = set(_custom_ids(items))
+    parts = [*walk(components_of(view))]
+    drawn = {str(part["custom_id"]) for part in parts if "custom_id" in part}
     back = _way_back(interaction, drawn)
-    frame = next((item for item in items if isinstance(item, ui.Container)), None)
-    if back is None or back in drawn or frame is None or len(items) + 2 > MOST_ITEMS:
+    frame = next((part for part in parts if part["type"] == FRAME), None)
+    if back is None or back in drawn or frame is None or len(parts) + 2 > MOST_ITEMS:
         return
     label = reader_of(interaction).say("button-page-back")
-    frame.add_item(ui.ActionRow(ui.Button(label=label, custom_id=back)))
+    frame["components"].append(row_of([Button(label=label, custom_id=back)]))
 
 
 def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
@@ -164,12 +165,6 @@ def _way_back(interaction: Interaction, drawn: Set[str]) -> str | None:
         if way := next(filter(None, (button.fullmatch(custom_id) for custom_id in before)), None):
             return way.expand(back)
     return None
-
-
-def _custom_ids(items: Iterable[ui.Item[Any]]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, ui.Button | ui.Select) and item.custom_id is not None:
-            yield item.custom_id
 
 
 def on_page(interaction: Interaction) -> bool:

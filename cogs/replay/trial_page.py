@@ -118,8 +118,8 @@ def _end(trial: Trial, words: Words) -> Iterator[str]:
 def _ways(trial: Trial, reader: Reader) -> list[Button]:
     """Return the buttons beneath the seat's own actions."""
     past = trial.start.past
-    again = way_to(reader.say("button-tryagain"), "tryagain", where(trial))
-    again.disabled = all(frame.seat != trial.seat for frame in trial.frames)
+    begins = all(frame.seat != trial.seat for frame in trial.frames)
+    again = way_to(reader.say("button-tryagain"), "tryagain", where(trial), disabled=begins)
     leaving = [again]
     if past is not None:
         position = f"{past.round} {past.number} playfrom"

@@ -82,8 +82,7 @@ def help_page(reader: Reader) -> ui.LayoutView:
     games = reader.say("help-games", count=len(named))
     texts = [f"## {reader.say('help-title')}\n{games}", reader.say("help-start")]
     rules = select("helprules", "select-help-rules", named, "", reader)
-    now = _behind("playnow", reader)
-    now.style = Success
+    now = _behind("playnow", reader)._replace(style=Success)
     ways = [now, _behind("lessons", reader, label="learn")]
     behind = [
         _behind("commands", reader),

@@ -55,7 +55,7 @@ def stamped(view: ui.LayoutView | ui.View, stamp: Stamp | None) -> dict[str, Any
     if stamp is None:
         return {"view": view}
     if isinstance(view, ui.LayoutView):
-        view.children[0].id = stamp.mark
+        components_of(view)[0]["id"] = stamp.mark
     return {"view": view, "nonce": stamp.nonce}
 
 
@@ -221,7 +221,12 @@ class Requests:
         return discord.Webhook.partial(application, token, client=self._client)
 
 
+def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """Return the components of a message that is drawn, which can still be changed."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return components
+
+
 def payload_of(view: ui.LayoutView) -> bytes:
     """Return a short digest that identifies a message."""
-    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
-    return blake2b(msgspec.json.encode(components), digest_size=16).digest()
+    return blake2b(msgspec.json.encode(components_of(view)), digest_size=16).digest()

@@ -1,5 +1,5 @@
 """The width of a line of a message on a phone, names cut to leave the rest its room, and the height
-of a message.
+of a text.
 
 Discord's fonts differ from device to device, so a width is an estimate, in ems of the text's size.
 Heights are in pixels.
@@ -9,8 +9,6 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-
-from discord import ui
 
 LINE = 16.8  # ems; a line in a table's message on a phone of 360 pixels
 BOLD_LINE = 0.95 * LINE
@@ -106,8 +104,6 @@ HEADINGS = {1: 30, 2: 25, 3: 20}  # a line of each level
 PICTURES = {1: 33, 2: 28, 3: 22}  # likewise, with pictures in it
 SIZES = {1: 1.5, 2: 1.25, 3: 1.0}  # their letters, in those of other text
 ABOVE, BELOW = 8, 4  # a heading; there is nothing above it at the beginning of a text
-BETWEEN = 8  # two parts of a message
-BUTTONS, MORE_BUTTONS, SELECT = 32, 38, 42  # a row, each further line of it, and a select
 ROUNDING = 1e-6  # ems; a line that is full to the last letter is not broken
 
 # What a phone of 360 × 800 or 390 × 780 pixels has room for between header and input: the table
@@ -120,20 +116,14 @@ _HEADING = re.compile(r"(#{1,3}) ")
 _UNBROKEN = re.compile(r"(?:<a?:\w+:\d+>)(?:\u2060\S[^<\s]*)?|[^<\s]+|<[^<\s]*| +")
 
 
-def height(texts: Iterable[str], rows: Iterable[Sequence[ui.Item[ui.LayoutView]]]) -> int:
-    """Return the height of texts and rows of buttons or selects, one below the other."""
-    parts = [*(text_height(text) for text in texts if text), *map(row_height, rows)]
-    return sum(parts) + BETWEEN * (len(parts) - 1)
-
-
 def text_height(text: str) -> int:
     """Return the height of a text of several lines."""
     above = ABOVE if _HEADING.match(text) else 0
-    return sum(map(_line_height, text.split("\n"))) - above
+    return sum(map(line_height, text.split("\n"))) - above
 
 
 @lru_cache(KEPT)
-def _line_height(line: str) -> int:
+def line_height(line: str) -> int:
     """Return the height of a line with what is above it below others."""
     if heading := _HEADING.match(line):
         level, words = len(heading[1]), line[heading.end() :]
@@ -147,24 +137,15 @@ def _line_height(line: str) -> int:
 def forget_sizes() -> None:
     """Forget the texts that were measured: some name people."""
     width.cache_clear()
-    _line_height.cache_clear()
-
-
-def row_height(row: Sequence[ui.Item[ui.LayoutView]]) -> int:
-    """Return the height of a row, whose buttons a phone breaks into several lines if need be."""
-    buttons = [item for item in row if isinstance(item, ui.Button)]
-    if not buttons:
-        return SELECT
-    widths = [button_width(item.label or "", picture=item.emoji is not None) for item in buttons]
-    return BUTTONS + MORE_BUTTONS * (_lines(widths, GAP, LINE) - 1)
+    line_height.cache_clear()
 
 
 def _broken(line: str, room: float) -> int:
     """Return the number of lines a phone makes of one."""
-    return _lines(map(width, _UNBROKEN.findall(line)), 0.0, room)
+    return lines_of(map(width, _UNBROKEN.findall(line)), 0.0, room)
 
 
-def _lines(widths: Iterable[float], gap: float, room: float) -> int:
+def lines_of(widths: Iterable[float], gap: float, room: float) -> int:
     """Return the number of lines in which things of these widths stand side by side."""
     lines, left = 1, room
     for size in widths:

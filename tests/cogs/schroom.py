@@ -1,17 +1,16 @@
 """Tables of Schrööm at any moment, and their drawings."""
 
-from typing import Any
-
 import discord
 from msgspec.structs import replace
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
+from cogs.pages.layout import TEXT, walk
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Faces, Reader
 from data.texts import Language
 from tables.moves.snapshot import Snapshot
-from tests.cogs.tabling import NAMES, dealt, table_at
+from tests.cogs.tabling import NAMES, dealt, payload, table_at
 from tests.engine.schroom.playing import play
 
 LETTERS = Emojis()
@@ -64,9 +63,5 @@ def held(
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:
     """Return the line of a person's seat at the table."""
-    texts: list[str] = [part.content for part in _texts(view)]
+    texts: list[str] = [part["content"] for part in walk(payload(view)) if part["type"] == TEXT]
     return next(line for line in texts[1].split("\n") if name in line)
-
-
-def _texts(view: discord.ui.LayoutView) -> list[Any]:
-    return [part for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]

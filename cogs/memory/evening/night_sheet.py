@@ -8,8 +8,6 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from discord import ui
-
 from cogs.memory.evening.evening_page import settling
 from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
 from cogs.pages.layout import RESULT, back_button, fitting, layout
@@ -48,7 +46,7 @@ async def night_sheet(
     """
     shown = picture(evening, zone, server, reader, faces, avatars=avatars)
     lines = described(picture(evening, zone, server, reader, faces, whole=True), reader)
-    row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
+    row = [*settling(evening, reader)]
     if from_list:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []

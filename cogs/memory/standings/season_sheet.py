@@ -169,8 +169,6 @@ def _lines(shown: Poster) -> Iterator[str]:
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
 
-Item = ui.Item[ui.LayoutView]
-
 
 def running_section(season: Season | None, reader: Reader) -> Section:
     """Return the section on the running season, if the first match has begun one."""

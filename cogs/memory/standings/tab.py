@@ -8,7 +8,7 @@ from cogs.bot import Feature, clock
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Item, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pages.responses import Trouble, redraw_page, show_page
 from cogs.words.people import server_of
@@ -18,8 +18,6 @@ from data.store.standings.debts import Debt, Tab
 
 MOST_OPTIONS = 12  # debts to settle at a time; the others follow
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
-
-Item = ui.Item[ui.LayoutView]
 
 
 class Tabs(Feature):

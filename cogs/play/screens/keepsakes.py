@@ -15,7 +15,8 @@ import discord
 from discord import ui
 
 from cogs.looks.keepsake import Souvenir, souvenir
-from cogs.pages.layout import RESULT, layout, payload
+from cogs.pages.layout import RESULT, Drawing, layout
+from cogs.pages.picture_message import gallery
 from cogs.pages.posted import up_to_date
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
@@ -140,6 +141,5 @@ class Keepsakes:
 
 def _pictured(file: discord.File, beside: Sequence[str]) -> ui.LayoutView:
     """Return a message with this picture, and lines below."""
-    item = discord.MediaGalleryItem(file, description=file.description)
-    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(item)
-    return payload(gallery, *map(ui.TextDisplay, beside))
+    shown = discord.MediaGalleryItem(file, description=file.description)
+    return Drawing([gallery(shown), *beside])

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.looks.games import Ask, Choices, Group, Ladder, Offer
 from cogs.looks.hand_components import HandIds, HandRows
-from cogs.pages.layout import layout
+from cogs.pages.layout import Button, layout
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
 from engine.cards import STANDARD, Card
@@ -115,7 +115,7 @@ def test_a_question_has_its_answers_and_a_way_back() -> None:
     )
     components = payload(layout(0, ["Which suit?"], found))
     limits.check(components)
-    ids = [[one.custom_id for one in row if isinstance(one, discord.ui.Button)] for row in found]
+    ids = [[one.custom_id for one in row if isinstance(one, Button)] for row in found]
     assert ids == [[*(f"h:1:2:lay 8S suit {suit}" for suit in "SHDC"), "h:1:2:?"]]
 
 

@@ -1,7 +1,6 @@
 """A phone has room for the table, from its seats on, together with the hand, whatever is played."""
 
 import random
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +12,8 @@ from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
-from cogs.words.width import HAND_ROOM, PAGE_ROOM, TABLE_ROOM, height
+from cogs.pages.layout import BUTTON, ROW, TEXT, Button, height
+from cogs.words.width import HAND_ROOM, PAGE_ROOM, TABLE_ROOM
 from cogs.words.words import Reader, words_at
 from data.presets import presets
 from data.texts import LANGUAGES, Language
@@ -30,6 +30,7 @@ from tests.cogs.tabling import (
     dealt,
     done,
     game_of,
+    payload,
     random_play,
     table_at,
     with_state,
@@ -48,12 +49,19 @@ EVERY = 9  # positions of a round
 MOST_PAGES = 5  # of a rule card
 
 
-def drawn(view: ui.LayoutView) -> tuple[list[str], list[Sequence[Any]]]:
+def drawn(view: ui.LayoutView) -> tuple[list[str], list[list[Any]]]:
     """Return the texts and rows of a message."""
-    (frame,) = view.children
-    parts: list[Any] = frame.children  # type: ignore[attr-defined]  # it is a container
-    texts = [one.content for one in parts if isinstance(one, ui.TextDisplay)]
-    return texts, [one.children for one in parts if isinstance(one, ui.ActionRow)]
+    (frame,) = payload(view)
+    texts = [part["content"] for part in frame["components"] if part["type"] == TEXT]
+    rows = [part["components"] for part in frame["components"] if part["type"] == ROW]
+    return texts, [[_item(part) for part in row] for row in rows]
+
+
+def _item(part: dict[str, Any]) -> Any:
+    """Return a button as it is measured; a select as it is."""
+    if part["type"] != BUTTON:
+        return part
+    return Button(part.get("label"), part["custom_id"], emoji=part.get("emoji"))
 
 
 def too_high(table: Table, language: Language) -> list[str]:

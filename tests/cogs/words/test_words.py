@@ -8,8 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.wire.emojis import Emojis
-from cogs.words.width import DOTS, LEAST, OwnName, button_width, cut, fit_in_row, width
-from cogs.words.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
+from cogs.words.width import (
+    DOTS,
+    LEAST,
+    OwnName,
+    button_width,
+    cut,
+    fit_in_row,
+    line_height,
+    text_height,
+    width,
+)
+from cogs.words.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key, forget_names
 from data.texts import Language
 from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag
@@ -145,3 +155,11 @@ def test_four_cards_and_a_count_stand_in_a_row_of_a_phone_and_no_more() -> None:
     assert not fit_in_row([face] * 3 + [counted] * 2)
     assert fit_in_row([counted] * 4)
     assert not fit_in_row([*[counted] * 4, face])
+
+
+def test_who_wants_to_be_forgotten_is_in_no_text_that_was_measured() -> None:
+    sizes = (width, line_height)
+    assert text_height("### **Mia** has won") > text_height("**Mia** has won")
+    assert all(size.cache_info().currsize for size in sizes)
+    forget_names()
+    assert not any(size.cache_info().currsize for size in sizes)
