@@ -164,4 +164,4 @@ def _source(rules: str, reader: Reader) -> Iterator[str]:
 def _by_hand(rules: str, reader: Reader) -> Iterator[str]:
     """Yield the title and the parts of a page written by hand."""
     prefix = f"{rules}-rules-"
-    yield from (say(reader.language, key) for key in keys_of(reader.language, prefix))
+    yield from (reader.say(key) for key in keys_of(reader.language, prefix))

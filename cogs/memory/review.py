@@ -62,7 +62,7 @@ class ReviewPages(Feature):
         if written is None:
             raise Trouble("trouble-forged")
         server, user = server_of(interaction), interaction.user
-        zone = await self.bot.readers.zone_for(server, reader.language)
+        zone = await self.readers.zone_for(server, reader.language)
         how = Told(
             user.display_name, Asked(written[1], int(written[2] or 0)),
             server_name(interaction.guild), zone, reader, posted,
@@ -84,13 +84,13 @@ class ReviewPages(Feature):
         """Return the number of the running season or year."""
         if how.asked.kind == "year":
             return year_at(clock(), how.zone)
-        season = await self.bot.store.seasons.running(server)
+        season = await self.store.seasons.running(server)
         return 1 if season is None else season.number
 
     async def _review(self, user: int, server: int, how: Told) -> Review:
         asked = how.asked
         span = Span(asked.number) if asked.kind == "season" else year(asked.number, how.zone)
-        return await self.bot.store.reviews.of_person(user, server, span)
+        return await self.store.reviews.of_person(user, server, span)
 
 
 HOUR, MINUTE = 3_600, 60

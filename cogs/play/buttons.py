@@ -36,8 +36,8 @@ class TableButtons(Feature):
             return
         if seat in table.lobby.away:
             await table.act(person_of(interaction), Back())
-        await self.bot.screens.hands.hand_over(table, reader, interaction)
-        self.bot.screens.notices.has_cards(table, interaction.user.id)
+        await self.screens.hands.hand_over(table, reader, interaction)
+        self.screens.notices.has_cards(table, interaction.user.id)
 
     async def _ask_in_line(self, interaction: Interaction, reader: Reader, table: Table) -> None:
         """Tell a person their place in line, and ask them once a match is over. Raises
@@ -47,7 +47,7 @@ class TableButtons(Feature):
         if table.place_in_line(user) is None:
             raise NotSeated
         await send_page(interaction, line_page(table, user, reader))
-        self.bot.screens.notices.has_cards(table, user)
+        self.screens.notices.has_cards(table, user)
 
     @table_button("start", "again", "next")
     async def deal(
@@ -66,10 +66,10 @@ class TableButtons(Feature):
             await self.give_hand(interaction, reader, table, click)
             return
         in_hand = interaction.message is not None and interaction.message.flags.ephemeral
-        await self.bot.screens.hands.renew(table.id, interaction, in_hand=in_hand)
+        await self.screens.hands.renew(table.id, interaction, in_hand=in_hand)
         deal = None
-        if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:
-            deal = await self.bot.offers.week_deal(table)
+        if click.word == "start" and table.lobby.weekly and self.offers.week_deal is not None:
+            deal = await self.offers.week_deal(table)
         await self._act_on(interaction, table, click, deal)
         if table.place_in_line(interaction.user.id) is not None:
             await self._ask_in_line(interaction, reader, table)
@@ -79,8 +79,8 @@ class TableButtons(Feature):
         self, interaction: Interaction, _: Reader, table: Table, click: TableClick
     ) -> None:
         """Have the week's deal played next, where there is one."""
-        if self.bot.offers.week_deal is not None:
-            await self.bot.offers.week_deal(table)
+        if self.offers.week_deal is not None:
+            await self.offers.week_deal(table)
         await self._act_on(interaction, table, click)
 
     @table_button("join")
@@ -94,8 +94,8 @@ class TableButtons(Feature):
         if table.place_in_line(interaction.user.id) is not None:
             await self._ask_in_line(interaction, reader, table)
         elif interaction.channel_id == table.location.channel:
-            await self.bot.screens.hands.renew(table.id, interaction)
-            await self.bot.screens.hands.hand_over(table, reader, interaction)
+            await self.screens.hands.renew(table.id, interaction)
+            await self.screens.hands.hand_over(table, reader, interaction)
         else:
             channel = f"<#{table.location.channel}>"
             await send_text(interaction, reader.say("call-seated", channel=channel))
@@ -144,7 +144,7 @@ class TableButtons(Feature):
         try:
             await table.act(person_of(interaction), action, deal=deal)
         except Refused as refused:
-            if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
+            if refused.code != "host_only" or await self.screens.members.has_host(table):
                 raise
             await self._act(interaction, table, action, deal)
 
@@ -163,7 +163,7 @@ class PlayNow(Feature):
         """Open a table of some rules, or of those /play takes; the hand takes the page's place.
         Pressed twice, it opens one.
         """
-        opening, user = self.bot.offers.open_table, interaction.user.id
+        opening, user = self.offers.open_table, interaction.user.id
         if opening is None:
             raise Trouble("trouble-forged")
         if user in self._opening:
@@ -188,5 +188,5 @@ class PlayNow(Feature):
         for character in company(table.lobby):
             await table.act(person, AddSeat(character))
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
-            await self.bot.screens.hands.renew(table.id, interaction)
+            await self.screens.hands.renew(table.id, interaction)
         await table.act(person, Start())

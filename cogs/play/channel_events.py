@@ -22,7 +22,7 @@ class ChannelEvents(Feature):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Count other people's messages, which scroll tables away; take note of a table's own."""
-        boards = self.bot.screens.table_messages
+        boards = self.screens.table_messages
         if self.bot.user is None or message.author.id != self.bot.user.id:
             boards.chat.heard(message.channel.id)
         elif (table := _shown_on(message)) is not None:
@@ -41,25 +41,25 @@ class ChannelEvents(Feature):
         await self._deleted(event.message_ids)
 
     async def _deleted(self, messages: set[int]) -> None:
-        for table in await self.bot.once_read(lambda: self.bot.room.showing(messages)):
-            self.bot.screens.table_messages.deleted(table)
+        for table in await self.bot.once_read(lambda: self.room.showing(messages)):
+            self.screens.table_messages.deleted(table)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that is gone, and those in its threads."""
         for table in await self._tables(channel.id):
-            await self.bot.screens.relocation.close(table)
+            await self.screens.relocation.close(table)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Move the tables of a deleted thread to the channel above."""
         for table in await self._tables(event.thread_id):
-            await self.bot.screens.relocation.lost(table, event.thread_id, event.parent_id)
+            await self.screens.relocation.lost(table, event.thread_id, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
         async def read() -> list[Table]:
-            numbers = await self.bot.room.store.in_channel(channel)
-            tables = [await self.bot.room.get(number) for number in numbers]
+            numbers = await self.room.store.in_channel(channel)
+            tables = [await self.room.get(number) for number in numbers]
             return [table for table in tables if table is not None]
 
         return await self.bot.once_read(read)
@@ -70,33 +70,33 @@ class ChannelEvents(Feature):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the tables of a server that removed the bot; nobody loses by that."""
         self._removed.add(guild.id)
-        self.bot.room.alarms.sleep(guild.id)
+        self.room.alarms.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show the tables of the server again: the bot is new there, or back."""
         self._removed.discard(guild.id)
         for table in await self._woken(guild.id):
-            self.bot.screens.table_messages.show_anew(table)
-            self.bot.screens.resume(table)
+            self.screens.table_messages.show_anew(table)
+            self.screens.resume(table)
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop a server's tables: Discord does not serve it for a while."""
-        self.bot.room.alarms.sleep(guild.id)
+        self.room.alarms.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Wake a server's tables: Discord serves it from the start, or again."""
         if guild.id in self._removed:
             await self.on_guild_join(guild)
-        elif self.bot.room.alarms.sleeps(guild.id):
+        elif self.room.alarms.sleeps(guild.id):
             for table in await self._woken(guild.id):
                 if table.lags:
-                    self.bot.screens.resume(table)
+                    self.screens.resume(table)
 
     async def _woken(self, server: int) -> list[Table]:
-        return await self.bot.once_read(lambda: self.bot.room.wake(server))
+        return await self.bot.once_read(lambda: self.room.wake(server))
 
 
 def _shown_on(message: discord.Message) -> int | None:

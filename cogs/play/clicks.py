@@ -77,7 +77,7 @@ class Clicks(Feature):
             case HandClick():
                 await self._hand_click(interaction, reader, table, click)
             case AskClick():  # nothing is done yet
-                await self.bot.screens.hands.answer(table, reader, interaction, click.word)
+                await self.screens.hands.answer(table, reader, interaction, click.word)
             case TableClick():
                 await self._table_click(interaction, reader, table, click)
 
@@ -123,15 +123,15 @@ class Clicks(Feature):
         """Do the action, and redraw the hand as the answer; a refusal is shown in it. Raises those
         for which no hand has room: the round is over, or somebody else sits there.
         """
-        hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
+        hand = await self.screens.hands.of(table.id, interaction.user.id)
         hand.note = None
         with hand.updater:  # the answer shows the move's changes to this hand
             wrong = await self._refused(interaction, table, click)
             if wrong is not None:
                 hand.note = await self._noted(interaction, table, wrong)
             if table.seat_of(interaction.user.id) is not None:
-                await self.bot.screens.hands.answer(table, reader, interaction)
-        self.bot.screens.notices.has_cards(table, interaction.user.id)
+                await self.screens.hands.answer(table, reader, interaction)
+        self.screens.notices.has_cards(table, interaction.user.id)
         if wrong is not None and not (_is_noted(hand, table, interaction) or _shown_by_hand(wrong)):
             try:
                 raise wrong
@@ -205,7 +205,7 @@ class Clicks(Feature):
         """Show a refusal in the presser's hand; in a fresh one if it stands there already, since
         its message may have been dismissed. False if they have no hand.
         """
-        hands, user = self.bot.screens.hands, interaction.user.id
+        hands, user = self.screens.hands, interaction.user.id
         hand, seat = await hands.of(table.id, user), table.seat_of(user)
         if seat is None or not hands.is_open(hand):
             return False
@@ -241,7 +241,7 @@ class Clicks(Feature):
         self, interaction: Interaction, reader: Reader, table: Table
     ) -> None:
         """Say so if the table's message cannot be shown for want of a permission."""
-        if not self.bot.screens.table_messages.forbidden(table.id):
+        if not self.screens.table_messages.forbidden(table.id):
             return
         try:
             await send_text(interaction, lacking(interaction, reader))

@@ -32,13 +32,13 @@ class GameChoice(Feature):
         if not click.value:
             raise Trouble("trouble-forged")
         if click.value == MORE:
-            games = await self.bot.readers.games(table.location.server)
+            games = await self.readers.games(table.location.server)
             selects = more_games(table.id, table.lobby, games, reader.language)
             title = f"### {reader.say('select-rules')}"
             rows = [[select] for select in selects]
             page = layout(GATHERING, [title], rows, parted=False)
             await self.bot.open_pages.send(interaction, view=page)
-            self.bot.screens.table_messages.reset(table)
+            self.screens.table_messages.reset(table)
             return
         await self._choose(interaction, table, click.value, reader)
         await acknowledge(interaction)
@@ -67,12 +67,12 @@ class GameChoice(Feature):
     ) -> None:
         """Set this game at the table, or note it as a wish."""
         server = server_of(interaction)
-        offered = await find_rules(self.bot.store, server, value)
+        offered = await find_rules(self.store, server, value)
         options = await options_of(self.bot, server, offered)
         action = choosing(offered.preset, options, plain=offered.saved is None)
         if await self._chosen(interaction, table, action):
-            language = (await self.bot.readers.of_table(table)).language
-            self.bot.screens.rename(table, title_of(table, language))
+            language = (await self.readers.of_table(table)).language
+            self.screens.rename(table, title_of(table, language))
         else:
             await self._wish(interaction, table, offered.value, reader)
 
@@ -85,7 +85,7 @@ class GameChoice(Feature):
         try:
             await in_time(interaction, table.act(person_of(interaction), Wish(rules)))
         except NotSeated:
-            words = words_at(table, reader, self.bot.faces)
+            words = words_at(table, reader, self.faces)
             raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
 
     async def _chosen(
@@ -101,7 +101,7 @@ class GameChoice(Feature):
         except Refused as refused:
             if refused.code != "host_only":
                 raise
-            if not again or await self.bot.screens.members.has_host(table):
+            if not again or await self.screens.members.has_host(table):
                 return False
             return await self._chosen(interaction, table, action, again=False)
         return True

@@ -33,7 +33,7 @@ class Hints(Feature):
         await acknowledge(interaction)
         table = table_of(interaction)
         if await self._advised(interaction, reader, table):
-            await self.bot.screens.hands.hand_over(table, reader, interaction)
+            await self.screens.hands.hand_over(table, reader, interaction)
             with suppress(*FAILURES):
                 await interaction.delete_original_response()
 
@@ -44,7 +44,7 @@ class Hints(Feature):
         """Show it in the hand with the pressed button."""
         if not await self._advised(interaction, reader, table):
             return
-        hands, message = self.bot.screens.hands, interaction.message
+        hands, message = self.screens.hands, interaction.message
         if message is not None and message.flags.ephemeral:
             await hands.answer(table, reader, interaction)
         else:  # a forged click on a public message, which stays what it is
@@ -63,8 +63,8 @@ class Hints(Feature):
         if seen.seat not in table.lobby.match.hinted:
             await table.act(person_of(interaction), AskHint())
         now: Seen = self._asking(interaction, table)
-        advice = await hint_for(self.bot.room, table.lobby.game, now)
-        hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
+        advice = await hint_for(self.room, table.lobby.game, now)
+        hand = await self.screens.hands.of(table.id, interaction.user.id)
         hand.note = given(now, advice)
         return True
 

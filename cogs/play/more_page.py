@@ -36,7 +36,6 @@ from cogs.play.people_page import (
 from cogs.wire.updates import done_or_logged
 from cogs.words.words import Faces, Reader, Words, words_at
 from data.store.features.calls import chosen_for
-from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.line import room_in
@@ -272,7 +271,7 @@ class MorePage(Feature):
         user = interaction.user.id
         new = set[int]()
         if table.lobby.stage == "lobby":
-            new = await self.bot.store.standings.newcomers([user], table.lobby.rules)
+            new = await self.store.standings.newcomers([user], table.lobby.rules)
         view = await self._more(table, user, reader, newcomer=user in new)
         await self.bot.open_pages.send(interaction, view=view)
 
@@ -281,7 +280,7 @@ class MorePage(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a person the last events, and the ways to look at a round again."""
-        view = story_page(table, interaction.user.id, reader, self.bot.faces)
+        view = story_page(table, interaction.user.id, reader, self.faces)
         await self.bot.open_pages.send(interaction, view=view)
 
     @page("more", about="table")
@@ -332,7 +331,7 @@ class MorePage(Feature):
         await acknowledge(interaction)
         table, chosen = table_of(interaction), click.rest
         if chosen in map(str, LEVELS):
-            view = company_page(table, reader, self.bot.faces, int(chosen))
+            view = company_page(table, reader, self.faces, int(chosen))
         else:
             answer = self.bot.handlers.table_buttons["addseat"]
             await answer(interaction, reader, table, TableClick(table.id, "addseat", chosen))
@@ -346,7 +345,7 @@ class MorePage(Feature):
         level = chosen.partition(" ")[2]
         if room_in(table.lobby) <= 0 or level not in map(str, LEVELS):
             return await self._more(table, user, reader)
-        return company_page(table, reader, self.bot.faces, int(level), seated=True)
+        return company_page(table, reader, self.faces, int(level), seated=True)
 
     async def _more(
         self, table: Table, user: int, reader: Reader, *, newcomer: bool = False
@@ -354,10 +353,10 @@ class MorePage(Feature):
         """Return a person's page as it is now."""
         calls = bool(await done_or_logged(self._may_call(table, user)))
         server = table.location.server
-        settings = None if server is None else await self.bot.readers.server(server)
+        settings = None if server is None else await self.readers.server(server)
         deals = settings is not None and table.lobby.rules in settings.deals
         return more_page(
-            table, user, reader, self.bot.faces, newcomer=newcomer, calls=calls, deals=deals
+            table, user, reader, self.faces, newcomer=newcomer, calls=calls, deals=deals
         )
 
     async def _may_call(self, table: Table, user: int) -> bool:
@@ -367,14 +366,14 @@ class MorePage(Feature):
         server, seat = table.location.server, table.seat_of(user)
         if server is None or table.lobby.stage != "lobby" or seat != table.lobby.host:
             return False
-        role = chosen_for(await self.bot.store.calls.roles(server), table.lobby.game)
-        return role is not None and not await self.bot.store.calls.has_called(table.id)
+        role = chosen_for(await self.store.calls.roles(server), table.lobby.game)
+        return role is not None and not await self.store.calls.has_called(table.id)
 
     async def _page_after(
         self, table: Table, user: int, reader: Reader, word: str
     ) -> ui.LayoutView | None:
         """Return this page after a word was pressed; None: another page has taken its place."""
-        faces = self.bot.faces
+        faces = self.faces
         if word == "addseat":
             return company_page(table, reader, faces)
         if word in PERSONS:
@@ -382,7 +381,7 @@ class MorePage(Feature):
         if word in ENDING:
             return ending_page(table, word, reader, faces)
         if word == "reallynight" and table.lobby.stage == "closed":
-            return layout(CLEARED, [say(reader.language, "night-done")], [])
+            return layout(CLEARED, [reader.say("night-done")], [])
         endings = (f"really{ending}" for ending in ENDING)
         stays = word in (*STAYING, *FORMER, *endings, "back")
         return await self._more(table, user, reader) if stays else None

@@ -28,7 +28,6 @@ from cogs.pages.responses import acknowledge
 from cogs.play.lobby_actions import lobby_action
 from cogs.words.people import person_of
 from cogs.words.words import Faces, Reader, Words, clean, words_at
-from data.texts import say
 from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, is_changed, persons
@@ -215,7 +214,7 @@ def seats_button(table: Table, reader: Reader, word: str) -> Button:
         **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
     }
     return way_to(
-        say(reader.language, f"button-{word}"),
+        reader.say(f"button-{word}"),
         "seats",
         f"{table.id} {word}",
         style.get(word, Secondary),
@@ -245,19 +244,19 @@ class PeoplePage(Feature):
         user = interaction.user.id
         word, _, origin = click.rest.partition(" ")
         if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
-            return closing_page(table, user, reader, self.bot.faces, origin)
+            return closing_page(table, user, reader, self.faces, origin)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader, origin)
         if word == "seatme":  # this click's token brings the cards
-            await self.bot.screens.hands.renew(table.id, interaction)
+            await self.screens.hands.renew(table.id, interaction)
         await table.act(person_of(interaction), lobby_action(table, user, word, click.values))
         if word in ("join", "seatme", "unline"):
             return line_page(table, user, reader)
         if word == "takeover":
-            await self.bot.screens.hands.hand_over(table, reader, interaction)
+            await self.screens.hands.hand_over(table, reader, interaction)
         if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
-            return layout(CLEARED, [say(reader.language, "seats-done")], [])
-        return people_page(table, user, reader, self.bot.faces)
+            return layout(CLEARED, [reader.say("seats-done")], [])
+        return people_page(table, user, reader, self.faces)
 
 
 def company_page(

@@ -29,7 +29,6 @@ from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, title_of, words_at
-from data.texts import say
 from tables.errors import Refused
 from tables.limits import address
 from tables.lobby.state import Close, chooses_game
@@ -58,9 +57,9 @@ class PlayCommands(Feature):
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         reader = reader_of(interaction)
         offered = await asked_rules(self.bot, server_of(interaction), rules)
-        await check_table_here(interaction, self.bot.readers)
-        if at is not None and self.bot.offers.plan is not None:
-            await self.bot.offers.plan(interaction, offered.value, at)
+        await check_table_here(interaction, self.readers)
+        if at is not None and self.offers.plan is not None:
+            await self.offers.plan(interaction, offered.value, at)
         elif (standing := await self._standing(interaction)) is not None:
             view = standing_page(standing, offered, reader)
             await interaction.response.send_message(view=view, ephemeral=True)
@@ -79,13 +78,13 @@ class PlayCommands(Feature):
         call for players is suggested.
         """
         offered = await asked_rules(self.bot, server_of(interaction), rules)
-        await check_table_here(interaction, self.bot.readers)
+        await check_table_here(interaction, self.readers)
         return await self._open(interaction, offered, reader, challenge)
 
     async def _standing(self, interaction: Interaction) -> Table | None:
         """Return the presser's own table on this server between two matches, if any."""
         user = interaction.user.id
-        mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
+        mine = await self.room.get_all(await self.store.reminders.tables_of(user))
         own = (
             table
             for table in reversed(mine)
@@ -101,8 +100,8 @@ class PlayCommands(Feature):
         closed for a table that cannot be opened.
         """
         number, _, value = click.argument.partition(" ")
-        offered = await find_rules(self.bot.store, server_of(interaction), value)
-        await check_table_here(interaction, self.bot.readers)
+        offered = await find_rules(self.store, server_of(interaction), value)
+        await check_table_here(interaction, self.readers)
         if number != NONE:
             table = table_of(interaction)
             await in_time(interaction, table.act(person_of(interaction), Close()))
@@ -113,7 +112,7 @@ class PlayCommands(Feature):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return what the typed time means."""
-        suggest = self.bot.offers.suggest_times
+        suggest = self.offers.suggest_times
         return [] if suggest is None else await suggest(interaction, current)
 
     async def _open_and_suggest(
@@ -122,7 +121,7 @@ class PlayCommands(Feature):
         """Open a table; in a channel without recent messages suggest a call for players."""
         quiet = _is_quiet(interaction)
         table = await self._open(interaction, offered, reader)
-        for suggest in self.bot.offers.quiet_tables if quiet else ():
+        for suggest in self.offers.quiet_tables if quiet else ():
             await done_or_logged(suggest(interaction, reader, table))
 
     async def _open(
@@ -141,7 +140,7 @@ class PlayCommands(Feature):
         assert channel is not None, "commands come from a channel"
         options = await options_of(self.bot, server_of(interaction), offered)
         async with self._opening:
-            table = await self.bot.room.open(
+            table = await self.room.open(
                 server_of(interaction), channel, host, offered.preset, options,
                 language=reader.language, challenge=challenge,
             )  # fmt: skip
@@ -150,31 +149,31 @@ class PlayCommands(Feature):
         try:
             await self._post(table)
         except (Lacking, Trouble):
-            await self.bot.screens.relocation.close(table)
+            await self.screens.relocation.close(table)
             raise
         left = table.seat_of(host.user) is None  # others play there as soon as it is posted
         if left or table.location.parent is not None:
             await self._point(interaction, table, reader)
         else:
-            await self.bot.screens.hands.answer(table, reader, interaction)
+            await self.screens.hands.answer(table, reader, interaction)
         if lacking:
             names = listed(lacking, reader)
-            await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
+            await send_text(interaction, reader.say("table-no-thread", permissions=names))
         return table
 
     async def _thread(self, interaction: Interaction, table: Table) -> list[str]:
         """Give a table its thread, if the server wants that and it is allowed; return the missing
         permissions.
         """
-        settings = await self.bot.readers.server(server_of(interaction))
+        settings = await self.readers.server(server_of(interaction))
         if not settings.threads or isinstance(interaction.channel, discord.Thread):
             return []
         granted = interaction.app_permissions
         lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
         if not lacking:
-            reader = await self.bot.readers.of_table(table)
-            name = title(table, words_at(table, reader, self.bot.faces))
-            await self.bot.screens.relocation.into_thread(table, name)
+            reader = await self.readers.of_table(table)
+            name = title(table, words_at(table, reader, self.faces))
+            await self.screens.relocation.into_thread(table, name)
         return lacking
 
     @staticmethod
@@ -185,7 +184,7 @@ class PlayCommands(Feature):
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
-        boards = self.bot.screens.table_messages
+        boards = self.screens.table_messages
         if not await boards.post(table):
             raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
@@ -227,7 +226,7 @@ class PlayCommands(Feature):
             if here is None or table.location.parent != here or missing(interaction):
                 raise
             check_may_write(interaction)
-            if not await self.bot.screens.relocation.move(table, here):
+            if not await self.screens.relocation.move(table, here):
                 raise
         if not await self._list(interaction, reader, [_where(interaction, table, reader)]):
             await self._point(interaction, table, reader)
@@ -236,7 +235,7 @@ class PlayCommands(Feature):
         """Show the presser all their tables below these parts, in the present private answer; False
         if they sit at none.
         """
-        own = self.bot.offers.own_tables
+        own = self.offers.own_tables
         view = None if own is None else await own(interaction, reader, above)
         if view is not None:
             await interaction.edit_original_response(view=view)

@@ -21,7 +21,6 @@ from cogs.replay.finished_rounds import position_of, shown_round
 from cogs.words.people import beside, in_picture, server_of, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
 from data.cards.naming import PLAIN, Style
-from data.texts import say
 from engine.cards import Card
 
 
@@ -107,7 +106,7 @@ class Showing(Feature):
             where = server_name(interaction.guild)
             moment = seen(shown, position, public._replace(style=style), where)
             who = f"**{escaped(interaction.user.display_name)}**"
-            title = say(public.language, "replay-shown", seat=who)
+            title = public.say("replay-shown", seat=who)
             async with self.bot.pages.of(interaction.user.id):
                 png = await drawn(moment.picture)
             view = illustrated([title, *moment.beside], moment.description, [], [])

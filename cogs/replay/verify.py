@@ -15,7 +15,6 @@ from cogs.pages.responses import acknowledge, show_page
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Faces, Reader, Words
-from data.texts import say
 from engine.shuffle import commitment
 from tables.replay import deal_as_text
 from tables.store.protocol import RoundHead, RoundRecord
@@ -80,7 +79,7 @@ def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> ui
     """Return the page with a table's seal, and the choice of one of its rounds, if there are any;
     of too many the last ones.
     """
-    title = f"## {say(reader.language, 'verify-title')}"
+    title = f"## {reader.say('verify-title')}"
     back = way_to(reader.say("button-page-back"), "more", f"{table.id} back")
     texts = [title, f"{sealed(table, reader)}\n-# {reader.say('verify-before')}"]
     if not rounds:

@@ -22,7 +22,6 @@ from cogs.rules.rules import options_page, shown_at
 from cogs.words.people import person_of
 from cogs.words.words import Reader, escaped
 from data.presets import presets
-from data.texts import say
 from engine.game import Values
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
@@ -200,7 +199,7 @@ class RulesEditor(Feature):
     async def ask_name(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a name."""
         table = table_of(interaction)
-        title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
+        title, label = (reader.say(f"house-save-{key}") for key in ("title", "name"))
         line = Field(label, longest=LONGEST_NAME)
         await open_dialog(interaction, title, [line], "keepas", f"{table.id}")
 

@@ -27,7 +27,6 @@ from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
-from data.texts import say
 from engine.game import Values
 from engine.options import Impossible
 from tables.free_text import cleaned
@@ -90,16 +89,16 @@ class HouseRulesPages(Feature):
         try:
             offered = of_saved(saved)
         except Trouble:
-            return say(reader.language, "house-noted")
+            return reader.say("house-noted")
         code = write_code(offered.preset, offered.changes)
-        return say(reader.language, "house-deleted", name=escaped(saved.name), code=code)
+        return reader.say("house-deleted", name=escaped(saved.name), code=code)
 
     @page("default")
     async def set_default(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the default of /play; an empty argument: the program's."""
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
-        note = say(reader.language, key, rules=shown(taken, reader))
+        note = reader.say(key, rules=shown(taken, reader))
         await redraw_page(interaction, await self._all(interaction, reader, note))
 
     async def section(self, server: int, reader: Reader) -> Section:
@@ -114,7 +113,7 @@ class HouseRulesPages(Feature):
     async def play_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the rules chosen there."""
         taken = await self._set_usual(interaction, click.value or None)
-        note = say(reader.language, "house-default-set", rules=shown(taken, reader))
+        note = reader.say("house-default-set", rules=shown(taken, reader))
         await self.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
 
     async def _set_usual(self, interaction: Interaction, wanted: str | None) -> Offered:
@@ -132,7 +131,7 @@ class HouseRulesPages(Feature):
     async def ask_code(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for a code, and a name for its rules."""
         title, code, name = (
-            say(reader.language, key)
+            reader.say(key)
             for key in ("house-import-title", "house-import-code", "house-save-name")
         )
         lines = [Field(code, longest=LONGEST), Field(name, longest=LONGEST_NAME)]
@@ -148,7 +147,7 @@ class HouseRulesPages(Feature):
             raise Trouble("trouble-house-unreadable") from None
         saving = save(self.bot, interaction, name, rules.id, changes)
         saved = await in_time(interaction, saving)
-        note = say(reader.language, "house-saved", name=escaped(saved.name))
+        note = reader.say("house-saved", name=escaped(saved.name))
         await redraw_page(interaction, await self._all(interaction, reader, note))
 
     # Pages

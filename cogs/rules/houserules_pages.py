@@ -24,7 +24,6 @@ from cogs.rule_lookup import Offered, of_saved
 from cogs.words.words import Reader, clean, escaped, rules_name
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
-from data.texts import say
 from tables.lobby.rule_codes import write_code
 
 
@@ -43,9 +42,9 @@ def all_page(
     """
     lines = [_line(rules, reader) for rules in saved]
     texts = [
-        f"## {say(reader.language, 'house-server-title')}",
-        say(reader.language, "house-server-usual", rules=shown(taken, reader)),
-        "\n".join(lines) or say(reader.language, "house-server-empty"),
+        f"## {reader.say('house-server-title')}",
+        reader.say("house-server-usual", rules=shown(taken, reader)),
+        "\n".join(lines) or reader.say("house-server-empty"),
         note,
     ]
     rows: list[list[Item]] = []
@@ -67,7 +66,7 @@ def _line(saved: HouseRules, reader: Reader) -> str:
         return f"~~{escaped(saved.name)}~~"
     rules = rules_name(saved.rules, reader.language)
     key = "house-server-line"
-    return say(reader.language, key, name=escaped(saved.name), rules=rules, count=count)
+    return reader.say(key, name=escaped(saved.name), rules=rules, count=count)
 
 
 def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> ui.LayoutView:
@@ -84,7 +83,7 @@ def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reade
 
 def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> ui.LayoutView:
     """Return the page of rules this version cannot play by any more; they can only be deleted."""
-    texts = [f"## {escaped(saved.name)}", say(reader.language, "trouble-house-unreadable")]
+    texts = [f"## {escaped(saved.name)}", reader.say("trouble-house-unreadable")]
     drop = [_drop(value_of(saved.number), reader)] if may_drop else []
     return layout(GATHERING, texts, [[_back(reader), *drop]], parted=False)
 
@@ -110,7 +109,7 @@ def _back(reader: Reader) -> Button:
 
 def to_all(reader: Reader) -> Button:
     """Return a button that leads to the list of all of them."""
-    return way_to(say(reader.language, "button-house"), "houses")
+    return way_to(reader.say("button-house"), "houses")
 
 
 def shown(offered: Offered, reader: Reader) -> str:
@@ -122,5 +121,5 @@ def shown(offered: Offered, reader: Reader) -> str:
 def _button(
     label: str, word: str, argument: str, reader: Reader, style: Style = Secondary
 ) -> Button:
-    text = say(reader.language, f"button-house-{label}")
+    text = reader.say(f"button-house-{label}")
     return way_to(text, word, argument, style)

@@ -28,7 +28,7 @@ from cogs.words.people import server_of
 from cogs.words.preferences import chosen_faces, reader_of
 from cogs.words.words import Reader
 from data.store.servers import Clock
-from data.texts import LANGUAGES, say
+from data.texts import LANGUAGES
 from data.texts.cities import ZONES, city_of, zone_of
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
@@ -90,9 +90,9 @@ class Server(Feature):
         """Return the section on the tables' language."""
         setting = (await self.readers.server(server)).language
         spoken = await self.readers.public(server)
-        value = say(reader.language, f"choice-language-{spoken}")
+        value = reader.say(f"choice-language-{spoken}")
         if setting is None:
-            value = say(reader.language, "server-language-auto", language=value)
+            value = reader.say("server-language-auto", language=value)
         named = languages(reader)
         rows = [[select("server", "server-language", named, setting or AUTO, reader)]]
         return Section([line("server-language", value, reader)], rows)
@@ -112,7 +112,7 @@ class Server(Feature):
     async def clock(self, server: int, reader: Reader) -> Section:
         """Return the section on the clock of new tables."""
         now = (await self.readers.server(server)).clock or AUTO
-        named = [(name, say(reader.language, f"choice-clock-{name}")) for name in (AUTO, *CLOCKS)]
+        named = [(name, reader.say(f"choice-clock-{name}")) for name in (AUTO, *CLOCKS)]
         rows = [[select("clock", "server-clock", named, now, reader)]]
         return Section([line("server-clock", dict(named)[now], reader)], rows)
 
@@ -134,8 +134,8 @@ class Server(Feature):
         chosen = click.choice(LANGUAGES)
         server = await self._change(interaction, language=chosen)
         self.screens.table_messages.show_all(server)
-        spoken = say(reader.language, f"choice-language-{await self.readers.public(server)}")
-        note = say(reader.language, "server-saved", language=spoken)
+        spoken = reader.say(f"choice-language-{await self.readers.public(server)}")
+        note = reader.say("server-saved", language=spoken)
         await self.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
 
     @page("zone")
@@ -150,7 +150,7 @@ class Server(Feature):
         """Set the chosen clock, for future tables."""
         chosen = click.choice(CLOCKS)
         await self._change(interaction, clock=chosen)
-        note = say(reader.language, "server-clock-saved")
+        note = reader.say("server-clock-saved")
         await self.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page(*SWITCHES)

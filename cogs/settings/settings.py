@@ -24,7 +24,7 @@ from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
 from cogs.words.words import Faces, Reader
 from data.cards.naming import Style
 from data.store.people import Preferences
-from data.texts import LANGUAGES, Language, language_of, say
+from data.texts import LANGUAGES, Language, language_of
 from data.texts.cities import ZONES
 from engine.cards import BY_TEXT
 
@@ -95,7 +95,7 @@ class SettingsPage(Feature):
         """Save a changed setting, and show its topic. Raises StoreTrouble."""
         wanted = await self.readers.change(person_of(interaction), **changes)
         reader = await self.readers.of(interaction)
-        saved = say(reader.language, "settings-saved")
+        saved = reader.say("settings-saved")
         view = settings_page(
             wanted, reader, _heard(interaction), self.faces, topic=topic, saved=saved
         )
@@ -162,9 +162,9 @@ def _states(mine: Preferences, reader: Reader, heard: Language) -> dict[str, lis
 
 
 def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:
-    spoken = say(reader.language, f"choice-language-{setting or heard}")
+    spoken = reader.say(f"choice-language-{setting or heard}")
     auto = "settings-language-auto"
-    return spoken if setting else say(reader.language, auto, language=spoken)
+    return spoken if setting else reader.say(auto, language=spoken)
 
 
 def _heard(interaction: Interaction) -> Language:

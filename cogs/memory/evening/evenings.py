@@ -119,7 +119,7 @@ class Nights(Feature):
     ) -> None:
         """Show a reader of the table's channel its evening so far."""
         evening = await self._readable(interaction, table.id)
-        await show_page(interaction, evening_page(evening, reader, self.bot.faces))
+        await show_page(interaction, evening_page(evening, reader, self.faces))
 
     # The picture
 
@@ -140,68 +140,68 @@ class Nights(Feature):
         """Leave the list of a closed table that no picture replaces, with its last match in it."""
         if table.screen.evening is not None:
             await self._lists.edit(table, last=True)
-            await self.bot.screens.saved.note(table, evening=None)
+            await self.screens.saved.note(table, evening=None)
 
     async def promised(self) -> Sequence[int]:
         """Return the closed tables whose list is to go. Raises StoreTrouble."""
-        return await self.bot.store.evenings.listed(self.bot.served)
+        return await self.store.evenings.listed(self.bot.served)
 
     async def promise(self, row: int) -> Promise | None:
         """Return the picture a closed table promises. That of a table in its own thread, which is
         archived, stands in the channel above. Raises StoreTrouble.
         """
-        table = await self.bot.room.get(row)
-        evening = await self.bot.store.evenings.of_table(row)
+        table = await self.room.get(row)
+        evening = await self.store.evenings.of_table(row)
         if table is None or evening is None or evening.over is None:
             return None
-        if table.why_closed == "place" or not await self.bot.screens.keepsakes.wanted(table):
+        if table.why_closed == "place" or not await self.screens.keepsakes.wanted(table):
             return None
         channel = evening.location.parent or evening.location.channel
         return Promise(f"night {row}", (channel,), inf, made=evening.over)
 
     async def send(self, row: int, channel: int, stamp: Stamp) -> int:
         """Post it. Raises FAILURES."""
-        table = await self.bot.room.get(row)
+        table = await self.room.get(row)
         assert table is not None, "it was played at"
-        reader = await self.bot.readers.of_table(table)
+        reader = await self.readers.of_table(table)
         to = self.bot.get_partial_messageable(channel)
         return await post_in(to, partial(self._latest, row, reader), stamp)
 
     async def note(self, row: int, channel: int, message: int) -> None:
         """Have the list go."""
-        table = await self.bot.room.get(row)
+        table = await self.room.get(row)
         if table is not None and table.screen.evening is not None:
             await self._lists.remove(table)
 
     async def drop(self, row: int) -> None:
         """Leave the list as it is: the picture can stand nowhere."""
-        table = await self.bot.room.get(row)
+        table = await self.room.get(row)
         if table is not None:
-            await self.bot.screens.saved.note(table, evening=None)
+            await self.screens.saved.note(table, evening=None)
 
     async def look_after(self) -> float:
         """Complete the lists that a kill has left; nothing comes at a time of its own."""
         for row in await self.promised():
-            table = await self.bot.room.get(row)
+            table = await self.room.get(row)
             if table is not None and await self.promise(row) is None:
                 await self._complete(table)
         return inf
 
     async def _latest(self, table: int, reader: Reader) -> Sheet:
         """Return the picture of a table's evening as its people are called now."""
-        evening = await self.bot.store.evenings.of_table(table)
+        evening = await self.store.evenings.of_table(table)
         assert evening is not None, "it is over, and stays so"
         return await self._sheet(evening, reader)
 
     async def _sheet(self, evening: Evening, reader: Reader, *, from_list: bool = False) -> Sheet:
         server = evening.location.server
         guild = None if server is None else self.bot.get_guild(server)
-        zone = await self.bot.readers.zone_for(server, reader.language)
+        zone = await self.readers.zone_for(server, reader.language)
         name = server_name(guild)
         users = [seat.person.user for match in evening.matches for seat in match.seats]
         avatars = await self.bot.avatars.of(dict.fromkeys(users))
         return await night_sheet(
-            evening, zone, name, reader, self.bot.faces, avatars=avatars, from_list=from_list
+            evening, zone, name, reader, self.faces, avatars=avatars, from_list=from_list
         )
 
     # Finding it again
@@ -209,9 +209,9 @@ class Nights(Feature):
     @page("evenings", public=True)
     async def list_evenings(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
         """Show the presser the last evenings in channels they can read."""
-        over = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
+        over = await in_time(interaction, self.store.evenings.over(server_of(interaction)))
         readable = [evening for evening in over if may_read(interaction, evening.location)]
-        zone = await self.bot.readers.zone_for(server_of(interaction), reader.language)
+        zone = await self.readers.zone_for(server_of(interaction), reader.language)
         await show_page(interaction, evenings_page(readable, zone, reader))
 
     @page("night")
@@ -232,7 +232,7 @@ class Nights(Feature):
         """
         evening = None
         if number is not None:
-            evening = await self.bot.store.evenings.of_table(number)
+            evening = await self.store.evenings.of_table(number)
         if evening is None or not may_read(interaction, evening.location):
             raise Refused("no_such_table")
         return evening

@@ -64,12 +64,12 @@ class PastPages(Feature):
         number = read_number(click.value)
         if number is None:
             raise Trouble("trouble-forged")
-        match = await in_time(interaction, self.bot.store.past.match(number))
+        match = await in_time(interaction, self.store.past.match(number))
         server, user = server_of(interaction), interaction.user.id
         if match is None or match.location.server != server or match.seat_of(user) is None:
             raise Refused("no_such_match")
         readable = may_read(interaction, match.location)
-        view = match_page(match, listing, reader, self.bot.faces, readable=readable)
+        view = match_page(match, listing, reader, self.faces, readable=readable)
         await redraw(interaction, Sheet(view))
 
     async def _show_matches(
@@ -84,7 +84,7 @@ class PastPages(Feature):
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user = interaction.user.id
         async with self.bot.pages.of(user):
-            opponents = await self.bot.store.past.opponents(server_of(interaction), user, listing)
+            opponents = await self.store.past.opponents(server_of(interaction), user, listing)
         return opponents_page(listing, opponents, user, reader)
 
     async def _matches(
@@ -93,8 +93,8 @@ class PastPages(Feature):
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)
         async with self.bot.pages.of(user):
-            matches = await self.bot.store.past.matches(server, user, listing)
-        zone = await self.bot.readers.zone_for(server, reader.language)
+            matches = await self.store.past.matches(server, user, listing)
+        zone = await self.readers.zone_for(server, reader.language)
 
         def readable(match: PlayedMatch) -> bool:
             return may_read(interaction, match.location)

@@ -89,21 +89,21 @@ class Leaderboards(Feature):
             await answer(interaction, await sheet(reader), private=True)
             return
         if not private:
-            reader = Reader(await self.bot.readers.public(server_of(interaction)))
+            reader = Reader(await self.readers.public(server_of(interaction)))
         await redraw(interaction, await in_time(interaction, sheet(reader)))
 
     async def _overview(self, interaction: Interaction, period: Period, reader: Reader) -> Sheet:
         server = server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
-            glances = await self.bot.store.standings.overview(server, period)
+            glances = await self.store.standings.overview(server, period)
         facts = BoardFacts(
-            Leaderboard((), ()), await self.bot.store.seasons.all(server), "",
-            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
+            Leaderboard((), ()), await self.store.seasons.all(server), "",
+            await self.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
-        return overview(period, glances, facts, reader, self.bot.faces)
+        return overview(period, glances, facts, reader, self.faces)
 
     async def _rates_house_rules(self, server: int) -> bool:
-        return (await self.bot.store.servers.counting(server)).rates_house_rules
+        return (await self.store.servers.counting(server)).rates_house_rules
 
     async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
@@ -114,21 +114,21 @@ class Leaderboards(Feature):
             query, facts = await self._found(server_of(interaction), query)
             if query.look == "picture" and facts.board.standings:
                 await acknowledge(interaction)
-            return await sheet(query, facts, reader, self.bot.faces)
+            return await sheet(query, facts, reader, self.faces)
 
     async def _found(self, server: int, query: BoardQuery) -> tuple[BoardQuery, BoardFacts]:
         board = await self._board(server, query)
         if not board.standings and query.page:  # fewer people than when the button was drawn
             query = query._replace(page=0)
             board = await self._board(server, query)
-        seasons = await self.bot.store.seasons.all(server)
+        seasons = await self.store.seasons.all(server)
         return query, BoardFacts(
             board, seasons, server_name(self.bot.get_guild(server)),
-            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
+            await self.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
 
     async def _board(self, server: int, query: BoardQuery) -> Leaderboard:
-        return await self.bot.store.standings.leaderboard(
+        return await self.store.standings.leaderboard(
             server, query.scope, query.period, page=query.page, size=SIZE, order=query.order
         )
 
@@ -159,7 +159,7 @@ class Leaderboards(Feature):
         return period
 
     def _name(self, scope: Scope, reader: Reader) -> str:
-        return scope_name(scope, words_of(scope, reader, self.bot.faces))
+        return scope_name(scope, words_of(scope, reader, self.faces))
 
     @leaderboard.autocomplete("rules")
     async def suggest_boards(
@@ -184,10 +184,10 @@ class Leaderboards(Feature):
         """
         reader = reader_of(interaction)
         try:
-            seasons = await self.bot.store.seasons.all(server_of(interaction))
+            seasons = await self.store.seasons.all(server_of(interaction))
         except StoreTrouble:
             seasons = ()
-        words = words_of(scopes()[0], reader, self.bot.faces)
+        words = words_of(scopes()[0], reader, self.faces)
         facts = BoardFacts(Leaderboard((), ()), seasons, "")
         past: list[Period] = [season.number for season in seasons if season.ended is not None]
         periods: list[Period] = ["season", "ever", *past]

@@ -93,13 +93,13 @@ class Profiles(Feature):
         """
         asker = interaction.user
         async with self.bot.pages.of(asker.id):
-            met = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
+            met = await self.store.standings.duel(server_of(interaction), asker.id, user)
             first, other = (
                 Person(asker.id, asker.display_name),
                 Person(user, name or met.other.name),
             )
             duel = Duel(first, other, met.games)
-            return duel, await duel_sheet(duel, reader, self.bot.faces)
+            return duel, await duel_sheet(duel, reader, self.faces)
 
     async def _sheet(
         self, interaction: Interaction, viewed: Viewed, reader: Reader, name: str = ""
@@ -107,16 +107,15 @@ class Profiles(Feature):
         """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
         server = None if viewed.everywhere else server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
-            profile = await self.bot.store.standings.profile(viewed.user, server, viewed.scope)
+            profile = await self.store.standings.profile(viewed.user, server, viewed.scope)
             name = name or _name(interaction, viewed, profile)
-            known = await self.bot.store.finishes([viewed.user], server)
+            known = await self.store.finishes([viewed.user], server)
             finishes = known.get(viewed.user, Finishes())
             lines = [
-                await line_of(viewed.user, server, reader)
-                for line_of in self.bot.offers.profile_lines
+                await line_of(viewed.user, server, reader) for line_of in self.offers.profile_lines
             ]
             return await sheet(
-                viewed, profile, name, reader, self.bot.faces, finishes=finishes, more=lines
+                viewed, profile, name, reader, self.faces, finishes=finishes, more=lines
             )
 
 

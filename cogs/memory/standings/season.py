@@ -46,7 +46,7 @@ class SeasonPages(Feature):
 
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and post those that have not been told."""
-        store = self.bot.store
+        store = self.store
         for season in await done_or_logged(store.seasons.due(clock())) or ():
             if self.bot.get_guild(season.server) is not None:  # else it is gone
                 await done_or_logged(store.seasons.turn(season.server, season.number, clock()))
@@ -56,11 +56,11 @@ class SeasonPages(Feature):
 
     async def running(self, server: int, reader: Reader) -> Section:
         """Return the section on the running season, with the button that ends it."""
-        return running_section(await self.bot.store.seasons.running(server), reader)
+        return running_section(await self.store.seasons.running(server), reader)
 
     async def length(self, server: int, reader: Reader) -> Section:
         """Return the section on the length of seasons."""
-        return length_section(await self.bot.store.servers.counting(server), reader)
+        return length_section(await self.store.servers.counting(server), reader)
 
     @page("seasonlength")
     async def set_length(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -69,15 +69,15 @@ class SeasonPages(Feature):
         """
         check_manager(interaction)
         days = _days(click.value)
-        season = await self.bot.store.seasons.running(server_of(interaction))
+        season = await self.store.seasons.running(server_of(interaction))
         if season is not None and days and season.started + days * DAY <= clock():
             await redraw_page(interaction, ask_page(season, reader, days))
             return
         await self._keep_length(interaction, days)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS)
+        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS)
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
-        await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
+        await self.readers.change_counting(server_of(interaction), season_days=days or None)
 
     @page("seasonask")
     async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -97,18 +97,18 @@ class SeasonPages(Feature):
         season = await self._running(interaction)
         ended = None
         if number == str(season.number):
-            turning = self.bot.store.seasons.turn(season.server, season.number, clock())
+            turning = self.store.seasons.turn(season.server, season.number, clock())
             ended = await in_time(interaction, turning)
         if ended is None:
             raise Trouble("trouble-season-over")
         if days is not None:
             await self._keep_length(interaction, days)
         note = reader.say("season-ended", number=season.number)
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
         await tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: Interaction) -> Season:
-        season = await self.bot.store.seasons.running(server_of(interaction))
+        season = await self.store.seasons.running(server_of(interaction))
         if season is None:
             raise Trouble("trouble-season-over")
         return season

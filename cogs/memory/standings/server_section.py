@@ -45,7 +45,7 @@ class Titles(Feature):
 
     async def role(self, server: int, reader: Reader) -> Section:
         """Return the section on the title's role, and any obstacle to moving it."""
-        chosen = await self.bot.store.title_roles.of_server(server)
+        chosen = await self.store.title_roles.of_server(server)
         value = reader.say("title-role-none") if chosen is None else f"<@&{chosen.role}>"
         lines = [line("title-role", value, reader)]
         if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
@@ -70,7 +70,7 @@ class Titles(Feature):
 
     async def rates(self, server: int, reader: Reader) -> Section:
         """Return the section on rating tables with house rules."""
-        on = (await self.bot.store.servers.counting(server)).rates_house_rules
+        on = (await self.store.servers.counting(server)).rates_house_rules
         value = reader.say("on" if on else "off")
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
@@ -85,10 +85,10 @@ class Titles(Feature):
         if role is not None:
             self._check(interaction, role, reader)
         server, chooser = server_of(interaction), person_of(interaction)
-        before = await self.bot.store.title_roles.choose(server, role, chooser)
+        before = await self.store.title_roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
         note = reader.say("title-role-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
     def _check(self, interaction: Interaction, role: int, reader: Reader) -> None:
         """Raise Trouble if a role may not go with a title, or not by this chooser."""
@@ -110,9 +110,9 @@ class Titles(Feature):
         """Turn rating of house rules on or off, from the next match on."""
         check_manager(interaction)
         on = click.argument == "on"
-        await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
+        await self.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = reader.say("rates-house-rules-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
 
 def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:

@@ -44,7 +44,7 @@ class Tabs(Feature):
             raise Trouble("trouble-forged")
         kind = written[2]
         before = await self._tab(interaction)
-        count = await self.bot.store.debts.settle(
+        count = await self.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
         note = reader.say("tab-nothing-open")
@@ -64,7 +64,7 @@ class Tabs(Feature):
         await self.bot.shows.show(interaction, make)
 
     async def _tab(self, interaction: Interaction) -> Tab:
-        return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)
+        return await self.store.debts.tab(server_of(interaction), interaction.user.id)
 
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> ui.LayoutView:

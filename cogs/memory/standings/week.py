@@ -45,12 +45,12 @@ class WeekPosts(Feature):
         StoreTrouble.
         """
         next_end = inf
-        for plan in await self.bot.store.weeks.plans():
+        for plan in await self.store.weeks.plans():
             if self.bot.get_guild(plan.server) is None:
                 continue
-            zone, now = await self.bot.readers.zone(plan.server), clock()
+            zone, now = await self.readers.zone(plan.server), clock()
             if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
-                await done_or_logged(self.bot.store.weeks.claim(plan, now))
+                await done_or_logged(self.store.weeks.claim(plan, now))
             else:
                 await done_or_logged(tell_week(self.bot, plan, last_due(zone, now)))
             next_end = min(next_end, next_due(zone, clock()))
@@ -64,7 +64,7 @@ class WeekPosts(Feature):
         """Return what a week promises: to be told until the next is, as long as its server wants it
         there. Raises StoreTrouble.
         """
-        if row.plan not in await self.bot.store.weeks.plans(row.plan.server):
+        if row.plan not in await self.store.weeks.plans(row.plan.server):
             return None
         until = row.period.until
         return Promise(f"week {row.plan.server} {until}", (row.plan.channel,), until + DAYS * DAY)
@@ -76,7 +76,7 @@ class WeekPosts(Feature):
 
     async def note(self, row: WeekPost, channel: int, message: int) -> None:
         """Note that it is told. Raises StoreTrouble."""
-        await self.bot.store.weeks.claim(row.plan, row.period.until)
+        await self.store.weeks.claim(row.plan, row.period.until)
 
     async def drop(self, row: WeekPost) -> None:
         """Leave it due: it is told once that works, or with the next."""
