@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from cogs.looks.ended import result_line
@@ -20,7 +19,7 @@ from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_page import headline
 from cogs.pictures.people import GameWon, LastPlaces
-from cogs.pictures.poster import Banner, Line, Text, Tiles, Way
+from cogs.pictures.poster import Banner, Line, Tiles, Way
 from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, clean, escaped, rules_name, unmarked, words_at, words_then
 from data.presets import presets
@@ -107,11 +106,6 @@ class Told:
             for (kind, debtor, creditor), count in owing.items()
         )
         self.compared["debts"] += len(told)
-        if all(who is not None for one in played for who in one.people) and len(best) <= FEW:
-            owes = Counter[int]()
-            for (_, debtor, _), number in owing.items():
-                owes[debtor] += number
-            self._sums_up(shown.of(Text)[-1].text, played, owes)
         for one, game in zip(played, shown.of(GameWon), strict=False):
             people = [self.names.get(one.people[seat] or 0) for seat in one.won]
             if count <= FEW and all(people):
@@ -135,37 +129,6 @@ class Told:
             table,
         )
         return +(owing - Counter((row["kind"], row["debtor"], row["creditor"]) for row in paid))
-
-    def _sums_up(self, said: str, played: list[Played[int]], owes: Counter[int]) -> None:
-        """Check the sentence at an evening's end among people alone."""
-        wins, _, best = self._best(played)
-        titles = Counter(
-            one.people[one.match.title] for one in played if one.match.title is not None
-        )
-        titled, owing = _sole(titles), _sole(owes)
-        name = {who: self.names[who] for who in wins}
-        first = name[best[0]] if best else ""
-        if titled is not None and titled == owing and titles[titled] > 1:
-            expected = f"{name[titled]} goes home with {titles[titled]} titles and the bill."
-        elif titled is not None and owing is not None and titled != owing:
-            expected = f"{name[titled]} is the Shithead, and {name[owing]} pays."
-        elif not best:
-            expected = "Nobody won, and nobody can say whose fault that was."
-        elif len(best) > 1:
-            expected = "A draw: "
-            assert _parted(said[8:].partition(" will ")[0]) == {name[who] for who in best}
-        elif wins[best[0]] == len(played) > 1:
-            expected = f"{first} won everything there was to win."
-        elif titles[best[0]]:
-            expected = f"{first} won most, and goes home as "
-        elif titled is not None and titles[titled] > 1:
-            expected = f"{first} won most, and {name[titled]} took {titles[titled]} titles."
-        elif owing is not None and owing != best[0]:
-            expected = f"{first} won, and {name[owing]} pays."
-        else:
-            expected = f"None of you won more often than {first}."
-        assert said.startswith(expected), (said, expected)
-        self.compared[f"sentence {expected.replace(first, 'X') if first else expected}"] += 1
 
     async def _profile(self, server: int, who: int) -> None:
         profile = await self.store.standings.profile(who, server)
@@ -303,12 +266,6 @@ class Told:
 LAYS = {
     tag(kind) for one in presets().values() for kind in one.rules.EVENTS if kind.lays
 }  # of any game
-
-
-def _sole(counts: Counter[Any]) -> Any:
-    """Return who has the most of something; None if several share it."""
-    most = [who for who, count in counts.items() if count == max(counts.values()) > 0]
-    return most[0] if len(most) == 1 else None
 
 
 def _counted(table: int, hand: int) -> str:
