@@ -66,6 +66,13 @@ SENTENCES = [
         evening(match(MIA, KIM), match(MIA, KIM), match(BEN, MIA), debts=OWES),
         "tab", {"name": "Mia", "other": "Kim"},
     ),
+    # A single title is no row of them, and whoever wins most does not pay for it.
+    (evening(match(MIA, KIM, title=KIM), match(MIA, KIM), debts=OWES), "all", {"name": "Mia"}),
+    (evening(match(MIA, KIM, title=KIM), match(MIA, KIM), match(BEN, MIA)), "one", {"name": "Mia"}),
+    (
+        evening(match(KIM, MIA), match(KIM, MIA), match(BEN, KIM), debts=OWES),
+        "one", {"name": "Kim"},
+    ),
     (evening(match(MIA, BEN)), "one", {"name": "Mia"}),
     (evening(match(FOX, MIA)), "computers", {}),
     (evening(match(FOX, MIA), match(FOX, MIA), match(MIA, FOX)), "computers", {}),
