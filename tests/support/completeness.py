@@ -26,7 +26,7 @@ PAGE = ("title", "goal", "source")  # of a page by hand; the parts between are e
 PUT_TOGETHER = "cogs/looks/games/{}/full_rules.py"  # of a game whose pages come from the options
 # What holds a game's pages of all rules against its rules, if they are written by hand or not.
 BY_HAND = {"tests/data/page_claims/{}.py": "CLAIMS"}
-BY_OPTIONS = {"tests/data/all_rules/{}.py": "MEANINGS"}
+BY_OPTIONS = {"tests/data/all_rules/{}.py": "OF_NO_MOVE SELDOM"}
 # The files of a game and what they must have: the members of a class, or these names.
 PARTS = {
     "engine/{}/__init__.py": "engine/game.py:Game",

@@ -13,12 +13,14 @@ from cogs.words.words import Reader, Words
 from data.presets import Preset, presets
 from data.texts import Language
 from engine.cards import RANKS
+from engine.games import by_game
 from engine.options import Impossible, Option, describe
 from tables.lobby.state import usual
 from tests.engine.rounds import one_of
 from tests.engine.some_options import some_value
 
 TEXTS = "data/texts"
+MODULES = by_game("tests.data.all_rules.{}")  # what is peculiar to a game's pages
 
 
 def is_put_together(preset: Preset) -> bool:

@@ -13,6 +13,7 @@ from data.presets import Preset
 from data.texts import LANGUAGES, Language, say, strict
 from engine.cards import RANKS
 from tests.data.all_rules.pages import (
+    MODULES,
     PUT_TOGETHER,
     TOLD_GAMES,
     all_told,
@@ -20,7 +21,6 @@ from tests.data.all_rules.pages import (
     random_tables,
     variants,
 )
-from tests.data.all_rules.test_silence import MODULES
 
 FOLDER = Path(__file__).parent
 SEATS = (None, 2, 4)

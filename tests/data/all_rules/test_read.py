@@ -3,10 +3,12 @@ can be, stands in a file. `python -m tests.data.all_rules.reading` writes them a
 languages what has changed.
 """
 
+from itertools import product
+
 import pytest
 
 from data.texts import LANGUAGES, Language, keys
-from tests.data.all_rules.pages import PUT_TOGETHER, TOLD_GAMES, all_told
+from tests.data.all_rules.pages import MODULES, PUT_TOGETHER, TOLD_GAMES, all_told, told
 from tests.data.all_rules.reading import (
     FOLDER,
     file_of_page,
@@ -15,6 +17,7 @@ from tests.data.all_rules.reading import (
     written_page,
     written_sentences,
 )
+from tests.data.all_rules.test_silence import examples
 
 ANEW = "read what has changed, and write it: python -m tests.data.all_rules.reading"
 
@@ -44,3 +47,13 @@ def test_every_text_of_a_page_comes_up_in_what_is_read(game: str) -> None:
     said = {one.key for table in tables(game) for one in all_told(*table)}
     wanted = {key.removeprefix(f"{game}-") for key in keys("en") if key.startswith(f"{game}-full-")}
     assert wanted - said == set(), "bring them up by a table in SELDOM"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TOLD_GAMES)
+def test_each_sentence_of_moves_has_an_example_both_ways(game: str) -> None:
+    said = {one.key for table in tables(game) for one in told(*table)}
+    of_no_move = MODULES[game].OF_NO_MOVE
+    assert of_no_move <= said
+    tried = {(example.key, example.sign) for example in examples(game)}
+    assert {*product(said - of_no_move, "+-")} - tried == set()
