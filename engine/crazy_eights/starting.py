@@ -34,8 +34,10 @@ def deal(
     first = (dealer + 1) % seats
     events.append(TurnsUp(stock[:1]))
     state = State(
-        options, seed, shuffles, dealer, first, CLOCKWISE, stock[1:], stock[:1], stock[0],
-        sorted_hands(hands), carry[:seats] or (0,) * seats, carry[-1] if carry else 0,
+        options=options, seed=seed, shuffles=shuffles, dealer=dealer, turn=first,
+        direction=CLOCKWISE, stock=stock[1:], pile=stock[:1], asked=stock[0],
+        hands=sorted_hands(hands), points=carry[:seats] or (0,) * seats,
+        rounds=carry[-1] if carry else 0,
     )  # fmt: skip
     if options.turned_card == "counts":
         state = turn_up(state, events)

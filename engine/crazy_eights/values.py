@@ -31,11 +31,25 @@ class InForce(Value, gc=False):
 NOTHING = InForce()
 
 
-class HasInForce:
-    """A state or a view: what is in force in it, by name."""
+class Public(Value, gc=False, kw_only=True):
+    """What everybody may know of a round, in its state as in each view."""
 
-    __slots__ = ()
-    standing: InForce | None  # None: nothing
+    options: Options
+    phase: Phase = "play"
+    dealer: int
+    turn: int
+    direction: int  # 1 clockwise, -1 counter-clockwise
+    pile: Cards  # bottom to top
+    asked: Card  # the card to match: the top one, a wild one in the suit it named
+    pending: int = 0  # cards the seat in turn has to draw
+    passes: int = 0  # in a row
+    forgot: int = NOBODY  # the seat with one card that has not said so yet
+    points: BySeat  # of the match, before this round
+    rounds: int = 0  # of the match, before this round
+    shuffles: int  # how often the round has used chance
+    scores: BySeat = ()  # penalty points of the round, once it is over
+    places: Places = ()
+    standing: InForce | None = None  # None: nothing
 
     @property
     def live(self) -> int:
@@ -70,29 +84,13 @@ class HasInForce:
         return self.standing.attacked if self.standing else NOBODY
 
 
-class State(HasInForce, Value, gc=False):
+class State(Public, gc=False, kw_only=True):
     """A round. Everything that can affect a later step is in here."""
 
-    options: Options
     seed: bytes
-    shuffles: int  # how often the round has used chance
-    dealer: int
-    turn: int
-    direction: int  # 1 clockwise, -1 counter-clockwise
     stock: Cards  # next to be drawn first
-    pile: Cards  # bottom to top
-    asked: Card  # the card to match: the top one, a wild one in the suit it named
     hands: CardsBySeat
-    points: BySeat  # of the match, before this round
-    rounds: int = 0  # of the match, before this round
-    phase: Phase = "play"
-    pending: int = 0  # cards the seat in turn has to draw
     drawn: Cards = ()  # by the seat in turn, in this turn
-    passes: int = 0  # in a row
-    forgot: int = NOBODY  # the seat with one card that has not said so yet
-    scores: BySeat = ()  # penalty points of the round, once it is over
-    places: Places = ()
-    standing: InForce | None = None
 
 
 class SeatView(Value):
@@ -101,31 +99,15 @@ class SeatView(Value):
     hand: int
 
 
-class View(HasInForce, Value):
+class View(Public, gc=False, kw_only=True):
     """Everything a seat, or a spectator, may know of a round."""
 
-    options: Options
     seat: int | None
-    phase: Phase
-    dealer: int
-    turn: int
-    direction: int
     seats: tuple[SeatView, ...]
     hand: Cards
-    pile: Cards
-    asked: Card
     stock: int
-    pending: int
     drawn: Cards  # only for the seat that drew them
     drawn_count: int
-    passes: int
-    forgot: int
-    points: BySeat
-    rounds: int
-    shuffles: int  # everybody has seen them
-    scores: BySeat
-    places: Places
-    standing: InForce | None = None
 
     @property
     def suit(self) -> Suit | None:

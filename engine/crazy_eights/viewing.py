@@ -12,16 +12,12 @@ from engine.cards import Cards
 from engine.crazy_eights.events import Draws
 from engine.crazy_eights.fitting import ON_LAST, ON_MORE, is_bound
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.values import SeatView, State, View
+from engine.crazy_eights.values import Public, SeatView, State, View
 from engine.game import Event, copied
 from engine.memory import NOTHING, PublicMemory, hands_of, hidden_from
 from engine.shuffle import Numbers, drawn_seed, shuffled
 
-# What everybody at the table may know, as it stands in the state.
-_public = copied(
-    "options", "phase", "dealer", "turn", "direction", "pile", "asked", "pending", "passes",
-    "forgot", "points", "rounds", "shuffles", "scores", "places", "standing",
-)  # fmt: skip
+_public = copied(*Public.__struct_fields__)
 
 
 def view(state: State, seat: int | None) -> View:

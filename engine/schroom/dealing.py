@@ -37,8 +37,9 @@ def deal(
     if len(carried) != seats or len(still_in) < 2:
         raise ValueError(f"{carried}: expected sticks for {seats} seats, two of which have some")
     state = State(
-        options, seed, 0, dealer, "play", dealer, (), ((),) * seats, still_in,
-        tuple(max(0, sticks) for sticks in carried), (0,) * seats, out=out_before(carried),
+        options=options, seed=seed, shuffles=0, dealer=dealer, phase="play", turn=dealer, stock=(),
+        hands=((),) * seats, still_in=still_in, sticks=tuple(max(0, sticks) for sticks in carried),
+        lost=(0,) * seats, out=out_before(carried),
     )  # fmt: skip
     events: EventLog = []
     state = hand_out(state, dealer, events)

@@ -25,36 +25,41 @@ class Swap(Value):
     turned: tuple[int, ...] = ()
 
 
-class State(Value):
-    """A round. Everything that can affect a later step is in here.
+class Public(Value, kw_only=True):
+    """What everybody may know of a round, in its state as in each view.
 
     `waits` are the seats that are not ready yet. It is kept while a knock, a swap or a question
     interrupts the opening phase, and is empty once play has begun.
     """
 
     options: Options
+    phase: Phase
+    dealer: int
+    turn: int  # the seat that leads or plays next
+    trick: Trick = ()
+    tricks: tuple[Trick, ...] = ()  # the complete ones
+    value: int = 1
+    lastknock: int = NOBODY
+    asker: int = NOBODY  # the seat whose knock, swap or question is unanswered
+    asks: Seats = ()  # seats whose answer is missing
+    waits: Seats = ()
+    asked: Seats = ()  # seats that asked for a new deal (Hübschen) in this trick
+    out: Places = ()  # seats without sticks, first out first, tied ones together
+    places: Places = ()
+
+
+class State(Public, kw_only=True):
+    """A round. Everything that can affect a later step is in here."""
+
     seed: bytes
     shuffles: int  # how often the round has used chance
-    dealer: int
-    phase: Phase
-    turn: int  # the seat that leads or plays next
     stock: Cards
     hands: CardsBySeat
     still_in: Seats  # the seats in the round, by number
     sticks: BySeat
     lost: BySeat  # sticks lost in this round
-    value: int = 1
-    trick: Trick = ()
-    tricks: tuple[Trick, ...] = ()  # the complete ones
-    waits: Seats = ()
-    lastknock: int = NOBODY
-    asker: int = NOBODY  # the seat whose knock, swap or question is unanswered
-    asks: Seats = ()  # seats whose answer is missing
     swaps: tuple[Swap, ...] = ()  # an unanswered one is the last
-    asked: Seats = ()  # seats that asked for a new deal (Hübschen) in this trick
     owes: Seats = ()  # seats that owe Eine Runde, once for each
-    out: Places = ()  # seats without sticks, first out first, tied ones together
-    places: Places = ()
 
 
 class SeatView(Value):
@@ -68,34 +73,20 @@ class SeatView(Value):
     swapped: bool
 
 
-class View(Value):
+class View(Public, kw_only=True):
     """Everything a seat, or a spectator, may know of a round."""
 
-    options: Options
     seat: int | None
-    phase: Phase
-    dealer: int
-    turn: int
     seats: tuple[SeatView, ...]
     hand: Cards
     handed_in: Cards  # the cards this seat itself has swapped away, sorted
-    trick: Trick
-    tricks: tuple[Trick, ...]
-    value: int
     hammer: bool  # is the open knock a Hammer?
     shows: int | None  # the seat whose Hammer is shown before the first card, so nobody leads yet
     hammers: Seats  # the seats whose knock to two shows their Hammer
     may_knock: Seats  # the seats that may knock now, to one more than the value
-    lastknock: int
-    asker: int
-    asks: Seats
     turned: tuple[tuple[int, Card], ...]  # of the open swap: places and cards
     stock: int
-    waits: Seats
-    asked: Seats
     owes: Seats  # told when the round is over
-    out: Places
-    places: Places
 
 
 class Lay(Action):

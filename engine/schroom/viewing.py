@@ -16,14 +16,19 @@ from engine.schroom.knocking import may_knock
 from engine.schroom.ranking import HAND, PACK, ordered, suit_of
 from engine.schroom.swapping import has_swapped
 from engine.schroom.turns import hammer_due
-from engine.schroom.values import NOBODY, SeatView, State, Swap, View, is_hammer, open_hammer
+from engine.schroom.values import (
+    NOBODY,
+    Public,
+    SeatView,
+    State,
+    Swap,
+    View,
+    is_hammer,
+    open_hammer,
+)
 from engine.shuffle import Numbers, drawn_seed, shuffled
 
-# What everybody at the table may know, as it stands in the state.
-_public = copied(
-    "options", "phase", "dealer", "turn", "trick", "tricks", "value", "lastknock", "asker", "asks",
-    "waits", "asked", "out", "places",
-)  # fmt: skip
+_public = copied(*Public.__struct_fields__)
 
 
 def view(state: State, seat: int | None) -> View:

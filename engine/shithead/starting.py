@@ -48,8 +48,9 @@ def deal(
     (down, up, hands), stock = deal_out(dealing(options, seats, dealer), seats, seed)
     youngest = seats - 1 if youngest is None else youngest
     state = State(
-        options, seed, 1, dealer, youngest, "opening", (dealer + 1) % seats, CLOCKWISE,
-        stock, (), 0, sorted_hands(hands), up, down,
+        options=options, seed=seed, shuffles=1, dealer=dealer, youngest=youngest,
+        phase="opening", turn=(dealer + 1) % seats, direction=CLOCKWISE, stock=stock, pile=(),
+        burned=0, hands=sorted_hands(hands), up=up, down=down,
     )  # fmt: skip
     events: EventLog = []
     state = _prepare(state, events)

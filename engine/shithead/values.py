@@ -38,32 +38,37 @@ class Due(Value, gc=False):
     acted: Seats = ()  # seats that have laid or picked up since
 
 
-class State(Value, gc=False):
-    """A round. Everything that can affect a later step is in here."""
+class Public(Value, gc=False, kw_only=True):
+    """What everybody may know of a round, in its state as in each view."""
 
     options: Options
-    seed: bytes
-    shuffles: int  # how often the round has used chance
-    dealer: int
-    youngest: int
     phase: Phase
+    dealer: int
     turn: int
     direction: int  # 1 clockwise, -1 counter-clockwise
-    stock: Cards  # next to be drawn first
     pile: Cards  # bottom to top
     burned: int
-    hands: CardsBySeat
-    up: CardsBySeat
-    down: CardsBySeat
     out: Seats = ()  # seats without cards, first out first
-    must: Cards = ()  # the starter's first lay must contain one of these
     window: int = NOBODY  # the seat that threw in last
     waits: Seats = ()  # seats the open window still asks
     idle: int = 0  # pickups since a card was last burned, drawn, or played from the table
     places: Places = ()
     said: tuple[tuple[int, Card], ...] = ()  # seats and the cards they announced, in order
-    drawn: int = 0  # cards drawn this turn, where drawing comes before laying
     turned: Cards = ()  # a face-down joker waiting for its name
+    drawn: int = 0  # cards drawn this turn, where drawing comes before laying
+
+
+class State(Public, gc=False, kw_only=True):
+    """A round. Everything that can affect a later step is in here."""
+
+    seed: bytes
+    shuffles: int  # how often the round has used chance
+    youngest: int
+    stock: Cards  # next to be drawn first
+    hands: CardsBySeat
+    up: CardsBySeat
+    down: CardsBySeat
+    must: Cards = ()  # the starter's first lay must contain one of these
     after: After | None = None
     dues: tuple[Due, ...] = ()  # draws that strict tables leave to the seats
     debts: BySeat = ()  # the cut in each seat's target; empty: nobody owes
@@ -77,31 +82,16 @@ class SeatView(Value, gc=False):
     down: int
 
 
-class View(Value, gc=False):
+class View(Public, gc=False, kw_only=True):
     """Everything a seat, or a spectator, may know of a round."""
 
-    options: Options
     seat: int | None
-    phase: Phase
-    dealer: int
-    turn: int
-    direction: int
     seats: tuple[SeatView, ...]
     hand: Cards
-    pile: Cards
     value: Rank  # the rank the next card has to meet; -1: none
     lower: bool  # must it be equal or lower instead of higher?
     stock: int
-    burned: int
-    out: Seats
     must: Cards
-    window: int
-    waits: Seats
-    idle: int
-    places: Places
-    said: tuple[tuple[int, Card], ...] = ()
-    turned: Cards = ()
-    drawn: int = 0
     target: int = 0  # hand cards the seat draws up to
     drew: Cards = ()  # cards the seat has just drawn that equal its lay
 

@@ -20,14 +20,10 @@ from engine.shithead.options import pack_for
 from engine.shithead.picking_up import may_choose_to
 from engine.shithead.pile import demand, fitting_cards, run_of
 from engine.shithead.turns import target
-from engine.shithead.values import After, SeatView, State, View
+from engine.shithead.values import After, Public, SeatView, State, View
 from engine.shuffle import Numbers, drawn_seed, shuffled
 
-# What everybody at the table may know, as it stands in the state.
-_public = copied(
-    "options", "phase", "dealer", "turn", "direction", "pile", "burned", "out", "window", "waits",
-    "idle", "places", "said", "turned", "drawn",
-)  # fmt: skip
+_public = copied(*Public.__struct_fields__)
 
 
 def view(state: State, seat: int | None) -> View:
