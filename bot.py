@@ -26,14 +26,12 @@ import sys
 import time
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, LiteralString, Self
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import aiohttp
 import discord
+import msgspec
 from dotenv import dotenv_values
-from pydantic import Field, HttpUrl, SecretStr, UrlConstraints, ValidationError, model_validator
-from pydantic_core import PydanticCustomError
-from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.bot import CardTable, features
 from cogs.ops import garbage, logs
@@ -59,44 +57,65 @@ from tables.thinking.worker import Worker
 log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
+ENV_FILE = HOME / ".env"
 ALIKE = 0.85  # of 1: a letter or two differ
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
-ONE_FILE: LiteralString = (
+ONE_FILE = (
     "SHARDS: a SQLite file is for one process, which serves all shards. Several processes share a"
     " PostgreSQL database: set DATABASE_URL"
 )
 
 
-Address = Annotated[HttpUrl, UrlConstraints(max_length=512)]  # as long as a button's may be
+# What makes sense as a setting, and as the operator reads it.
+Address: TypeAlias = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=r"^https?://[^\s/?#]+([/?#]\S*)?$",
+        max_length=512,  # of a button's
+        description="an address that begins with https:// or http://, of at most 512 letters",
+    ),
+]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, description="a number, 0 or more")]
+Port: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=1, le=65535, description="a number from 1 to 65535")
+]
+Level: TypeAlias = Annotated[
+    Literal["DEBUG", "INFO", "WARNING", "ERROR"],
+    msgspec.Meta(description="'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+]
+Format: TypeAlias = Annotated[Form, msgspec.Meta(description="'text' or 'json'")]
 
 
-class Settings(BaseSettings):
-    """The operator's settings, from the environment or from `.env` beside this file."""
+class SettingsWrong(Exception):
+    """Settings that make no sense: a line about each."""
 
-    model_config = SettingsConfigDict(
-        env_file=HOME / ".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
-    )
 
-    discord_token: SecretStr | None = None
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """The operator's settings. Some are secret: it is not shown with its values."""
+
+    discord_token: str | None = None
     data_dir: Path = HOME / "var"
     database_url: str | None = None
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    log_format: Form = "text"
-    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    log_level: Level = "INFO"
+    log_format: Format = "text"
+    metrics_port: Port | None = None
     metrics_host: str = "127.0.0.1"
     copies_dir: Path | None = None
     discord_api_url: Address | None = None
     shards: str | None = None
-    shard_count: int | None = None
+    shard_count: Count | None = None
     shard_ids: str | None = None
-    tables_per_person: int = Field(default=USUAL.person, ge=0)
-    tables_per_channel: int = Field(default=USUAL.channel, ge=0)
-    tables_per_server: int = Field(default=USUAL.server, ge=0)
+    tables_per_person: Count = USUAL.person
+    tables_per_channel: Count = USUAL.channel
+    tables_per_server: Count = USUAL.server
     source_url: Address | None = None
     support_url: Address | None = None
     install_url: Address | None = None
     privacy_url: Address | None = None
     terms_url: Address | None = None
+
+    def __repr__(self) -> str:
+        return "Settings"
 
     @property
     def database(self) -> str:
@@ -108,16 +127,6 @@ class Settings(BaseSettings):
         """The shards of Discord this process serves."""
         return shards_set(self.shards, self.shard_count, self.shard_ids)
 
-    @model_validator(mode="after")
-    def _shards_make_sense(self) -> Self:
-        try:
-            served = self.served
-        except ValueError as wrong:
-            raise PydanticCustomError("shards", "{why}", {"why": str(wrong)}) from wrong
-        if not served.whole and self.database.startswith("sqlite"):
-            raise PydanticCustomError("shards", ONE_FILE)
-        return self
-
     @property
     def limits(self) -> TableLimits:
         """The numbers of tables that may be open at once."""
@@ -126,11 +135,51 @@ class Settings(BaseSettings):
     @property
     def links(self) -> Links:
         """The links of the page about the bot."""
-        named = (
-            *(self.source_url, self.support_url, self.install_url),
-            *(self.privacy_url, self.terms_url),
+        return Links(
+            self.source_url, self.support_url, self.install_url, self.privacy_url, self.terms_url
         )
-        return Links(*(None if url is None else str(url) for url in named))
+
+
+SETTINGS = {field.name.upper(): field for field in msgspec.structs.fields(Settings)}
+
+
+def given_settings() -> dict[str, str]:
+    """Return what stands in the environment, else in `.env` beside this file; an empty one is none.
+    Raises OSError and UnicodeError for a file that cannot be read.
+    """
+    sources = dotenv_values(ENV_FILE), os.environ
+    return {name: text for source in sources for name, text in source.items() if text}
+
+
+def read_settings() -> Settings:
+    """Return the settings that are given. Raises SettingsWrong, and as given_settings does."""
+    given = {name.upper(): text for name, text in given_settings().items()}
+    values, lines = {}, []
+    for name, field in SETTINGS.items():
+        if name in given:
+            try:
+                values[field.name] = msgspec.convert(
+                    given[name], field.type, strict=False, dec_hook=lambda kind, text: kind(text)
+                )
+            except msgspec.ValidationError:  # its text may show the value
+                lines.append(f"{name}: has to be {_meant(field.type)}")
+    settings = Settings(**values)
+    try:
+        if not settings.served.whole and settings.database.startswith("sqlite"):
+            lines.append(ONE_FILE)
+    except ValueError as wrong:
+        lines.append(str(wrong))
+    if lines:
+        raise SettingsWrong(*lines)
+    return settings
+
+
+def _meant(kind: Any) -> str:
+    """Return what a setting of this kind has to be, or else be left out."""
+    kinds = (kind, *get_args(kind))
+    notes = (note for inner in kinds for note in getattr(inner, "__metadata__", ()))
+    meant: str = next(note.description for note in notes)
+    return meant
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -145,11 +194,9 @@ def main(arguments: Sequence[str] = ()) -> int:
 def _obey(given: argparse.Namespace) -> int:
     """Read the settings and carry out the command; return the exit code."""
     try:
-        settings = Settings()
-    except ValidationError as wrong:
-        for error in wrong.errors():
-            place = map(str.upper, map(str, error["loc"]))
-            print(": ".join([*place, error["msg"]]), file=sys.stderr)
+        settings = read_settings()
+    except SettingsWrong as wrong:
+        print(*wrong.args, sep="\n", file=sys.stderr)
         return Exit.SETTINGS
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
@@ -173,15 +220,13 @@ def misspelt() -> dict[str, str]:
     """Return the names that are not settings but look like one that is not set, each with that
     setting.
     """
-    file = Settings.model_config.get("env_file")
-    given = [*os.environ, *(dotenv_values(file) if isinstance(file, Path) else {})]
-    settings = [field.upper() for field in Settings.model_fields]
+    given = given_settings()
     known = {name.upper() for name in given}
-    missing = [name for name in settings if name not in known]
+    missing = [name for name in SETTINGS if name not in known]
     like = {
         name: difflib.get_close_matches(name.upper(), missing, 1, ALIKE)
         for name in given
-        if name.upper() not in settings
+        if name.upper() not in SETTINGS
     }
     return {name: close[0] for name, close in like.items() if close}
 
@@ -273,7 +318,7 @@ async def serve(settings: Settings) -> None:
         if locks is not None:
             store.database.writer.allowed = lambda: locks.held
         if settings.discord_api_url is not None:  # requests go there; the gateway does not
-            discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
+            discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
         worker = Worker()
         closing.callback(worker.close)
         kind = CardTable if settings.served.count == 1 else ShardedCardTable
@@ -292,7 +337,7 @@ async def serve(settings: Settings) -> None:
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
             await closing.enter_async_context(endpoint(bot, *address, settings.copies_dir))
-        running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+        running = asyncio.create_task(bot.start(settings.discord_token))
         closing.push_async_callback(_end, running)
         closing.push_async_callback(bot.close)  # presses still arrive while it closes
         ends: set[asyncio.Future[None]] = {running, stop}

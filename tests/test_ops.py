@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from bot import Settings
+from bot import SETTINGS as KNOWN_SETTINGS
 from cogs.wire import heartbeat
 from data.chores import CHORES, Exit
 from data.store.database import shard_locks
@@ -31,7 +31,7 @@ UNIT = (ROOT / "ops" / "cardtable.service").read_text("utf-8")
 CONTAINER = (ROOT / "ops" / "Containerfile").read_text("utf-8")
 MANUAL = (ROOT / "docs" / "operating.md").read_text("utf-8")
 HOME = "/opt/cardtable"
-SETTINGS = {field.upper() for field in Settings.model_fields}
+SETTINGS = {*KNOWN_SETTINGS}
 PYTHONS_OWN = {"PYTHONDONTWRITEBYTECODE"}
 EXPOSED_AT_MOST = 20  # of 100, by systemd's count
 

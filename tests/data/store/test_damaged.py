@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from pydantic import SecretStr
 
 import bot
 from bot import Settings
@@ -64,7 +63,7 @@ def end(folder: Path, spoilt: bytes, chore: str) -> int:
     """Run a chore on a damaged database; return the exit code."""
     (folder / "cardtable.sqlite3").write_bytes(spoilt)
     if chore == "run":
-        return bot.run(Settings(discord_token=SecretStr("secret"), data_dir=folder))
+        return bot.run(Settings(discord_token="secret", data_dir=folder))
     if chore == "restore":
         (folder / "copy").write_bytes(spoilt)
     return bot.main([chore, str(folder / "copy")] if chore in COPYING else [chore])
@@ -75,9 +74,10 @@ def said(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
 ) -> Callable[[], list[str]]:
     """Return the lines the operator has read since the last call."""
-    monkeypatch.setitem(Settings.model_config, "env_file", None)
+    monkeypatch.setattr(bot, "ENV_FILE", tmp_path / "none")
     monkeypatch.setattr(CardTable, "start", look_at_everything)
 
     def lines() -> list[str]:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 import bot
 from bot import Settings
@@ -46,7 +45,7 @@ def no_modes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(discord_token=SecretStr("secret"), data_dir=tmp_path / "var")
+    return Settings(discord_token="secret", data_dir=tmp_path / "var")
 
 
 def modes(folder: Path) -> dict[str, int]:

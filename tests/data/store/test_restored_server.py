@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 import bot
 from bot import Settings
@@ -143,10 +142,10 @@ async def test_after_it_was_played_on_nobody_is_deleted(lived: tuple[str, str]) 
 
 
 @pytest.fixture(autouse=True)
-def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Nothing of whoever runs the tests, no Discord, and signals as they were."""
-    monkeypatch.setitem(Settings.model_config, "env_file", None)
-    for name in (field.upper() for field in Settings.model_fields):
+    monkeypatch.setattr(bot, "ENV_FILE", tmp_path / "none")
+    for name in bot.SETTINGS:
         monkeypatch.delenv(name, raising=False)
 
     async def start(self: CardTable, token: str, **_: Any) -> None:
@@ -160,9 +159,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def settings(folder: Path, address: str) -> Settings:
-    return Settings(
-        discord_token=SecretStr("secret"), data_dir=folder / "var", database_url=address
-    )
+    return Settings(discord_token="secret", data_dir=folder / "var", database_url=address)
 
 
 @pytest.mark.parametrize(

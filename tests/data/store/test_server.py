@@ -177,7 +177,7 @@ async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setitem(bot.Settings.model_config, "env_file", None)
+    monkeypatch.setattr(bot, "ENV_FILE", tmp_path / "none")
     monkeypatch.setenv("DATA_DIR", str(tmp_path))
     await _evening(tmp_path / "cardtable.sqlite3")
 
