@@ -19,6 +19,7 @@ import argparse
 import asyncio
 import contextlib
 import difflib
+import hashlib
 import logging
 import os
 import signal
@@ -40,6 +41,7 @@ from cogs.ops.logs import Form
 from cogs.shards import ShardedCardTable
 from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot
+from cogs.wire.registering import has_note, write_note
 from cogs.words.links import VERSION, Links
 from data.chores import CHORES, Exit, alone, command_line, do
 from data.lessons import BrokenLesson, lessons
@@ -270,8 +272,9 @@ def run(settings: Settings) -> Exit:
     """
     log.info("Card table %s", VERSION)
     garbage.return_memory()
+    garbage.put_off()
     try:
-        check_shipped_files()
+        check_shipped_files(settings.data_dir / "tried.sha256")
         asyncio.run(serve(settings))
     except Exception as error:
         for kinds, code, line in TROUBLES:
@@ -285,15 +288,33 @@ def run(settings: Settings) -> Exit:
     return Exit.STOPPED
 
 
-def check_shipped_files() -> None:
-    """Read all rule sets, lessons, puzzles and texts. Raises BrokenPreset, BrokenLesson,
-    BrokenPuzzle or BrokenTexts.
+def check_shipped_files(tried: Path) -> None:
+    """Read all rule sets and texts; try out lessons and puzzles, unless a note says that an earlier
+    start has tried these by these rules. Raises BrokenPreset, BrokenTexts, BrokenLesson or
+    BrokenPuzzle.
     """
     presets()
-    lessons()
-    puzzles()
     for language in LANGUAGES:
         keys(language)
+    digest = _digest_of_files()
+    if not has_note(tried, digest):
+        lessons()
+        puzzles()
+        write_note(tried, digest)
+
+
+def _digest_of_files() -> str:
+    """Return a digest of the names, sizes and times of all files that lessons and puzzles are read
+    from or tried out by.
+    """
+    files = [
+        (path, about.st_size, about.st_mtime_ns)
+        for room in ("engine", "tables", "data")
+        for folder, _, names in os.walk(HOME / room)
+        for path in (f"{folder}/{name}" for name in names if name.endswith((".py", ".toml")))
+        for about in [Path(path).stat()]
+    ]
+    return hashlib.sha256(repr(sorted(files)).encode()).hexdigest()
 
 
 async def serve(settings: Settings) -> None:

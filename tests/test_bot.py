@@ -489,6 +489,23 @@ def test_a_broken_file_that_is_shipped(program: Program, kind: str, lines: str, 
     assert not program.file.parent.exists(), "nothing was touched"
 
 
+def test_what_has_been_tried_out_is_tried_again_only_once_it_changes(program: Program) -> None:
+    done: list[str] = []
+    for kind in ("presets", "lessons", "puzzles"):
+        program.patch.setattr(bot, kind, lambda kind=kind: done.append(kind))
+    program.patch.setattr(bot, "HOME", program.folder)
+    (program.folder / "engine").mkdir()
+    rules = program.folder / "engine" / "rules.py"
+    rules.write_text("1")
+    every_start = []
+    for change in (lambda: None, lambda: None, lambda: rules.write_text("22")):
+        change()
+        assert program.run() is Exit.STOPPED
+        every_start.append(" ".join(done))
+        done.clear()
+    assert every_start == ["presets lessons puzzles", "presets", "presets lessons puzzles"]
+
+
 @pytest.mark.whole
 @pytest.mark.slow
 def test_a_database_another_program_writes_to(program: Program) -> None:

@@ -33,10 +33,16 @@ def return_memory() -> None:
             tune(setting, value)
 
 
+def put_off() -> None:
+    """Look through nothing until `spare`: what is loaded at the start stays."""
+    gc.disable()
+
+
 def spare() -> None:
     """Set aside everything loaded so far, and from now on everything that outlives a full pass."""
-    sweep()
+    _set_all_aside()
     gc.set_threshold(YOUNG, *PASSES)
+    gc.enable()
     if _set_aside not in gc.callbacks:
         gc.callbacks.append(_set_aside)
 
@@ -45,6 +51,10 @@ def sweep() -> None:
     """Look through everything, and set aside the rest."""
     gc.unfreeze()
     gc.collect()
+    _set_all_aside()
+
+
+def _set_all_aside() -> None:
     gc.freeze()
     # Python puts off a full pass until new objects are a quarter of those the last one left over.
     # After this one that is no more than a few.

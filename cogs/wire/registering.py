@@ -77,8 +77,7 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
     ours, note = await _payload(bot), folder / f"commands-{number}.sha256"
     names = {command["name"] for command in known if command["type"] != ENTRY_POINT}
     digest = sha256(msgspec.json.encode(ours)).hexdigest()
-    noted = note.read_text("ascii") if note.exists() else ""
-    if names == {command["name"] for command in ours} and noted == digest:
+    if names == {command["name"] for command in ours} and has_note(note, digest):
         return False
     wanted: Any = [*ours, *entries]  # Discord takes no list in which that one is missing
     _learn(await bot.http.bulk_upsert_global_commands(number, payload=wanted))
@@ -101,11 +100,16 @@ async def _payload(bot: commands.Bot) -> list[Command]:
     ]
 
 
+def has_note(note: Path, digest: str) -> bool:
+    """True if a start before this one has written this digest."""
+    return note.exists() and note.read_bytes() == digest.encode()
+
+
 def write_note(note: Path, digest: str) -> None:
-    """Write the digest that identifies a version of our commands."""
+    """Write the digest of something of which the next start need not take care again."""
     try:
         note.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         note.touch(mode=0o600)
         note.write_text(digest, "ascii")
     except OSError as error:
-        log.warning("Commands will be registered again at the next start: %s", error)
+        log.warning("The next start will take longer: %s", error)
