@@ -15,6 +15,11 @@ bot.py                  runs the bot or, without DISCORD_TOKEN, the playground, 
                         same bot on a Discord in a box
 """
 
+import gc
+
+if __name__ == "__main__":
+    gc.disable()  # looking through what is being loaded would take a quarter of the time
+
 import argparse
 import asyncio
 import contextlib
@@ -272,10 +277,10 @@ def run(settings: Settings) -> Exit:
     """
     log.info("Card table %s", VERSION)
     garbage.return_memory()
-    garbage.put_off()
     try:
-        check_shipped_files(settings.data_dir / "tried.sha256")
-        asyncio.run(serve(settings))
+        with garbage.put_off():
+            check_shipped_files(settings.data_dir / "tried.sha256")
+            asyncio.run(serve(settings))
     except Exception as error:
         for kinds, code, line in TROUBLES:
             if isinstance(error, kinds):
@@ -330,6 +335,7 @@ async def serve(settings: Settings) -> None:
         if locks is not None:
             closing.push_async_callback(locks.close)
             features()  # read ahead
+            garbage.spare()  # it may wait for days
             if not await _done_before(locks.take(), stop):
                 return
         store = await open_store(
@@ -418,4 +424,6 @@ async def _end(running: asyncio.Task[None]) -> None:
 
 
 if __name__ == "__main__":
+    gc.freeze()
+    gc.enable()
     sys.exit(main(sys.argv[1:]))

@@ -7,6 +7,7 @@ our standard input closes, and the bot is asked to stop: no bot outlives its pla
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import signal
@@ -42,7 +43,10 @@ def main(arguments: list[str]) -> int:
     """Run the bot and return its exit code."""
     point_at(os.environ[URL])
     threading.Thread(target=_stop_with_parent, daemon=True).start()
+    gc.disable()  # as bot.py does while it is loaded
     module = importlib.import_module(arguments[0] if arguments else "bot")
+    gc.freeze()
+    gc.enable()
     return int(module.main() or 0)
 
 

@@ -10,7 +10,8 @@ import ctypes
 import gc
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 # A pass begins when so many more objects were made than freed since the last one. A running bot
@@ -33,9 +34,14 @@ def return_memory() -> None:
             tune(setting, value)
 
 
-def put_off() -> None:
+@contextmanager
+def put_off() -> Iterator[None]:
     """Look through nothing until `spare`: what is loaded at the start stays."""
     gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def spare() -> None:

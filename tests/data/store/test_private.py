@@ -71,7 +71,8 @@ def test_nobody_else_may_ever_look(monkeypatch: pytest.MonkeyPatch, settings: Se
     found = run(monkeypatch, settings)
     assert found.pop("var") == 0o700
     ends = ["", "-shm", "-wal", ".lock"]
-    names = {"bot.lock", "commands-None.sha256", *(f"cardtable.sqlite3{end}" for end in ends)}
+    notes = {"commands-None.sha256", "tried.sha256"}
+    names = {"bot.lock", *notes, *(f"cardtable.sqlite3{end}" for end in ends)}
     assert found == dict.fromkeys(names, 0o600)
 
 
