@@ -1,6 +1,6 @@
 """Writing a new table or a move, in one transaction: the table, then each part of it in this order.
 
-To store more data about moves, add a function here.
+To store more data about moves, call a function from here.
 """
 
 from sqlalchemy.engine import Connection
@@ -9,28 +9,9 @@ from data.store.features import calls, deals, sign_ups
 from data.store.features.calls import Call, Hour
 from data.store.standings import debts, evenings, honours, matches
 from data.store.tables import finished, tables
-from data.store.tables.finished import Check as MoveCheck
-from data.store.tables.finished import Writing, Written
 from tables.errors import Refused
 from tables.people import Challenge
 from tables.store.protocol import Check, LogLine, Record, Saved, Saving
-
-CHECKS: tuple[MoveCheck, ...] = (deals.check_begun,)
-WRITINGS: tuple[Writing, ...] = (
-    tables.write_line,
-    matches.write_sneaked,  # finds people by the seats before the move
-    finished.write_departed,
-    tables.write_seats,
-    deals.write_begun,
-    finished.write_finished_round,
-    debts.write_made,
-    deals.write_finished,  # a try belongs to a round
-    matches.write_ended_match,
-    tables.write_feats,
-    evenings.write_over,  # by the existing matches
-    finished.write_opened,
-    honours.write_given,  # of open rounds alone
-)
 
 
 def create(
@@ -80,10 +61,30 @@ def save(connection: Connection, saving: Saving) -> Saved:
     has finished. Raises, before anything is written, Conflict if the table is at another revision,
     and Refused for a deal that somebody here has played.
     """
-    for check in CHECKS:
-        check(connection, saving)
+    record, table, at = saving.record, saving.record.table, saving.line.at
+    begun = saving.tried if saving.finished is None else None
+    if begun is not None:
+        deals.check(connection, begun, record.people)
     tables.move(connection, saving)
-    written = Written()
-    for write in WRITINGS:
-        write(connection, saving, written)
-    return Saved(written.honours, written.feats)
+    tables.write_line(connection, table, record.revision, saving.line)
+    if saving.sneaked is not None:  # people are found by the seats before the move
+        matches.mark_sneaked(connection, table, saving.sneaked)
+    finished.write_departures(connection, table, record.location.server, saving.departed)
+    if saving.people_changed:
+        tables.write_seats(connection, table, record)
+    if begun is not None:
+        deals.begin(connection, begun, record, at)
+    if saving.finished is not None:
+        number = finished.write_round(connection, record, saving.finished)
+        debts.enter(connection, number)
+        if saving.tried is not None:
+            deals.finish(connection, saving.tried, number, saving.finished)
+    feats = matches.write_match(connection, record, saving.ended) if saving.ended else None
+    if feats is not None and saving.rest_with is not None:
+        tables.write_rest(connection, table, saving.rest_with(feats))
+    if saving.evening is not None:  # counts the matches, this one too
+        evenings.write_over(connection, table, saving.evening, at)
+    if not saving.opened:
+        return Saved((), feats)
+    finished.open_rounds(connection, table, saving.opened)
+    return Saved(honours.give(connection, table, saving.opened), feats)

@@ -14,7 +14,7 @@ from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds, tables
 from data.store.servers import write
 from data.store.standings import honours
-from data.store.tables.finished import Written, open_rounds
+from data.store.tables.finished import open_rounds
 from engine.game import tag
 from engine.games import GAMES
 from tables.errors import Refused
@@ -23,7 +23,7 @@ from tables.people import Person
 from tables.replay import TAKE_BACK
 from tables.results import numbered
 from tables.shards import WHOLE, Shards
-from tables.store.protocol import FinishedRound, Record, Saving
+from tables.store.protocol import FinishedRound, Record
 
 KEPT_SECONDS = 60 * 86_400.0  # after its week
 
@@ -91,29 +91,6 @@ def read_tries(connection: Connection, number: int) -> list[Try]:
         )
         for row in connection.execute(tries_of(number)).all()
     ]  # fmt: skip
-
-
-def check_begun(connection: Connection, saving: Saving) -> None:
-    """Raise Refused if somebody at the table has played the deal that begins with a move."""
-    if (begun := _begun(saving)) is not None:
-        check(connection, begun, saving.record.people)
-
-
-def write_begun(connection: Connection, saving: Saving, _: Written) -> None:
-    """Note the tries that begin with a move."""
-    if (begun := _begun(saving)) is not None:
-        begin(connection, begun, saving.record, saving.line.at)
-
-
-def write_finished(connection: Connection, saving: Saving, written: Written) -> None:
-    """Note the results of the tries that a move has finished."""
-    if saving.finished is not None and saving.tried is not None and written.round is not None:
-        finish(connection, saving.tried, written.round, saving.finished)
-
-
-def _begun(saving: Saving) -> int | None:
-    """Return the number of the week's deal that begins with a move."""
-    return saving.tried if saving.finished is None else None
 
 
 def check(connection: Connection, number: int, sitting: Iterable[Person]) -> None:

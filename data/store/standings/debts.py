@@ -11,11 +11,9 @@ from data.store.database.access import Access, reading, writing
 from data.store.people import name_on
 from data.store.schema import Query, Row, people, round_seats, rounds
 from data.store.standings.totals import debts
-from data.store.tables.finished import Written
 from engine.game import Owing
 from engine.value import Value
 from tables.people import Person
-from tables.store.protocol import Saving
 
 
 class Debt(Value):
@@ -52,12 +50,6 @@ def records(first: int, last: int) -> Query:
     """
     between = (rounds.c.id >= first) & (rounds.c.id <= last)
     return _RECORDS.where(between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
-
-
-def write_made(connection: Connection, _: Saving, written: Written) -> None:
-    """Write down the debts made by the round a move has finished."""
-    if written.round is not None:
-        enter(connection, written.round)
 
 
 def enter(connection: Connection, number: int) -> None:

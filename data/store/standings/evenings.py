@@ -12,25 +12,20 @@ from data.store.database.shard_locks import of_shards
 from data.store.memory import people_on, played
 from data.store.schema import Query, Row, matches, rounds, tables
 from data.store.standings.totals import debts
-from data.store.tables.finished import Written
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Location
 from tables.shards import Shards
-from tables.store.protocol import Saving
 
 MOST_EVENINGS = 100
 
 
-def write_over(connection: Connection, saving: Saving, _: Written) -> None:
-    """Store the end of a table's evening if a move that closes it ends one."""
-    if saving.evening is None:
-        return
-    table = saving.record.table
+def write_over(connection: Connection, table: int, least: int, at: float) -> None:
+    """Store the end of a closed table's evening, if it has had so many matches."""
     count = select(func.count()).select_from(matches).where(matches.c.table_id == table)
-    if connection.execute(count).scalar_one() >= saving.evening:
+    if connection.execute(count).scalar_one() >= least:
         over = update(tables).where(tables.c.id == table)
-        connection.execute(over.values(night=saving.line.at))
+        connection.execute(over.values(night=at))
 
 
 # One evening

@@ -21,12 +21,11 @@ from data.presets import presets
 from data.store.schema import Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
-from data.store.tables.finished import Written
 from tables.errors import Refused
 from tables.memory.standings import HonourCount
 from tables.memory.totals import NO_SERVER
 from tables.replay import honours_of
-from tables.store.protocol import GivenHonour, Saving
+from tables.store.protocol import GivenHonour
 
 log = logging.getLogger(__name__)
 
@@ -53,12 +52,6 @@ class HonourKey(NamedTuple):
 
 
 # Giving
-
-
-def write_given(connection: Connection, saving: Saving, written: Written) -> None:
-    """Search the rounds for honours whose seeds become public by a move."""
-    if saving.opened:
-        written.honours = give(connection, saving.record.table, saving.opened)
 
 
 def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[GivenHonour, ...]:

@@ -12,31 +12,16 @@ from data.store.schema import match_seats, matches, seats
 from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals import titles
-from data.store.tables.finished import Written
 from engine.game import copied
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import feats
 from tables.results import Feats, unrated
-from tables.store.protocol import Record, Saving
+from tables.store.protocol import Record
 
 _MATCH = copied(
     *("table_id", "number", "rules", "game", "rounds", "finished", "season", "rated"),
     "hinted_fall",
 )
-
-
-def write_ended_match(connection: Connection, saving: Saving, written: Written) -> None:
-    """Write the match a move has finished, and count it."""
-    if saving.ended is not None:
-        written.feats = write_match(connection, saving.record, saving.ended)
-
-
-def write_sneaked(connection: Connection, saving: Saving, _: Written) -> None:
-    """Mark the title somebody sneaks away with by a move. To be called before the seats are written
-    anew.
-    """
-    if saving.sneaked is not None:
-        mark_sneaked(connection, saving.record.table, saving.sneaked)
 
 
 def write_match(connection: Connection, record: Record, match: PlayedMatch) -> Feats | None:

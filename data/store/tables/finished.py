@@ -6,8 +6,8 @@ may have the seat by the end.
 """
 
 import json
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
@@ -36,38 +36,13 @@ from data.store.schema import (
     rounds,
 )
 from engine.game import copied
-from tables.results import LAST_MATCHES, Departed, Feats, Finishes, numbered
-from tables.store.protocol import FinishedRound, GivenHonour, Record, Saving
-
-
-class Written(msgspec.Struct):
-    """The number of the round a move has finished, the honours of those it opens, and the feats of
-    the match it has finished.
-    """
-
-    round: int | None = None
-    honours: tuple[GivenHonour, ...] = ()
-    feats: Feats | None = None
-
+from tables.results import LAST_MATCHES, Departed, Finishes, numbered
+from tables.store.protocol import FinishedRound, Record
 
 _ROUND = copied(
     *("number", "match", "rules", "options", "seed", "dealer", "youngest", "started", "finished"),
     "changed",
 )
-Check: TypeAlias = Callable[[Connection, Saving], None]  # raises Refused before anything is written
-Writing: TypeAlias = Callable[[Connection, Saving, Written], None]  # of one part, if it has any
-
-
-def write_finished_round(connection: Connection, saving: Saving, written: Written) -> None:
-    """Write the round a move has finished."""
-    if saving.finished is not None:
-        written.round = write_round(connection, saving.record, saving.finished)
-
-
-def write_opened(connection: Connection, saving: Saving, _: Written) -> None:
-    """Mark the rounds whose seeds are public from a move on."""
-    if saving.opened:
-        open_rounds(connection, saving.record.table, saving.opened)
 
 
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:
@@ -106,13 +81,6 @@ def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> N
     """Mark the rounds of a table that were dealt with these seeds as public."""
     dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
     connection.execute(update(rounds).where(dealt).values(opened=True))
-
-
-def write_departed(connection: Connection, saving: Saving, _: Written) -> None:
-    """Store the departures from the running match by a move."""
-    write_departures(
-        connection, saving.record.table, saving.record.location.server, saving.departed
-    )
 
 
 def write_departures(

@@ -30,7 +30,6 @@ from sqlalchemy.engine import Connection
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, seats, tables
-from data.store.tables.finished import Written
 from engine.game import copied
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
@@ -84,8 +83,8 @@ def create(
         **_changing(record),
     )
     table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
-    _seat(connection, table, record)
-    _write_line(connection, table, record.revision, line)
+    write_seats(connection, table, record)
+    write_line(connection, table, record.revision, line)
     return table
 
 
@@ -101,23 +100,9 @@ def move(connection: Connection, saving: Saving) -> None:
     connection.execute(_MOVE_TURNS, {"of_table": record.table, **turning})
 
 
-def write_line(connection: Connection, saving: Saving, _: Written) -> None:
-    """Write a move's line into the log."""
-    _write_line(connection, saving.record.table, saving.record.revision, saving.line)
-
-
-def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
-    """Store the people at a table, if a move has changed them."""
-    if saving.people_changed:
-        connection.execute(delete(seats).where(seats.c.table_id == saving.record.table))
-        _seat(connection, saving.record.table, saving.record)
-
-
-def write_feats(connection: Connection, saving: Saving, written: Written) -> None:
-    """Keep the feats of the match a move has finished, and its story, with its table."""
-    if written.feats is not None and saving.rest_with is not None:
-        rest = saving.rest_with(written.feats)
-        connection.execute(_AT_TABLE, {"of_table": saving.record.table, "rest": rest})
+def write_rest(connection: Connection, table: int, rest: str) -> None:
+    """Store a record's rest anew."""
+    connection.execute(_AT_TABLE, {"of_table": table, "rest": rest})
 
 
 _MOVING = copied("revision", "closed", "lobby", "state", "rest", "due", "told")
@@ -128,7 +113,9 @@ def _changing(record: Record) -> dict[str, Any]:
     return {**_MOVING(record), "lags": True, **asdict(record.screen)}
 
 
-def _seat(connection: Connection, table: int, record: Record) -> None:
+def write_seats(connection: Connection, table: int, record: Record) -> None:
+    """Store the people at a table, in place of those before."""
+    connection.execute(delete(seats).where(seats.c.table_id == table))
     present, server = (*record.people, *record.line), record.location.server
     numbers = [seat_person(connection, person, server) for person in present]
     sit = len(record.people)
@@ -140,7 +127,8 @@ def _seat(connection: Connection, table: int, record: Record) -> None:
         connection.execute(insert(seats), rows)
 
 
-def _write_line(connection: Connection, table: int, revision: int, line: LogLine) -> None:
+def write_line(connection: Connection, table: int, revision: int, line: LogLine) -> None:
+    """Write a move's line into the log."""
     values = {"table_id": table, "revision": revision, **asdict(line)}
     connection.execute(_NEW_LINE, values)
 
