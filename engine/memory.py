@@ -5,20 +5,56 @@ knowledge of a seat.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
+from typing import Self
+
+from msgspec.structs import replace
 
 from engine.cards import Cards, unnamed
 from engine.value import Value
 
 
+class Lack(Value, gc=False):
+    """What a hand has shown: of its `oldest` cards, so many, none is one of `never`."""
+
+    oldest: int
+    never: Cards
+
+
 class HandMemory(Value, gc=False):
     """What everybody knows of a seat's hand: `cards` it took up openly and has not played since;
-    and of its other cards `old` ones, which it held already when it could lay none of `never`.
+    and what its other cards lack, the oldest first. Older cards lack what later ones do, too.
     """
 
     cards: Cards = ()
-    old: int = 0
-    never: Cards = ()
+    lacks: tuple[Lack, ...] = ()
+
+    def lacking(self, held: int, never: Cards) -> Self:
+        """Return the memory after it has shown that none of the cards `held` now is one of
+        `never`.
+        """
+        lacks = [
+            Lack(min(lack.oldest, held), tuple(sorted({*lack.never, *never})))
+            for lack in self.lacks
+        ]
+        return replace(self, lacks=_nested([*lacks, Lack(held, never)]))
+
+    def without(self, card: int) -> Self:
+        """Return the memory after a card was laid; it may be one of the oldest."""
+        if card in self.cards:
+            at = self.cards.index(card)
+            return replace(self, cards=(*self.cards[:at], *self.cards[at + 1 :]))
+        lacks = [Lack(lack.oldest - (card not in lack.never), lack.never) for lack in self.lacks]
+        return replace(self, lacks=_nested(lacks))
+
+
+def _nested(lacks: Iterable[Lack]) -> tuple[Lack, ...]:
+    """Return the lacks that say something more than those before them."""
+    kept: list[Lack] = []
+    for lack in lacks:
+        if lack.oldest > (kept[-1].oldest if kept else 0):
+            kept.append(lack)
+    return tuple(kept)
 
 
 class PublicMemory(Value, gc=False):
@@ -46,28 +82,3 @@ def hidden_from(pack: Iterable[int], seen: Iterable[int], memory: PublicMemory, 
         if seat != me:
             left -= Counter(hand.cards)
     return tuple(left.elements())
-
-
-def hands_of(
-    counts: Sequence[int], memory: PublicMemory, cards: Sequence[int]
-) -> tuple[list[Cards], Iterator[int]]:
-    """Return a hand of so many cards for each seat, and the cards left, given shuffled ones: a seat
-    gets those it is known to hold, and for its old ones none it has shown to lack, as far as there
-    are others.
-    """
-    known = memory.hands or (NOTHING_KNOWN,) * len(counts)
-    left = list(cards)
-    hands = [hand.cards[:count] for hand, count in zip(known, counts, strict=True)]
-    lacking = [seat for seat, hand in enumerate(known) if hand.old and counts[seat]]
-    for seat in sorted(lacking, key=lambda seat: -len(known[seat].never)):
-        room, never = counts[seat] - len(hands[seat]), frozenset(known[seat].never)
-        fitting = [at for at, card in enumerate(left) if card not in never]
-        taken = fitting[: min(known[seat].old, room)]
-        hands[seat] += tuple(left[at] for at in taken)
-        for at in reversed(taken):
-            del left[at]
-    rest = iter(left)
-    return [
-        tuple(sorted((*hand, *(next(rest) for _ in range(count - len(hand))))))
-        for hand, count in zip(hands, counts, strict=True)
-    ], rest

@@ -7,10 +7,10 @@ from typing import Any
 from engine.cards import Cards, unnamed
 from engine.game import AnyGame, Event, cards_told, facts
 from engine.games import by_game
-from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
+from engine.memory import NOTHING_KNOWN, HandMemory, Lack, PublicMemory
 
-# `lacking(view, seat, events)` in `engine/<game>/viewing.py`: the cards none of which a seat held,
-# as its step showed that began with this public view. Most games have nothing of the kind.
+# `lacking(view, seat, events)` in `engine/<game>/viewing.py`: what a hand lacked, as the step
+# showed that began with this public view. Most games have nothing of the kind.
 _LACKING = {
     game: module.lacking
     for game, module in by_game("engine.{}.viewing").items()
@@ -63,12 +63,9 @@ def _without_lacking(
 ) -> list[HandMemory]:
     """Return the hands with what the seat in turn has shown not to hold."""
     seat = view.turn
-    never: Cards = lacking(view, seat, events)
-    if never:
-        old = view.seats[seat].hand - len(memory.cards(seat))
-        before = hands[seat]
-        never = tuple(sorted({*never, *(before.never if before.old >= old else ())}))
-        hands[seat] = HandMemory(before.cards, old, never if old else ())
+    lack: Lack | None = lacking(view, seat, events)
+    if lack is not None and lack.never:
+        hands[seat] = hands[seat].lacking(lack.oldest - len(memory.cards(seat)), lack.never)
     return hands
 
 
@@ -79,20 +76,13 @@ def _is_seen(event: Event) -> bool:
 
 
 def _after_lay(hand: HandMemory, laid: Cards) -> HandMemory:
-    """Return a hand without cards laid from it; each of them may be one of the old ones."""
-    cards, old = list(hand.cards), hand.old
     for card in map(unnamed, laid):
-        if card in cards:
-            cards.remove(card)
-        elif old and card not in hand.never:
-            old -= 1
-    return HandMemory(tuple(cards), old, hand.never if old else ())
+        hand = hand.without(card)
+    return hand
 
 
 def _with(hand: HandMemory, cards: Iterable[int]) -> HandMemory:
-    return HandMemory(
-        tuple(sorted((*hand.cards, *map(unnamed, cards)))), hand.old, hand.never
-    )  # fmt: skip
+    return HandMemory(tuple(sorted((*hand.cards, *map(unnamed, cards)))), hand.lacks)
 
 
 def _more(cards: Cards, others: Cards) -> Cards:

@@ -89,9 +89,10 @@ def _dealt(one: Position, dice: random.Random, fits: Fits) -> Any:
 def _lack(one: Position, got: list[Cards]) -> bool:
     """True if the hands have none of the cards they have shown to lack, among their old ones."""
     return all(
-        not set(got[at][: hand.old]) & set(hand.never)
+        not set(got[at][: lack.oldest]) & set(lack.never)
         for at, hand in enumerate(one.memory.hands)
         if at != one.seat
+        for lack in hand.lacks
     )
 
 

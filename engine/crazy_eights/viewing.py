@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from engine.cards import Cards
-from engine.crazy_eights.events import Draws
+from engine.crazy_eights.events import Draws, Passes
 from engine.crazy_eights.fitting import ON_LAST, ON_MORE, is_bound
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.values import Public, SeatView, State, View
+from engine.fitting_deals import deals
 from engine.game import Event, copied
-from engine.memory import NOTHING, PublicMemory, hands_of, hidden_from
-from engine.shuffle import Numbers, drawn_seed, shuffled
+from engine.memory import NOTHING, Lack, PublicMemory, hidden_from
+from engine.shuffle import Numbers, drawn_seed
 
 _public = copied(*Public.__struct_fields__)
 
@@ -33,18 +34,21 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def lacking(view: View, seat: int, events: Sequence[Event]) -> Cards:
-    """Return the cards none of which a seat in turn held, as its step showed that began with this
-    public view. It shows nothing where it may have had a choice.
+def lacking(view: View, seat: int, events: Sequence[Event]) -> Lack | None:
+    """Return what the hand of a seat in turn lacked, as its step showed that began with this public
+    view; None: it showed nothing, or may have had a choice. Of cards drawn until one fits, none but
+    the last does.
     """
     options, held = view.options, view.seats[seat].hand
     if not options.must_lay or view.phase != "play" or is_bound(view) or view.anything:
-        return ()
-    draws = any(isinstance(event, Draws) and event.seat == seat for event in events)
-    if not draws or view.drawn_count:
-        return ()
+        return None
+    steps = [event for event in events if isinstance(event, Draws | Passes) and event.seat == seat]
+    if not steps:
+        return None
     ways = (ON_LAST if held == 1 else ON_MORE)[options, len(view.seats)][view.asked]
-    return tuple(card for card, lays in enumerate(ways) if lays)
+    if options.draw == "until_fits" and held > 1 and isinstance(steps[0], Draws):
+        held += steps[0].count - 1
+    return Lack(held, tuple(card for card, lays in enumerate(ways) if lays))
 
 
 def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Iterator[State]:
@@ -53,13 +57,12 @@ def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Itera
     """
     pack = pack_for(view.options, len(view.seats))
     hidden = hidden_from(pack, (*view.hand, *view.pile), memory, view.seat)
-    while True:
-        yield _world(view, memory, shuffled(hidden, chance), drawn_seed(chance))
-
-
-def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State:
     counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
-    hands, rest = hands_of(counts, memory, cards)
+    for hands, rest in deals(counts, memory, hidden, chance):
+        yield _world(view, hands, rest, drawn_seed(chance))
+
+
+def _world(view: View, hands: list[Cards], rest: Iterator[int], seed: bytes) -> State:
     if view.seat is not None:
         hands[view.seat] = view.hand
     mine = view.seat == view.turn

@@ -12,8 +12,9 @@ from itertools import islice
 from msgspec.structs import replace
 
 from engine.cards import ALL, JOKER, Cards, rank_of, unnamed
+from engine.fitting_deals import deals
 from engine.game import Event, copied
-from engine.memory import NOTHING, NOTHING_KNOWN, PublicMemory, hands_of, hidden_from
+from engine.memory import NOTHING, NOTHING_KNOWN, Lack, PublicMemory, hidden_from
 from engine.seats import BySeat
 from engine.shithead.events import Caught, GoesWrong, PicksUp
 from engine.shithead.options import pack_for
@@ -21,7 +22,7 @@ from engine.shithead.picking_up import may_choose_to
 from engine.shithead.pile import demand, fitting_cards, run_of
 from engine.shithead.turns import target
 from engine.shithead.values import After, Public, SeatView, State, View
-from engine.shuffle import Numbers, drawn_seed, shuffled
+from engine.shuffle import Numbers, drawn_seed
 
 _public = copied(*Public.__struct_fields__)
 
@@ -44,20 +45,21 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def lacking(view: View, seat: int, events: Sequence[Event]) -> Cards:
-    """Return the cards none of which a seat in turn held, as its step showed that began with this
-    public view. It shows nothing where it may have had a choice.
+def lacking(view: View, seat: int, events: Sequence[Event]) -> Lack | None:
+    """Return what the hand of a seat in turn lacked, as its step showed that began with this public
+    view; None: it showed nothing, or may have had a choice.
     """
     picks_up = any(isinstance(event, PicksUp) and event.seat == seat for event in events)
     forced = not any(isinstance(event, GoesWrong | Caught) for event in events)
     held = view.seats[seat].hand
     if not picks_up or not forced or not held or view.phase != "play" or view.must:
-        return ()
+        return None
     if view.options.draws == "before" or may_choose_to(view.pile, held, view.options):
-        return ()
+        return None
     fits = fitting_cards(demand(view.pile, view.options), view.options)
     named = {JOKER} if view.options.named_jokers else set()
-    return tuple(sorted({card for card in ALL if card in fits and unnamed(card) == card} | named))
+    never = {card for card in ALL if card in fits and unnamed(card) == card} | named
+    return Lack(held, tuple(sorted(never)))
 
 
 def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Iterator[State]:
@@ -66,8 +68,9 @@ def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Itera
     """
     memory = _with_said(view, memory)
     hidden = _hidden(view, memory)
-    while True:
-        yield _world(view, memory, shuffled(hidden, chance), drawn_seed(chance))
+    counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
+    for hands, rest in deals(counts, memory, hidden, chance):
+        yield _world(view, hands, rest, drawn_seed(chance))
 
 
 def _with_said(view: View, memory: PublicMemory) -> PublicMemory:
@@ -92,9 +95,7 @@ def _hidden(view: View, memory: PublicMemory) -> Cards:
     return hidden_from(pack, seen, memory, view.seat)
 
 
-def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State:
-    counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
-    hands, rest = hands_of(counts, memory, cards)
+def _world(view: View, hands: list[Cards], rest: Iterator[int], seed: bytes) -> State:
     if view.seat is not None:
         hands[view.seat] = view.hand
     down = tuple(tuple(islice(rest, place.down)) for place in view.seats)

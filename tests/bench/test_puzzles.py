@@ -41,7 +41,7 @@ def test_a_round_gives_positions_with_some_choices_and_no_hidden_cards() -> None
     for one in some:
         assert 4 <= len(one.choices) <= 8
         assert one.view.hand and not hasattr(one.view, "hands")
-        assert not any(hand.old or hand.never for hand in one.memory.hands)
+        assert not any(hand.lacks for hand in one.memory.hands)
 
 
 def test_who_may_say_last_card_says_it() -> None:

@@ -1,16 +1,20 @@
 """Worlds: whatever hidden cards a seat imagines, it would see what it sees."""
 
 from collections import Counter
-from itertools import islice
+from itertools import islice, permutations
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.cards import Cards, unnamed
+from engine.crazy_eights.options import pack_for
+from engine.fitting_deals import deals
+from engine.game import Illegal
 from engine.games import by_game
-from engine.memory import NOTHING, PublicMemory
-from engine.notation import read_action, read_cards, read_document
+from engine.memory import NOTHING, HandMemory, Lack, PublicMemory
+from engine.notation import read_action, read_cards, read_document, write_event_for
 from engine.remembering import remembered
 from engine.schroom.ranking import PACK, strength, suit_of
 from engine.schroom.viewing import _Slot, dealt, voids
@@ -140,8 +144,10 @@ def fits(memory: PublicMemory, seat: int, hand: Cards) -> bool:
     """True if a hand has the cards it is known to have, and enough it could have kept."""
     known, held = memory.hands[seat], Counter(hand)
     others = held - Counter(known.cards)
-    allowed = sum(count for card, count in others.items() if card not in known.never)
-    return Counter(known.cards) <= held and allowed >= known.old
+    return Counter(known.cards) <= held and all(
+        sum(count for card, count in others.items() if card not in lack.never) >= lack.oldest
+        for lack in known.lacks
+    )
 
 
 @pytest.mark.slow
@@ -177,10 +183,11 @@ stock: 9C 10S 4D 6H
 def test_who_picks_up_has_those_cards_and_had_none_that_fit() -> None:
     game, state, memory = after(PICKS_UP, "0 pickup")
     hand = memory.hands[0]
-    assert (hand.cards, hand.old) == (read_cards("QH"), 4)
-    assert set(read_cards("QS KH AC 2D 10H 3H")) <= set(hand.never)
-    assert not set(read_cards("4S JD 9H")) & set(hand.never)
-    never = set(hand.never)
+    (lack,) = hand.lacks
+    assert (hand.cards, lack.oldest) == (read_cards("QH"), 4)
+    never = set(lack.never)
+    assert set(read_cards("QS KH AC 2D 10H 3H")) <= never
+    assert not set(read_cards("4S JD 9H")) & never
     for world in islice(game.worlds(game.view(state, 1), numbers(b"", 0), memory), 30):
         assert read_cards("QH")[0] in world.hands[0]
         assert not never & {*world.hands[0]} - {*read_cards("QH")}
@@ -189,9 +196,9 @@ def test_who_picks_up_has_those_cards_and_had_none_that_fit() -> None:
 def test_where_picking_up_may_be_a_choice_it_tells_only_where_the_pile_went() -> None:
     three = PICKS_UP.replace("4S 5S 6S JD", "4S 5S 6S")
     _, _, memory = after(three, "0 pickup")
-    assert (memory.hands[0].cards, memory.hands[0].old) == (read_cards("QH"), 0)
+    assert memory.hands[0] == HandMemory(read_cards("QH"))
     free = PICKS_UP.replace("rules: cruzo", "rules: shithead-international")
-    assert after(free, "0 pickup")[2].hands[0].old == 0
+    assert after(free, "0 pickup")[2].hands[0].lacks == ()
 
 
 def test_what_is_laid_or_burned_is_known_no_longer_to_be_held() -> None:
@@ -199,11 +206,12 @@ def test_what_is_laid_or_burned_is_known_no_longer_to_be_held() -> None:
     _, _, memory = after(text, "0 pickup", "1 lay KD", "2 lay 10C")
     assert memory.gone == read_cards("10C KD")
     assert memory.hands[0].cards == read_cards("QH")
-    assert memory.hands[0].old == 4
+    assert memory.hands[0].lacks[0].oldest == 4
     _, _, memory = after(text, "0 pickup", "1 lay KD", "2 lay 10C", "0 lay QH")
-    assert (memory.hands[0].cards, memory.hands[0].old) == ((), 4), "a queen was none of the old"
+    assert memory.hands[0].cards == ()
+    assert memory.hands[0].lacks[0].oldest == 4, "a queen was none of the old"
     _, _, memory = after(text, "0 pickup", "1 lay KD", "2 lay 10C", "0 lay 4S")
-    assert memory.hands[0].old == 3, "perhaps one of the old cards"
+    assert memory.hands[0].lacks[0].oldest == 3, "perhaps one of the old cards"
 
 
 def test_who_swaps_takes_up_what_lay_open() -> None:
@@ -222,8 +230,94 @@ def test_who_swaps_takes_up_what_lay_open() -> None:
 def test_who_draws_where_laying_is_due_had_nothing_that_fits() -> None:
     text = "rules: rockaway\nseats: 2\nturn: 0\npile: 4H\nstock: 9C 10S 2D\n0: KS 5D\n1: 9H 9D"
     _, _, memory = after(text, "0 draw")
-    assert memory.hands[0].old == 2
-    assert set(read_cards("4S KH")) <= set(memory.hands[0].never)
-    assert read_cards("9D")[0] not in memory.hands[0].never
+    (lack,) = memory.hands[0].lacks
+    assert lack.oldest == 4, "two held, and two of the three drawn"
+    assert set(read_cards("4S KH")) <= set(lack.never)
+    assert read_cards("9D")[0] not in lack.never
     plain = text.replace("rockaway", "crazy-eights")
     assert after(plain, "0 draw")[2] == NOTHING, "who may draw by choice tells nothing"
+
+
+# Each deal that fits is as likely as the others
+
+ONE_LACK = (HandMemory(lacks=(Lack(2, (0,)),)), HandMemory(), HandMemory())
+NESTED = (HandMemory(lacks=(Lack(1, (0, 1)), Lack(2, (1,)))), HandMemory(), HandMemory())
+DIFFERENT = (HandMemory(lacks=(Lack(2, (0, 1)),)), HandMemory(lacks=(Lack(2, (1, 2)),)))
+TIGHT = (*DIFFERENT, HandMemory((3,), (Lack(1, (0, 4)),)))
+
+
+@pytest.mark.parametrize("hands", [ONE_LACK, NESTED, DIFFERENT, TIGHT])
+def test_a_card_is_where_it_is_in_all_deals_that_fit(hands: tuple[HandMemory, ...]) -> None:
+    """Counted in all orders of six cards of which two are alike, the oldest first in a hand."""
+    cards, counts = (0, 1, 2, 4, 5, 5), (2,) * len(hands)
+    exact, dealt = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    fitting = 0
+    for order in permutations(cards):
+        rest, row = iter(order), []
+        for hand, count in zip(hands, counts, strict=True):
+            row.append([*islice(rest, count - len(hand.cards))])
+        if not any(
+            {*row[seat][: lack.oldest]} & {*lack.never}
+            for seat, hand in enumerate(hands)
+            for lack in hand.lacks
+        ):
+            fitting += 1
+            exact.update((seat, card) for seat, held in enumerate(row) for card in held)
+    worlds = 8_000
+    some = deals(counts, PublicMemory(hands), cards, numbers(seed_of(4), 0))
+    for dealt_hands, _ in islice(some, worlds):
+        dealt.update((seat, card) for seat, held in enumerate(dealt_hands) for card in held)
+    del dealt[2, 3]  # known, and none of those dealt
+    for place in exact.keys() | dealt.keys():
+        assert abs(exact[place] / fitting - dealt[place] / worlds) < 0.02, place
+
+
+PILE = "AH 2H 3H 5H 6H 7H 9H 10H AC 2C 3C 5C 6C 7C 9C 8S 8C 8D 8H 2D 4H"
+FOUR = f"seats: 4\nturn: 1\npile: {PILE}\n0: KS 4D 4C QH\n1: 9S 9D JD\n2: 3D 3S 6S\n3: 7S 7D QS"
+DRAWS = ("1 draw", "2 draw", "3 draw")
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(
+    ("options", "moves"),
+    [
+        ("draw=one", DRAWS[:1]),
+        ("draw=one", DRAWS),
+        ("draw=one", (*DRAWS, "0 lay 4C", "1 draw")),
+        ("draw=one_then_play", ("1 draw", "1 pass", "2 draw", "2 pass")),
+        ("draw=up_to draw_limit=2", ("1 draw", "1 draw", "1 pass", "2 draw")),
+    ],
+)
+def test_a_card_is_where_it_is_in_rounds_that_look_the_same(
+    options: str, moves: tuple[str, ...]
+) -> None:
+    """Those rounds are dealt by another chance, and kept if they go the same way for seat 0."""
+    text, dice = f"rules: crazy-eights must_lay=yes {options}\n{FOUR}\nstock: 4S", Random(5)
+    game, start = at(text)
+    own, others = start.hands[0], Counter(pack_for(start.options, 4)) - Counter(start.pile)
+    hidden = [*(others - Counter(start.hands[0])).elements()]
+    told, kept, rounds, dealt = "", Counter[tuple[int, int]](), 0, Counter[tuple[int, int]]()
+    while rounds < 4_000:
+        dice.shuffle(hidden)
+        rest = iter(hidden)
+        hands = (own, *(tuple(sorted(islice(rest, 3))) for _ in range(3)))
+        state, memory, events = replace(start, hands=hands, stock=tuple(rest)), NOTHING, []
+        try:
+            for move in moves:
+                seat, _, action = move.partition(" ")
+                step = game.apply(state, int(seat), read_action(game, action))
+                events += [write_event_for(event, 0) for event in step.events]
+                memory, state = remembered(memory, game, state, step.events), step.state
+        except Illegal:
+            continue
+        if not told:
+            told, view, known = str(events), game.view(state, 0), memory
+        if str(events) == told:
+            rounds += 1
+            kept.update((seat, card) for seat in (1, 2, 3) for card in state.hands[seat])
+    worlds = 20_000
+    for world in islice(game.worlds(view, numbers(seed_of(5), 0), known), worlds):
+        dealt.update((seat, card) for seat in (1, 2, 3) for card in world.hands[seat])
+    off = [100 * (kept[at] / rounds - dealt[at] / worlds) for at in kept.keys() | dealt.keys()]
+    assert sum(share * share for share in off) / len(off) < 1.5**2
+    assert max(map(abs, off)) < 4

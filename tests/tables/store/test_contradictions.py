@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.finding import MoveStreak
-from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
+from engine.memory import NOTHING_KNOWN, HandMemory, Lack, PublicMemory
 from engine.shuffle import seed_of
 from tables.bonds import Bond
 from tables.ended import Ended
@@ -232,11 +232,12 @@ def record(now: Snapshot) -> Record:
     return records.write(1, Location(1, 2), Screen(), now)
 
 
+SHOWN = HandMemory((12, 13), (Lack(2, (5,)),))
 # What a table has besides since then, and what one has that was kept before.
 SINCE_IN_MEMORY: dict[str, Any] = {
     "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
     "ended": (-1, 0, 2),
-    "public": PublicMemory((NOTHING_KNOWN, HandMemory((12, 13), 2, (5,)), NOTHING_KNOWN), (7,)),
+    "public": PublicMemory((NOTHING_KNOWN, SHOWN, NOTHING_KNOWN), (7,)),
     "timed_out": (2,),
     "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
     "streak": MoveStreak(1, 2, {"burns": 3}),

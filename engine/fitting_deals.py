@@ -1,0 +1,156 @@
+"""Deals of hidden cards that fit what everybody has seen, each of them equally likely. Pure."""
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import accumulate
+from math import comb, prod
+from operator import sub
+from typing import NamedTuple
+
+from engine.cards import Cards
+from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
+from engine.shuffle import Numbers, shuffled
+
+Deal = tuple[list[Cards], Iterator[int]]  # a hand for each seat, and the cards left
+Split = tuple[int, ...]  # numbers of cards by kind
+MOST_SPLITS = 20_000  # looked at; beyond these, groups are served one after another
+
+
+class _Group(NamedTuple):
+    """So many old cards of a seat's hand, none of which is one of `never`."""
+
+    seat: int
+    size: int
+    never: frozenset[int]
+
+
+def deals(
+    counts: Sequence[int], memory: PublicMemory, hidden: Cards, chance: Numbers
+) -> Iterator[Deal]:
+    """Yield deals of the hidden cards without end: so many to each seat's hand, among them those
+    it is known to hold, and for its old ones none it has shown to lack, as far as there are others.
+    """
+    known = memory.hands or (NOTHING_KNOWN,) * len(counts)
+    held = [hand.cards[:count] for hand, count in zip(known, counts, strict=True)]
+    groups = [
+        group
+        for seat, hand in enumerate(known)
+        for group in _groups(seat, hand, counts[seat] - len(held[seat]))
+    ]
+    old_cards = _OldCards(groups, hidden) if groups else None
+    while True:
+        hands, cards = list(held), shuffled(hidden, chance)
+        if old_cards is not None:
+            cards = shuffled(old_cards.taken(hands, cards, chance), chance)
+        rest = iter(cards)
+        yield (
+            [
+                tuple(sorted((*hand, *(next(rest) for _ in range(count - len(hand))))))
+                for hand, count in zip(hands, counts, strict=True)
+            ],
+            rest,
+        )
+
+
+def _groups(seat: int, hand: HandMemory, room: int) -> Iterator[_Group]:
+    """Yield the groups of a hand's old cards, with room for so many cards nobody knows."""
+    served = 0
+    for lack in hand.lacks:
+        size = min(lack.oldest, room) - served
+        if size > 0:
+            yield _Group(seat, size, frozenset(lack.never))
+            served += size
+
+
+class _OldCards:
+    """The groups of old cards at a table, and the numbers of deals that give them theirs.
+
+    Cards are of one kind if the same groups may have them. How many of each kind a group gets is
+    drawn by the number of deals in which it does; which ones, by the shuffle.
+    """
+
+    def __init__(self, groups: Sequence[_Group], hidden: Cards) -> None:
+        self._groups = sorted(groups, key=lambda group: -len(group.never))
+        self._kind_of = {
+            card: tuple(card not in group.never for group in self._groups) for card in hidden
+        }
+        counts = Counter(map(self._kind_of.__getitem__, hidden))
+        self._kinds = {kind: at for at, kind in enumerate(sorted(counts))}
+        self._whole: Split = tuple(counts[kind] for kind in self._kinds)
+        self._looked_at = 0
+        self._deals, self._splits = cache(self._count_deals), cache(self._weigh_splits)
+
+    def taken(self, hands: list[Cards], cards: Sequence[int], chance: Numbers) -> list[int]:
+        """Give the groups' cards, out of shuffled ones, to the hands; return the cards left."""
+        wanted, left = [], self._whole
+        for at in range(len(self._groups)):
+            split = self._drawn(at, left, chance)
+            wanted.append(list(split))
+            left = tuple(map(sub, left, split))
+        rest: list[int] = []
+        for card in cards:
+            kind = self._kinds[self._kind_of[card]]
+            takers = (at for at, split in enumerate(wanted) if split[kind])
+            if (at := next(takers, -1)) < 0:
+                rest.append(card)
+            else:
+                wanted[at][kind] -= 1
+                hands[self._groups[at].seat] += (card,)
+        return rest
+
+    def _drawn(self, at: int, cards: Split, chance: Numbers) -> Split:
+        """Return how many cards of each kind a group gets in a deal."""
+        splits, upto = self._splits(at, cards)
+        number = 0
+        for _ in range(4):
+            number = number << 16 | next(chance)
+        return splits[bisect_right(upto, number * upto[-1] >> 64)]
+
+    def _weigh_splits(self, at: int, cards: Split) -> tuple[list[Split], list[int]]:
+        """Return the ways to give a group its cards by kind, with the sums of their deals; if
+        nothing fits, the group is cut to the cards there are.
+        """
+        deals = {
+            split: ways * self._deals(at + 1, tuple(map(sub, cards, split)))
+            for split, ways in self._ways(at, cards, self._groups[at].size)
+        }
+        if not any(deals.values()):
+            least = min(self._groups[at].size, self._fitting(at, cards))
+            deals = dict(self._ways(at, cards, least))
+        return list(deals), list(accumulate(deals.values()))
+
+    def _count_deals(self, at: int, cards: Split) -> int:
+        """Return in how many ways the groups from this one on can get theirs of these cards."""
+        if at == len(self._groups):
+            return 1
+        if at == len(self._groups) - 1 or self._looked_at > MOST_SPLITS:
+            return comb(self._fitting(at, cards), self._groups[at].size)
+        return sum(
+            ways * self._deals(at + 1, tuple(map(sub, cards, split)))
+            for split, ways in self._ways(at, cards, self._groups[at].size)
+        )
+
+    def _fitting(self, at: int, cards: Split) -> int:
+        """Return how many of these cards a group may have."""
+        return sum(count for kind, count in zip(self._kinds, cards, strict=True) if kind[at])
+
+    def _ways(self, at: int, cards: Split, size: int) -> Iterator[tuple[Split, int]]:
+        """Yield the ways to give a group so many cards by kind, each with its number of choices."""
+        most = [count if kind[at] else 0 for kind, count in zip(self._kinds, cards, strict=True)]
+        for split in _splits(size, most):
+            self._looked_at += 1
+            yield split, prod(map(comb, cards, split))
+
+
+def _splits(size: int, most: Sequence[int]) -> Iterator[Split]:
+    """Yield the ways to take so many cards of some kinds, at most so many of each."""
+    first, *others = most
+    if not others:
+        if size <= first:
+            yield (size,)
+        return
+    for some in range(max(0, size - sum(others)), min(size, first) + 1):
+        for split in _splits(size - some, others):
+            yield (some, *split)
