@@ -68,6 +68,11 @@ COALESCED = Counter(
     *("cardtable_edits_coalesced", "Edits spared because a later one showed it all"),
     registry=REGISTRY,
 )
+EDITS = Counter(
+    *("cardtable_table_edits", "Edits of tables' messages, by the way they went"),
+    ("way",),
+    registry=REGISTRY,
+)
 LAG = Histogram(
     *("cardtable_event_loop_lag_seconds", "How late the event loop was, looked at every second"),
     buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
@@ -102,6 +107,8 @@ def begin_counting(games: Iterable[str]) -> None:
             REQUESTS.labels(kind, outcome)
     for why in REFUSED.values():
         REFUSED_REQUESTS.labels(why)
+    for way in ("token", "bot"):
+        EDITS.labels(way)
     for game in games:
         for by in ("person", "clock"):
             MOVES.labels(game, by)

@@ -2,6 +2,7 @@
 failures.
 """
 
+import asyncio
 from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO
@@ -11,9 +12,10 @@ import aiohttp
 import discord
 import msgspec
 from discord import ui
-from discord.http import handle_message_parameters
+from discord.http import Route, handle_message_parameters, json_or_text
 from discord.webhook.async_ import async_context
 
+from cogs.wire.ways import EditWay
 from cogs.words.words import server_name
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
@@ -37,6 +39,8 @@ SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message ope
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
 LONGEST_NAME = 100  # of a thread
+ANSWERED = 15.0  # seconds until an edit counts as unanswered
+SOON = 1.0  # seconds until an edit that Discord asks to repeat, if it does not say when
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -179,24 +183,61 @@ class Requests:
         message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
         return message.id
 
+    async def edit_once(
+        self, way: EditWay, channel: int, message: int, view: ui.LayoutView
+    ) -> None:
+        """Redraw a public message by one of its ways, with a single try."""
+        if way.token:
+            await self._redraw(way, "@original", view)
+        else:
+            await self._try(way, f"/channels/{channel}/messages/{message}", view)
+
     async def redraw(self, token: str, message: int, view: ui.LayoutView) -> None:
-        """Redraw a ephemeral message by the token that made it."""
-        await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
+        """Redraw a ephemeral message by the token that made it, with a single try."""
+        await self._redraw(EditWay(token), str(message), view)
 
     async def redraw_original(self, token: str, view: ui.LayoutView) -> None:
-        """Redraw the private message a token belongs to: that of its click, or its own answer."""
-        hook = self._hook(token)
+        """Redraw the private message a token belongs to: that of its click, or its own answer; with
+        a single try.
+        """
+        await self._redraw(EditWay(token), "@original", view)
+
+    async def _redraw(self, way: EditWay, message: str, view: ui.LayoutView) -> None:
+        application = self._hook(way.token).id
+        await self._try(way, f"/webhooks/{application}/{way.token}/messages/{message}", view)
+
+    async def _try(self, way: EditWay, path: str, view: ui.LayoutView) -> None:
+        """Edit a message with a single try: discord.py would wait with an old drawing, and send it
+        again after an error, where the present one is wanted.
+        """
+        hook, http = self._hook(way.token), self._client.http
+        headers = {"Content-Type": "application/json", "User-Agent": http.user_agent}
+        if not way.token:
+            headers["Authorization"] = f"Bot {http.token}"
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
-            await async_context.get().edit_original_interaction_response(
-                hook.id,
-                token,
-                session=hook.session,
+            body = msgspec.json.encode(request.payload)
+        way.begin()
+        async with (
+            asyncio.timeout(ANSWERED),
+            hook.session.request(
+                *("PATCH", Route.BASE + path),
+                data=body,
+                headers=headers,
                 proxy=hook.proxy,
                 proxy_auth=hook.proxy_auth,
-                payload=request.payload,
-                multipart=request.multipart,
-                files=request.files,
-            )
+            ) as response,
+        ):
+            answer = await json_or_text(response)
+        way.learn(response.headers)
+        if response.status < 300:
+            return
+        error = discord.HTTPException(response, answer)
+        if response.status != 429:
+            raise error
+        limit = answer if isinstance(answer, dict) else response.headers
+        seconds = float(limit.get("retry_after") or limit.get("Retry-After") or SOON)
+        way.shut(seconds)
+        raise error if error.code == TOO_OLD else discord.RateLimited(seconds)
 
     async def take_back(self, token: str, message: int | None) -> None:
         """Delete a private message: one that a token has made, or (None) the token's own."""

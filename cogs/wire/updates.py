@@ -16,16 +16,36 @@ T = TypeVar("T")
 
 SECONDS_BEFORE_EDIT = 0.01  # answers to clicks go first; moves of a moment share an edit
 LONGEST_DELAY = 0.15  # seconds for which answers to other clicks go first
-RETRY_PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Discord is unwell
+RETRY_PAUSES = (1.0, 2.0, 4.0, 8.0, 15.0, 60.0)  # seconds to the next try: Discord is unwell
+SECONDS_AFTER_SUCCESS = 3.0  # likewise, once it has taken something else
 SECONDS_TO_FINISH = 5.0  # seconds for work under way when the bot stops
+
+
+class Bell:
+    """Wakes everybody who listens."""
+
+    def __init__(self) -> None:
+        self._rung: asyncio.Future[None] | None = None
+
+    def ring(self) -> None:
+        """Wake those who listen now."""
+        if self._rung is not None and not self._rung.done():
+            self._rung.set_result(None)
+
+    async def rings(self, within: float) -> bool:
+        """Wait for it, but no longer than so many seconds; return whether it was rung."""
+        if self._rung is None or self._rung.done():
+            self._rung = asyncio.get_running_loop().create_future()
+        return bool((await asyncio.wait([self._rung], timeout=within))[0])
 
 
 class PendingAnswers:
     """The clicks that are being answered: each enters here. Their people wait for an answer; all
-    others only watch.
+    others only watch. `taken` rings when Discord has taken something.
     """
 
     def __init__(self) -> None:
+        self.taken = Bell()
         self._under_way = 0
         self._delay: asyncio.Task[None] | None = None  # of all updates that wait for them
 
@@ -33,9 +53,17 @@ class PendingAnswers:
         self._under_way += 1
 
     def __exit__(self, *_: object) -> None:
+        self.taken.ring()
         self._under_way -= 1
         if not self._under_way and self._delay is not None:
             self._delay.cancel()
+
+    async def better(self, within: float) -> None:
+        """Wait so long, or until a moment after Discord has taken something."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + within
+        if await self.taken.rings(within):
+            await asyncio.sleep(min(until - loop.time(), SECONDS_AFTER_SUCCESS))
 
     async def first(self) -> None:
         """Let answers go first, but not for long."""
@@ -120,20 +148,18 @@ class MessageUpdater:
             try:
                 await self._send()
                 failed = 0
+                self._answers.taken.ring()
             except FAILURES as error:
                 if not passing(error):
                     log.warning("Discord refuses %s: %s", self._name, error)
                     return
                 log.info("Discord did not take %s: %s; trying again", self._name, error)
                 self._requested = True
-                await asyncio.sleep(_pause(error, failed))
+                if isinstance(error, discord.RateLimited):
+                    await asyncio.sleep(error.retry_after)
+                    continue
+                await self._answers.better(RETRY_PAUSES[min(failed, len(RETRY_PAUSES) - 1)])
                 failed += 1
-
-
-def _pause(error: BaseException, failed: int) -> float:
-    if isinstance(error, discord.RateLimited):
-        return error.retry_after
-    return RETRY_PAUSES[min(failed, len(RETRY_PAUSES) - 1)]
 
 
 class BackgroundTasks:

@@ -19,6 +19,7 @@ from tables.moves import recent_events
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
+from tests.support.plain_session import answer_sessions
 from tests.support.quick_database import quicken
 from tests.support.quick_pictures import draw_once
 from tests.support.quick_settling import copy_quickly, settle_quickly
@@ -32,6 +33,7 @@ PEOPLE = 6
 @pytest.fixture(autouse=True)
 def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulated Discord has a time of its own, and keeps all messages of its day."""
+    answer_sessions(monkeypatch)
     monkeypatch.setattr("data.store.keeping.upkeep.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))

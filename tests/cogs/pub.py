@@ -1,7 +1,7 @@
 """The real bot on a simulated Discord: a server, a channel, some people, and their view of it."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from simcord.enums import OverwriteType
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
+from cogs.play.screens.table_messages import TableMessages
 from data.store import SqlStore
 from data.store.people import Preferences
 from data.store.servers import TableDefaults
@@ -35,6 +36,7 @@ Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the 
 # How the buttons end that bring nobody nearer to the end.
 BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
 V2 = 1 << 15
+OWN = "@original"  # an interaction's own message
 REFUSED = "-# ⚠️ "  # begins a hand's line on a refused action
 
 
@@ -106,6 +108,13 @@ class Pub:
 
     def _load_dice(self) -> None:
         self.bot.room.draw_seed = lambda: self.dice.randbytes(32)
+
+    def without_tokens(self) -> None:
+        """Have tables edited by the bot's own way alone: no press leaves a token from now on, and
+        none that was left is used.
+        """
+        self.patch.setattr(TableMessages, "pressed", lambda *_: None)
+        self.bot.screens.table_messages.let_go()
 
     # What there is
 
@@ -407,8 +416,13 @@ class Pub:
                 assert not shown, f"a hand for all to see: {shown}"
 
     def requests(self) -> list[str]:
-        """Return the bot's requests to Discord since the last call, without ids and tokens."""
-        taken = [_bare(one.method, one.path) for one in self.env.http_requests]
+        """Return the bot's requests to Discord since the last call, without ids and tokens; an edit
+        of the table's message by a press's token is "PATCH table".
+        """
+        there = {message.id for message in self.public()}
+        presses = self.env.backend.interactions.values()
+        tokens = {press.token for press in presses if press.source_message_id in there}
+        taken = [_bare(one.method, one.path, tokens) for one in self.env.http_requests]
         self.env.http_requests.clear()
         return taken
 
@@ -431,12 +445,12 @@ def _pick(dice: random.Random, there: list[Choice]) -> Choice:
     return dice.choice((lays or cards or there) if dice.random() < 0.9 else there)
 
 
-def _bare(method: str, path: str) -> str:
+def _bare(method: str, path: str, on_table: Collection[str]) -> str:
     parts = path.strip("/").split("/")
     if parts[0] == "interactions":
         return f"{method} answer"
     if parts[0] == "webhooks":
-        return f"{method} private"
+        return f"{method} {'table' if parts[2] in on_table and parts[-1] == OWN else 'private'}"
     return f"{method} {'/'.join(part for part in parts if not part.isdigit())}"
 
 

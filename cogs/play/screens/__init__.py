@@ -85,6 +85,7 @@ class Screens:
             ),
             lost=self._lost,
             present=present,
+            in_hand=lambda table, token: self.hands.live_on(table.id, token),
             clock=clock,
             answers=answers,
         )
@@ -187,6 +188,7 @@ class Screens:
 
     def forget(self, gone: Deletion) -> None:
         """Keep nothing in memory of somebody who is deleted."""
+        self.table_messages.let_go()
         self.hands.let_go(gone)
         self.notices.forget(gone)
         self.keepsakes.forget(gone)

@@ -62,6 +62,11 @@ class Hand:
             return None
         return address
 
+    def lives_on(self, token: str) -> bool:
+        """True if it is redrawn by a token, or its next cards may come by it."""
+        address, spare = self.address, self.spare
+        return token in (address and address.token, spare and spare.text)
+
     def comes_beneath(self) -> None:
         """Have its next cards come as a new message, by whichever token lives longest."""
         address, spare = self.address, self.spare

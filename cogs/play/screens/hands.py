@@ -64,6 +64,10 @@ class Hands:
         """True if a hand can be redrawn where its person last saw it."""
         return hand.live(self._clock()) is not None
 
+    def live_on(self, table: int, token: str) -> bool:
+        """True if a hand at a table is redrawn by a token, or its next cards may come by it."""
+        return any(hand.lives_on(token) for hand in self._tables.get(table, {}).values())
+
     async def of(self, table: int, user: int) -> Hand:
         """Return a person's hand at a table. The store's addresses of a table are read once."""
         if table not in self._tables:

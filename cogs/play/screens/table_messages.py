@@ -1,5 +1,5 @@
-"""Tables' public messages: posted, redrawn by the bot's own token; posted anew when they have aged,
-scrolled away or been deleted.
+"""Tables' public messages: posted, redrawn by tokens of presses on them or the bot's own; posted
+anew when they have aged, scrolled away or been deleted.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
-from discord import ui
+from discord import Interaction, InteractionResponseType, ui
 from msgspec.structs import replace
 
 from cogs.pages.posted import Posts
+from cogs.play.screens.addresses import token_of
 from cogs.play.screens.chat import Chat
 from cogs.play.screens.last_messages import LastMessage, LastMessages
 from cogs.play.screens.saved_screens import SavedScreens
+from cogs.wire import metrics
 from cogs.wire.requests import (
     ARCHIVED,
     FAILURES,
@@ -29,10 +32,12 @@ from cogs.wire.requests import (
     TOO_OLD,
     Requests,
     code_of,
+    passing,
     payload_of,
     unanswered,
 )
-from cogs.wire.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
+from cogs.wire.updates import BackgroundTasks, Bell, MessageUpdater, PendingAnswers, finish_all
+from cogs.wire.ways import EditWay, EditWays
 from cogs.words.preferences import NO_GAMES, Readers, ServerGames
 from cogs.words.words import Reader
 from tables.lobby.state import chooses_game
@@ -49,6 +54,7 @@ ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows t
 POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
 BREATH = 4.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted
+LATE = 5.0  # seconds in which Discord may still carry out an edit that it has not answered
 
 DrawBoard = Callable[
     [Table, Reader, ServerGames, Mapping[int, int], int | None, Seen | None],
@@ -72,6 +78,11 @@ class TableMessage:
         self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noting: asyncio.TimerHandle | None = None
         self.final: Seen | None = None  # the end of a round, for a moment before the result
+        self.ways = EditWays()
+        self.own = EditWay()  # the bot's, where it stands
+        self.changed_ways = Bell()  # there is another one, or none is needed any more
+        self.doubtful = False  # an edit was not answered, and may still be carried out
+        self.repeating: asyncio.TimerHandle | None = None
 
     @property
     def open(self) -> bool:
@@ -97,11 +108,13 @@ class TableMessages:
         *,
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: Callable[[Location], bool],
+        in_hand: Callable[[Table, str], bool],
         clock: Callable[[], float],
         answers: PendingAnswers,
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
-        is shown where nobody can be reached (`present`).
+        is shown where nobody can be reached (`present`); `in_hand` tells if somebody's hand at a
+        table lives on a token.
         """
         self._requests = requests
         self._posts = posts
@@ -111,8 +124,10 @@ class TableMessages:
         self._draw = draw
         self._lost = lost
         self._present = present
+        self._in_hand = in_hand
         self._clock = clock
         self._answers = answers
+        self._own_ways: WeakValueDictionary[int, EditWay] = WeakValueDictionary()  # by channel
         self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
         self._background = BackgroundTasks()
@@ -141,9 +156,22 @@ class TableMessages:
             with about(post.table):
                 post.updater.request()
 
+    def pressed(self, table: Table, interaction: Interaction) -> None:
+        """Keep the token of a press on a table's message, if it was acknowledged as an update: then
+        the token's own message is the table's.
+        """
+        updates = interaction.response.type is InteractionResponseType.deferred_message_update
+        message = interaction.message
+        if updates and message is not None and message.id == table.screen.message:
+            post, token = self._message(table.id), token_of(interaction)
+            post.ways.add(EditWay(token.text, message.id, token.until))
+            post.changed_ways.ring()
+
     def show_anew(self, table: Table) -> None:
         """Post a table at the bottom of its channel, whenever that works."""
-        self._message(table.id).anew = True
+        post = self._message(table.id)
+        post.anew = True
+        post.changed_ways.ring()
         self.show(table)
 
     def reset(self, table: Table) -> None:
@@ -193,6 +221,7 @@ class TableMessages:
         message, table.screen = table.screen.message, replace(table.screen, message=None)
         if table.id in self._messages:
             self._messages[table.id].shown = b""
+            self._messages[table.id].changed_ways.ring()
         if table.lobby.stage != "closed" and message and self._age(message) > RESTING:
             self.show(table)
 
@@ -220,6 +249,11 @@ class TableMessages:
         """Return the numbers of the tables remembered here."""
         return [*self._messages]
 
+    def let_go(self) -> None:
+        """Forget all tokens: one may be of somebody who is deleted."""
+        for post in self._messages.values():
+            post.ways.forget()
+
     def sweep(self) -> None:
         """Forget the messages of tables that are closed, and those whose messages have aged."""
         for number, post in list(self._messages.items()):
@@ -235,6 +269,8 @@ class TableMessages:
         self.chat.close()
         await finish_all(post.updater for post in self._messages.values())
         for post in self._messages.values():
+            if post.repeating is not None:
+                post.repeating.cancel()
             if post.noting is not None:
                 post.noting.cancel()
                 self._note(post)
@@ -278,31 +314,56 @@ class TableMessages:
         if post.unanswered:
             post.shown = b""
             await self._stands(post, table, post.unanswered)
-        reader = await self._readers.of_table(table)
-        gathers = table.lobby.stage == "lobby"
-        chooses = chooses_game(table.lobby)
-        games = await self._readers.games(table.location.server) if chooses else NO_GAMES
-        finishes = await self._readers.finishes(table) if gathers else {}
-        carrier = await self._readers.carrier(table)
+        wait = 1.0
+        while wait > 0:
+            post.updater.mark_shown()  # what changes from here on comes too late for this drawing
+            reader = await self._readers.of_table(table)
+            gathers = table.lobby.stage == "lobby"
+            chooses = chooses_game(table.lobby)
+            games = await self._readers.games(table.location.server) if chooses else NO_GAMES
+            finishes = await self._readers.finishes(table) if gathers else {}
+            carrier = await self._readers.carrier(table)
+            way, wait = self._way(post, table)
+            if wait > 0:
+                await post.changed_ways.rings(wait)
         final = self.final(table)
         view = self._draw(table, reader, games, finishes, carrier, final)
         revision = table.revision - (final is not None)  # the result has not been shown yet
-        payload, message = payload_of(view), table.screen.message
+        payload = payload_of(view)
         if table.lobby.stage == "closed":
-            await self._show_closed(post, table, view, revision)
-            return
-        stays = message is not None and not post.anew and not self._must_move(table, message)
-        if stays and (payload == post.shown or await self._edited(table, message, view)):
+            await self._show_closed(post, table, view, revision, way)
+        elif way is not None and (
+            payload == post.shown or await self._edited(post, table, view, way)
+        ):
             self._saw(post, table, payload, revision)
         else:
             await self._post_anew(post, table, view, revision)
 
+    def _way(self, post: TableMessage, table: Table) -> tuple[EditWay | None, float]:
+        """Return the way to edit a table's message that is free first, and the seconds until then;
+        None if it is to be posted instead.
+        """
+        message, closed = table.screen.message, table.lobby.stage == "closed"
+        if message is None or (not closed and (post.anew or self._must_move(table, message))):
+            return None, 0.0
+        post.own = self._own_ways.setdefault(table.location.channel, EditWay())
+        return post.ways.first(
+            *(post.own, message, self._clock()), lambda token: self._in_hand(table, token)
+        )
+
     async def _show_closed(
-        self, post: TableMessage, table: Table, view: ui.LayoutView, revision: int
+        self,
+        post: TableMessage,
+        table: Table,
+        view: ui.LayoutView,
+        revision: int,
+        way: EditWay | None,
     ) -> None:
         """Show the final state of a table that people have seen anything of, or may have."""
-        payload, message, post.anew = payload_of(view), table.screen.message, False
-        shown = payload == post.shown or await self._edited(table, message, view)
+        payload, post.anew = payload_of(view), False
+        shown = payload == post.shown or (
+            way is not None and await self._edited(post, table, view, way)
+        )
 
         async def stands(posted: int | None) -> None:
             if posted is not None:
@@ -382,13 +443,25 @@ class TableMessages:
     def _age(self, message: int) -> float:
         return self._clock() - discord.utils.snowflake_time(message).timestamp()
 
-    async def _edited(self, table: Table, message: int | None, view: ui.LayoutView) -> bool:
-        """Redraw the message; False if there is none that can be."""
-        if message is None:
-            return False
+    async def _edited(
+        self, post: TableMessage, table: Table, view: ui.LayoutView, way: EditWay
+    ) -> bool:
+        """Redraw the message this way; False if it is lost. Raises RateLimited at once if another
+        way is to be tried.
+        """
+        message = table.screen.message
+        assert message is not None, "there is a way to it"
+        post.shown = b""  # an edit that is not answered may be shown, too
         try:
-            await self._requests.edit(table.location.channel, message, view)
-        except discord.HTTPException as error:
+            await self._requests.edit_once(way, table.location.channel, message, view)
+        except FAILURES as error:
+            if unanswered(error):
+                self._doubt(post)
+            if way.token and not passing(error):
+                log.info("A token edits the table's message no more: %s", error)
+                post.ways.forget(None if code_of(error) == NO_MESSAGE else way)
+            if isinstance(error, discord.RateLimited) or (way.token and not passing(error)):
+                raise discord.RateLimited(0.0) from error
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
             put_away = table.lobby.stage == "closed" and code_of(error) == ARCHIVED
@@ -396,14 +469,31 @@ class TableMessages:
                 return False  # Discord archived it: its last message opens it once more
             log.info("The table's message is lost: %s", error)
             return put_away
+        metrics.EDITS.labels("token" if way.token else "bot").inc()
+        if post.doubtful and post.repeating is None:
+            post.repeating = asyncio.get_running_loop().call_later(LATE, self._repeat, post)
         return True
+
+    @staticmethod
+    def _doubt(post: TableMessage) -> None:
+        """Note that an edit was not answered: it may still be carried out, after a later one."""
+        post.doubtful = True
+        if post.repeating is not None:
+            post.repeating.cancel()
+            post.repeating = None
+
+    @staticmethod
+    def _repeat(post: TableMessage) -> None:
+        """Show the present state once more: an older one may have come after it."""
+        post.doubtful, post.repeating, post.shown = False, None, b""
+        post.updater.request()
 
     def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:
         """Note that the message shows this revision. The next move saves that, or else a quiet
         moment.
         """
         post.shown = payload
-        table.screen = replace(table.screen, shown=revision)
+        table.screen = replace(table.screen, shown=revision - post.doubtful)
         if post.noting is not None:
             post.noting.cancel()
         post.noting = asyncio.get_running_loop().call_later(QUIET, self._note, post)

@@ -104,6 +104,7 @@ async def _something_unexpected(pub: Pub) -> None:
 async def test_a_line_about_a_table_has_its_number_and_revision(pub: Pub) -> None:
     await pub.open(2, start=True)
     revision = (await pub.position(DUEL)).revision
+    pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*", status=500, times=1)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(60)

@@ -55,7 +55,7 @@ async def test_a_table_offers_few_games_and_its_presser_all(pub: Pub, language: 
         assert bool(option.get("default")) == (rules == first)
     pub.requests()
     await choose(pub, pub.mia, "schroom")
-    assert sorted(pub.requests())[:2] == ["PATCH channels/messages", "POST answer"]
+    assert sorted(pub.requests())[:2] == ["PATCH table", "POST answer"]
     board, name = texts(pub.board()), say(language, "rules-name-schroom")
     assert say(language, "lobby-title", rules=name) in board
     assert say(language, "rules-line-schroom") in board

@@ -37,7 +37,7 @@ async def test_a_break_is_joined_by_one_button_that_counts(pub: Pub, language: L
     assert pub.line(pub.mia) == say(language, "refusal-already-said")
     pub.requests()
     await pub.press(pub.ben, "t:1:pause")
-    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer"]
+    assert sorted(pub.requests()) == ["PATCH table", "POST answer"]
     assert label(pub.board(), "t:1:pause") == say(language, "joint-pause", count=2, most=3)
     await pub.press(pub.kim, "t:1:pause")
     assert say(language, "table-paused") in texts(pub.board())

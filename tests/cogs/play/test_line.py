@@ -132,7 +132,7 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
     assert select["cruzo"]["default"], "what was played is chosen already"
     pub.requests()
     await choose(pub, pub.mia, "schroom")
-    spent = ["PATCH channels/messages", *["PATCH private"] * 3, "POST answer"]
+    spent = [*["PATCH private"] * 3, "PATCH table", "POST answer"]
     assert sorted(pub.requests()) == spent, "the answer, the table, and each hand, which asks anew"
     table, shown = await pub.table(), texts(pub.board())
     assert (table.lobby.rules, len(table.people)) == ("schroom", 3)

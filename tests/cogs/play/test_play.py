@@ -18,9 +18,9 @@ async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Lan
     await pub.press(pub.ben, "t:1:join")
     for person in (pub.ben, pub.mia):
         assert texts(pub.hand(person)).strip() == say(language, "hand-lobby")
-    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"]
+    assert sorted(pub.requests()) == ["PATCH table", "POST answer", "POST private"]
     await pub.press(pub.kim, "t:1:join")
-    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"], (
+    assert sorted(pub.requests()) == ["PATCH table", "POST answer", "POST private"], (
         "nobody else's changes"
     )
     lobby = pub.board()
@@ -60,6 +60,7 @@ async def test_restarts_in_the_middle(pub: Pub) -> None:
 
 async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     await pub.open(2, start=True)
+    pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*", status=500, times=None)
     table = await pub.table()
     mover = pub.at(table, table.to_act[0])

@@ -37,7 +37,7 @@ async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
     assert [one.split(":")[-1] for one in ids(pub.hand(pub.mia))] == ["hold", "go"]
     for seat in (1, 2):
         assert not ids(pub.hand(pub.people[seat]))
-    spent = ["PATCH channels/messages", *["PATCH private"] * 3, "POST answer"]
+    spent = [*["PATCH private"] * 3, "PATCH table", "POST answer"]
     assert sorted(pub.requests()) == spent
     await act(pub, 0, "go")
     await act(pub, 1, "hold")

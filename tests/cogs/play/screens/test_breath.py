@@ -48,12 +48,12 @@ async def test_the_pile_with_the_last_card_is_seen_first_then_the_result(pub: Pu
     for person in (over.mia, over.ben):
         assert texts(over.hand(person)).strip() == f"# {say('en', 'hand-over')}"
         assert not ids(over.hand(person)), "no choice of a round that is over"
-    assert over.requests().count("PATCH channels/messages") == 1
+    assert over.requests().count("PATCH table") == 1
     await over.env.advance_time(BREATH)
     shown = texts(over.board())
     assert LAST not in shown and "🏆 1st" in shown
     assert "🏆" in texts(over.hand(over.mia)) and "🃏" in texts(over.hand(over.ben))
-    assert over.requests().count("PATCH channels/messages") == 1
+    assert over.requests().count("PATCH table") == 1
 
 
 async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:

@@ -52,6 +52,7 @@ async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
     table = await pub.table()
     assert table.revision == revision + 1
     assert not any("lay" in x for x in ids(pub.hand(pub.mia))), "redrawn at its former address"
+    pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
     await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     assert table.lobby.stage == "closed"
@@ -84,6 +85,7 @@ async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(pub
 async def test_a_message_that_takes_no_edit_is_replaced(pub: Pub, status: int, code: int) -> None:
     revision = await dealt(pub)
     old = pub.board().id
+    pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*", status=status, code=code)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert (await pub.table()).screen.message == pub.board().id > old
@@ -106,6 +108,7 @@ async def test_a_missing_permission_is_named(pub: Pub) -> None:
 @pytest.mark.parametrize("code", [50001, 50013])
 async def test_a_permission_lost_meanwhile_is_told_to_who_clicks(pub: Pub, code: int) -> None:
     revision = await dealt(pub)
+    pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*", status=403, code=code, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.press(pub.ben, "t:1:hand")

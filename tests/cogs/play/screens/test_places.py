@@ -49,6 +49,7 @@ def calls(pub: Pub) -> list[Message]:
 
 def locked(pub: Pub, code: int) -> None:
     """Lock the thread the pub is in, as a moderator: Discord accepts nothing there any more."""
+    pub.without_tokens()
     pub.env.inject_error(
         "PATCH", f"/channels/{pub.channel.id}/messages/*", status=400, code=50083, times=None
     )
@@ -101,6 +102,7 @@ async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> Non
     """A table asked for in it gets no other."""
     await in_thread(pub, 2)
     old = pub.board().id
+    pub.without_tokens()
     pub.env.inject_error("PATCH", f"/channels/{pub.channel.id}/*", status=400, code=50083)
     await pub.press(pub.kim, "t:1:join")
     assert pub.board().id > old, "only a new message opens it"
@@ -160,6 +162,7 @@ async def test_a_table_that_moves_during_an_outage_is_shown_after_it(pub: Pub) -
 async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(pub: Pub) -> None:
     above = await in_thread(pub, 2)
     table = await pub.table()
+    pub.without_tokens()
     pub.env.inject_error(
         "PATCH", f"/channels/{table.location.channel}/*", status=404, code=10003, times=None
     )
@@ -252,6 +255,7 @@ async def test_table_fetches_it_out_of_a_thread_it_cannot_write_in(pub: Pub, cod
 
 async def test_a_thread_that_discord_has_archived_gets_the_last_message_once(pub: Pub) -> None:
     await in_thread(pub, 2)
+    pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
     pub.requests()
     await (await pub.table()).shut("expired")
@@ -263,6 +267,7 @@ async def test_a_thread_that_discord_has_archived_gets_the_last_message_once(pub
 
 async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -> None:
     await pub.open(2)
+    pub.without_tokens()
     pub.env.inject_error("*", f"/channels/{pub.channel.id}/*", status=403, code=50001, times=None)
     await (await pub.table()).shut("moderator")
     await pub.env.advance_time(OLD + ACTIVE + 60)
