@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.cards import JOKER, Cards, together
-from engine.crazy_eights.events import Reshuffles
+from engine.cards import JOKER, together
+from engine.crazy_eights.events import Draws, Fined, Reshuffles, Takes
 from engine.crazy_eights.values import NOBODY, State
 from engine.game import EventLog
 from engine.seats import with_seat
@@ -25,15 +25,16 @@ def may_reshuffle(state: State) -> bool:
     return len(state.pile) > _kept(state)
 
 
-def draw(state: State, seat: int, count: int, events: EventLog) -> tuple[State, Cards]:
-    """Draw this many cards into a seat's hand, or as many as there are; return the state and the
-    cards.
-    """
+def draw(
+    state: State, seat: int, count: int, kind: type[Draws | Takes | Fined], events: EventLog
+) -> State:
+    """Draw this many cards into a seat's hand, or as many as there are: an event of this kind."""
     if len(state.stock) < count and may_reshuffle(state):
         state = _reshuffled(state, events)
     drawn = state.stock[:count]
+    events.append(kind(seat, len(drawn), drawn))
     hands = with_seat(state.hands, seat, together(state.hands[seat], drawn))
-    return replace(state, stock=state.stock[count:], hands=hands), drawn
+    return replace(state, stock=state.stock[count:], hands=hands)
 
 
 def draw_in_turn(state: State, seat: int, events: EventLog) -> State:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, TEN, Card, Cards, Rank, rank_of
-from engine.crazy_eights.drawing import draw
+from engine.crazy_eights.drawing import draw, may_reshuffle
 from engine.crazy_eights.events import (
     Attacks,
     Cancels,
@@ -111,9 +111,7 @@ def _hit(state: State, seat: int, count: int, events: EventLog) -> State:
 def _draws_at_once(state: State, count: int, events: EventLog) -> State:
     """Make the seat in turn draw so many, as far as they go, and pass it by."""
     seat = state.turn
-    state, cards = draw(state, seat, count, events)
-    events.append(Takes(seat, len(cards), cards))
-    return pass_on(state, seat, events)
+    return pass_on(draw(state, seat, count, Takes, events), seat, events)
 
 
 def fight(state: State, seat: int, cards: Cards, events: EventLog) -> State:
@@ -164,10 +162,8 @@ def opposite_draws(state: State, seat: int, cards: Cards, events: EventLog) -> S
 
 def _draws(state: State, seat: int, count: int, events: EventLog) -> State:
     """Make a seat draw so many cards at once, as far as they go."""
-    state, drawn = draw(state, seat, count, events)
-    if drawn:
-        events.append(Draws(seat, len(drawn), drawn))
-    return state
+    some = state.stock or may_reshuffle(state)
+    return draw(state, seat, count, Draws, events) if some else state
 
 
 def demand(state: State, seat: int, cards: Cards, events: EventLog) -> State:
@@ -262,6 +258,5 @@ def _after(state: State, seat: int, free: int = NOBODY) -> Iterator[int]:
 def _lost(state: State, events: EventLog) -> State:
     """Let the attacked seat draw as many as the top card's pips; play goes on after it."""
     seat = state.attacked
-    state, cards = draw(state, seat, rank_of(state.pile[-1]) + 2, events)
-    events.append(Takes(seat, len(cards), cards))
+    state = draw(state, seat, rank_of(state.pile[-1]) + 2, Takes, events)
     return pass_on(stand(state, attacker=NOBODY, attacked=NOBODY), seat, events)

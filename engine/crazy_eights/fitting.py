@@ -48,9 +48,8 @@ def ways(state: State, held: int) -> Ways:
             return _on_demand(options, len(state.hands), state.demand, held == 1)
         if state.attacked != NOBODY:
             return _in_fight(options, state.asked, held == 1)
-        if state.anything:
-            return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][JOKER]
-    return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][state.asked]
+    to_follow = JOKER if state.anything else state.asked
+    return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][to_follow]
 
 
 def is_bound(state: State | View) -> bool:

@@ -85,9 +85,7 @@ def too_late(state: State, seat: int, events: EventLog) -> State:
 
 
 def _fine(state: State, events: EventLog) -> State:
-    seat = state.forgot
-    state, cards = draw(state, seat, state.options.last_card_penalty, events)
-    events.append(Fined(seat, len(cards), cards))
+    state = draw(state, state.forgot, state.options.last_card_penalty, Fined, events)
     return replace(state, forgot=NOBODY)
 
 
@@ -101,6 +99,5 @@ def is_done(state: State, seat: int, says_done: bool, events: EventLog) -> tuple
     if says_done:
         events.append(SaysDone(seat))
         return state, True
-    state, cards = draw(state, seat, 2 * state.options.last_card_penalty, events)
-    events.append(Fined(seat, len(cards), cards))
-    return state, not cards
+    state = draw(state, seat, 2 * state.options.last_card_penalty, Fined, events)
+    return state, not state.hands[seat]

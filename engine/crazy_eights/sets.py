@@ -116,50 +116,41 @@ def _are_apart(options: Options, cards: Cards) -> bool:
     return False
 
 
-def check_set(state: State, action: Lay, known: Cards, held: int) -> None:
-    """Check whether these cards may be laid together, the first of them lowest. Raises Illegal."""
+def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
+    """Check whether a seat may lay this card, or these together, the first of them lowest, this
+    way. Raises Illegal.
+    """
     cards = (action.card, *action.cards)
     if lacking := Counter(cards) - Counter(known):
         raise Illegal("not_held", cards=kinds(lacking))
+    if action.cards:
+        _check_together(state, cards)
+    elif action.card not in layable(state, known):
+        raise Illegal("only_drawn", cards=state.drawn[-1:])
+    last = len(cards) == held
+    fitting = ways(state, 1 if last else 2)
+    if action.cards and not _go_together(state, cards, fitting):
+        raise Illegal("not_together")
+    if not fitting[action.card]:
+        raise does_not_fit(state, action.card)
+    if action.lastcard and not is_due(state, held - len(cards)):
+        raise Illegal("not_yet_last")
+    named = replace(action, card=cards[-1], cards=(), lastcard=False)
+    top = on_top(state, cards[-1], last) if action.cards else fitting[action.card]
+    check_naming(state.options, named, top)
+
+
+def _check_together(state: State, cards: Cards) -> None:
+    """Check whether several cards may be laid at all, and these at once. Raises Illegal."""
     if state.options.together == "one":
         raise Illegal("one_card")
     if not may_be_several(state):
         raise Illegal("only_drawn", cards=state.drawn[-1:])
-    rank = rank_of(action.card)
+    rank = rank_of(cards[0])
     if any(rank_of(card) != rank for card in cards):
         raise Illegal("not_one_rank")
     if _is_single(state, rank):
         raise Illegal("one_by_one", rank=rank)
-    last = len(cards) == held
-    if not _go_together(state, cards, fitting := ways(state, 1 if last else 2)):
-        raise Illegal("not_together")
-    if not fitting[action.card]:
-        raise does_not_fit(state, action.card)
-    check_word(state, action, held - len(cards))
-    alone = replace(action, card=cards[-1], cards=(), lastcard=False)
-    check_naming(state.options, alone, on_top(state, cards[-1], last))
-
-
-def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
-    """Check whether a seat may lay a single card this way. Raises Illegal."""
-    card = action.card
-    if card not in known:
-        raise Illegal("not_held", cards=kinds((card,)))
-    if card not in layable(state, known):
-        raise Illegal("only_drawn", cards=state.drawn[-1:])
-    fitting = ways(state, held)[card]
-    if not fitting:
-        raise does_not_fit(state, card)
-    check_word(state, action, held - 1)
-    check_naming(state.options, replace(action, lastcard=False), fitting)
-
-
-def check_word(state: State, action: Lay, left: int) -> None:
-    """Check whether "last card" may be said with a lay that leaves this many cards. Raises
-    Illegal.
-    """
-    if action.lastcard and not is_due(state, left):
-        raise Illegal("not_yet_last")
 
 
 def check_naming(options: Options, action: Lay, fitting: Sequence[Lay]) -> None:

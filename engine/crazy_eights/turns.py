@@ -25,7 +25,7 @@ from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_done, who_forgot
 from engine.crazy_eights.order import pass_on, sit_out, stand
-from engine.crazy_eights.sets import check_lay, check_set, laid_by, no_attack
+from engine.crazy_eights.sets import check_lay, laid_by, no_attack
 from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, EventLog, Illegal
 from engine.seats import but
@@ -37,7 +37,7 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) ->
     """Lay one card or several; the first seat without cards has won. Raises Illegal."""
     card, held = action.card, [*state.hands[seat]]
     if action.cards:
-        check_set(state, action, known, len(held))
+        check_lay(state, action, known, len(held))
         laid = laid_by(action)
         for laid_card in laid:
             held.remove(laid_card)
@@ -176,13 +176,14 @@ def take(state: State, seat: int, events: EventLog) -> State:
     """Draw the pending cards, as far as they go; the turn passes on. Raises Illegal."""
     if not state.pending:
         raise Illegal("nothing_pending")
-    state, cards = draw(state, seat, state.pending, events)
-    events.append(Takes(seat, len(cards), cards))
+    held = len(state.hands[seat])
+    state = draw(state, seat, state.pending, Takes, events)
+    drawn = len(state.hands[seat]) - held
     if state.standing is not None and state.emptied:
         state = settled(replace(back_in(state, seat), pending=0), events)
         if state.phase == "over":
             return state
-    return _turn_without_lay(state, seat, len(cards), events)
+    return _turn_without_lay(state, seat, drawn, events)
 
 
 def _turn_without_lay(state: State, seat: int, drawn: int, events: EventLog) -> State:
