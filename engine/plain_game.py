@@ -1,10 +1,12 @@
-"""Defaults for games without matches, points and titles; such a game imports them."""
+"""Defaults for games without matches, points and titles, which such a game imports; and what all
+check alike.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card, Cards
-from engine.game import Pace, Places, Unplayed, Values
+from engine.game import Illegal, Pace, Places, Unplayed, Values
 from engine.seats import BySeat, Seats
 
 
@@ -87,3 +89,17 @@ def next_dealer(state: Any) -> int | None:
 def seconds(state: Any) -> int | None:
     """Return None: the table decides how long it waits."""
     return None
+
+
+def check_seat(state: Any, seat: int) -> None:
+    """Raise Illegal if the round is over, or has no such seat."""
+    if state.phase == "over":
+        raise Illegal("round_over")
+    if not 0 <= seat < len(state.hands):
+        raise Illegal("no_such_seat", seat=seat)
+
+
+def check_number(seats: int, allowed: range) -> None:
+    """Raise ValueError for a number of seats these rules do not allow."""
+    if seats not in allowed:
+        raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")

@@ -32,7 +32,16 @@ from engine.crazy_eights.values import (
 from engine.crazy_eights.viewing import view, worlds
 from engine.game import POINTS, Action, BestFigure, EventLog, Illegal, Step
 from engine.options import write_options
-from engine.plain_game import cards_left, pace, places, seconds, seed_open, title, unready
+from engine.plain_game import (
+    cards_left,
+    check_seat,
+    pace,
+    places,
+    seconds,
+    seed_open,
+    title,
+    unready,
+)
 from engine.seats import BySeat
 
 __all__ = [
@@ -77,10 +86,10 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     events: EventLog = []
     kind = type(action)
     if kind in SAID:
-        _check_seat(state, seat)
+        check_seat(state, seat)
         return Step(last_card.call(state, seat, action, events), tuple(events))
     if seat != state.turn or state.phase == "over":
-        _check_seat(state, seat)
+        check_seat(state, seat)
         raise Illegal("not_your_turn", seat=state.turn)
     known = state.hands[seat]
     if state.forgot != NOBODY:
@@ -96,10 +105,3 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     else:
         raise Illegal("unknown_action")
     return Step(state, tuple(events))
-
-
-def _check_seat(state: State, seat: int) -> None:
-    if state.phase == "over":
-        raise Illegal("round_over")
-    if not 0 <= seat < len(state.hands):
-        raise Illegal("no_such_seat", seat=seat)

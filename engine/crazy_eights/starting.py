@@ -9,6 +9,7 @@ from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import State
 from engine.dealing import Dealing, clockwise_after, deal_out, sorted_hands
 from engine.game import EventLog, Step
+from engine.plain_game import check_number
 from engine.seats import CLOCKWISE, BySeat
 from engine.shuffle import numbers, shuffled
 
@@ -83,9 +84,7 @@ def _taken(options: Options, deck: Cards) -> tuple[tuple[Card, int], ...]:
 
 
 def _check(options: Options, seats: int, carry: BySeat) -> None:
-    allowed = allowed_seats(options)
-    if seats not in allowed:
-        raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")
+    check_number(seats, allowed_seats(options))
     if carry and len(carry) != seats + 1:
         raise ValueError(f"{seats} seats: the match so far is of {len(carry) - 1}")
 

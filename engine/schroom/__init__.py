@@ -9,7 +9,15 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 
 from engine.game import POINTS, Action, BestFigure, EventLog, Illegal, Pace, Step
 from engine.options import write_options
-from engine.plain_game import cards_left, places, points_tally, title, unplayed, winning_card
+from engine.plain_game import (
+    cards_left,
+    check_seat,
+    places,
+    points_tally,
+    title,
+    unplayed,
+    winning_card,
+)
 from engine.schroom import knocking, swapping, turns
 from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, accept, ask, deal, dealing, refuse
@@ -129,10 +137,7 @@ def _no_answer(state: State, seat: int, action: Action, events: EventLog) -> Sta
 
 
 def _check_seat(state: State, seat: int) -> None:
-    if state.phase == "over":
-        raise Illegal("round_over")
-    if not 0 <= seat < len(state.hands):
-        raise Illegal("no_such_seat", seat=seat)
+    check_seat(state, seat)
     if not state.sticks[seat]:
         raise Illegal("out_of_match")
     if seat not in state.still_in:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.dealing import Dealing, deal_out, sorted_hands
 from engine.game import EventLog, Illegal, Step
+from engine.plain_game import check_number
 from engine.schroom.ends import out_before
 from engine.schroom.events import Accepts, AsksRedeal, Deals, Leads, Refuses
 from engine.schroom.options import Options
@@ -30,8 +31,7 @@ def deal(
 
     Raises ValueError for a number of seats the game does not allow, or a match that is over.
     """
-    if seats not in SEATS:
-        raise ValueError(f"{seats} seats: {SEATS.start} to {SEATS.stop - 1} can play")
+    check_number(seats, SEATS)
     carried = carry or (options.sticks,) * seats
     still_in = tuple(seat for seat, sticks in enumerate(carried) if sticks > 0)
     if len(carried) != seats or len(still_in) < 2:

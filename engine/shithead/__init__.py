@@ -17,6 +17,7 @@ from engine.game import Action, BestFigure, EventLog, Illegal, Pace, Places, Ste
 from engine.options import write_options
 from engine.plain_game import (
     carry,
+    check_seat,
     match_length,
     next_dealer,
     places,
@@ -140,16 +141,17 @@ def _pass(state: State, seat: int, events: EventLog) -> State:
 
 def _turn_action(state: State, seat: int, action: Action, events: EventLog) -> State:
     _check_turn(state, seat, action)
-    if isinstance(action, Lay):
-        return laying.lay(state, seat, action.cards, events)
-    if isinstance(action, Flip):
-        return laying.flip(state, seat, action.place, events)
-    if isinstance(action, PickUp):
-        return laying.pick_up(state, seat, events)
-    if isinstance(action, Turn):
-        return _direct(state, seat, action.direction, events)
-    if isinstance(action, Draw):
-        return _draw(state, seat, events)
+    match action:
+        case Lay(cards):
+            return laying.lay(state, seat, cards, events)
+        case Flip(place):
+            return laying.flip(state, seat, place, events)
+        case PickUp():
+            return laying.pick_up(state, seat, events)
+        case Turn(direction):
+            return _direct(state, seat, direction, events)
+        case Draw():
+            return _draw(state, seat, events)
     raise Illegal("unknown_action")
 
 
@@ -171,10 +173,7 @@ def _draw(state: State, seat: int, events: EventLog) -> State:
 
 
 def _check_seat(state: State, seat: int) -> None:
-    if state.phase == "over":
-        raise Illegal("round_over")
-    if not 0 <= seat < len(state.hands):
-        raise Illegal("no_such_seat", seat=seat)
+    check_seat(state, seat)
     if seat in state.out:
         raise Illegal("already_out")
 

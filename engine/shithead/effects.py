@@ -169,7 +169,7 @@ def _pass_on(state: State, order: list[int], events: EventLog) -> State:
     for giver, taker in zip(order, [order[-1], *order], strict=False):
         hands[taker] = state.hands[giver]
         events.append(Gets(taker, len(state.hands[giver]), state.hands[giver]))
-    return replace(state, hands=tuple(hands), dues=without_due(state.dues, *order))
+    return replace(without_due(state, *order), hands=tuple(hands))
 
 
 def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: EventLog) -> int:

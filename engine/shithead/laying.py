@@ -47,8 +47,7 @@ def lay(state: State, seat: int, cards: Cards, events: EventLog) -> State:
 
 def _laid(state: State, seat: int, left: Cards) -> State:
     """Return the state with these cards left in the seat's zone."""
-    if state.dues:
-        state = replace(state, dues=without_due(state.dues, seat))
+    state = without_due(state, seat)
     if state.turned:
         return replace(state, turned=())
     if state.hands[seat]:
@@ -130,11 +129,7 @@ def flip(state: State, seat: int, place: int, events: EventLog) -> State:
     card = down[place - 1]
     left = (*down[: place - 1], *down[place:])
     state = replace(
-        state,
-        down=with_seat(state.down, seat, left),
-        idle=0,
-        after=None,
-        dues=without_due(state.dues, seat),
+        without_due(state, seat), down=with_seat(state.down, seat, left), idle=0, after=None
     )
     events.append(Flips(seat, place, (card,)))
     if card == JOKER and state.options.named_jokers and names(state):

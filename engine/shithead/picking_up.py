@@ -65,12 +65,11 @@ def take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> Stat
         taken = tuple(map(unnamed, taken))
     hand = tuple(sorted(state.hands[seat] + taken))
     state = replace(
-        state,
+        without_due(state, seat),
         pile=(),
         hands=with_seat(state.hands, seat, hand),
         idle=state.idle + 1,
         after=None,
-        dues=without_due(state.dues, seat),
         debts=_without_debt(state.debts, seat),
     )
     return end_if_idle(state, events)

@@ -19,6 +19,7 @@ from engine.cards import (
 )
 from engine.dealing import Dealing, clockwise_after, deal_out, sorted_hands
 from engine.game import EventLog, Step
+from engine.plain_game import check_number
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, BySeat, nearest
 from engine.shithead.events import Starts
 from engine.shithead.options import Options, aside_for, decks_for
@@ -42,9 +43,7 @@ def deal(
     each round is a match of its own. Raises ValueError for a number of seats these rules do not
     allow.
     """
-    allowed = seats_allowed(options)
-    if seats not in allowed:
-        raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")
+    check_number(seats, seats_allowed(options))
     (down, up, hands), stock = deal_out(dealing(options, seats, dealer), seats, seed)
     youngest = seats - 1 if youngest is None else youngest
     state = State(

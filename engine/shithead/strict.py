@@ -42,7 +42,7 @@ def draw_or_owe(state: State, seat: int, due: int, events: EventLog) -> State:
         return state
     if state.options.enforcement == "assisted":
         return draw(state, seat, due, events)
-    return replace(state, dues=(*without_due(state.dues, seat), Due(seat, due)))
+    return replace(state, dues=(*without_due(state, seat).dues, Due(seat, due)))
 
 
 def due_of(state: State, seat: int) -> Due | None:
@@ -62,7 +62,7 @@ def catch(state: State, seat: int, whom: int, events: EventLog) -> State:
     due = _check_catch(state, seat, whom)
     events.append(Catches(seat))
     events.append(Caught(whom))
-    state = replace(state, dues=without_due(state.dues, whom))
+    state = without_due(state, whom)
     if state.options.forgetting == "penalty":
         return draw(state, whom, due.cards + state.options.penalty_cards, events)
     if state.pile:

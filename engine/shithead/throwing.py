@@ -203,7 +203,7 @@ def draw_what_is_due(state: State, seat: int, events: EventLog) -> State:
     if due is None or not state.stock:
         raise Illegal("nothing_to_draw")
     stock = state.stock
-    state = draw(replace(state, dues=without_due(state.dues, seat)), seat, due.cards, events)
+    state = draw(without_due(state, seat), seat, due.cards, events)
     after = state.after
     if after is None or after.seat != seat:
         return state

@@ -14,7 +14,7 @@ from engine.game import EventLog, Places, Unplayed
 from engine.seats import active_from, nearest, next_active, with_seat
 from engine.shithead.events import Draws, Ends, Opens, Out, Owes, Stalemate, Topples
 from engine.shithead.pile import demand, fitting_cards
-from engine.shithead.values import NOBODY, Due, State
+from engine.shithead.values import NOBODY, State
 from engine.shuffle import below, numbers, shuffled
 
 
@@ -113,12 +113,14 @@ def begin_turn(state: State, events: EventLog) -> State:
     state = draw(state, seat, first, events)
     if state.options.draws == "before":
         return replace(state, drawn=before - len(state.stock))
-    return replace(state, dues=without_due(state.dues, seat))
+    return without_due(state, seat)
 
 
-def without_due(dues: tuple[Due, ...], *seats: int) -> tuple[Due, ...]:
-    """Return the draws still due from the other seats."""
-    return tuple(due for due in dues if due.seat not in seats) if dues else ()
+def without_due(state: State, *seats: int) -> State:
+    """Return the state in which these seats no longer have to draw."""
+    if not state.dues:
+        return state
+    return replace(state, dues=tuple(due for due in state.dues if due.seat not in seats))
 
 
 def open_pile(state: State, seat: int, events: EventLog) -> State:
