@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from engine.finding import FoundMoment
-from engine.game import tag
+from engine.game import Event, tag
 from engine.honours import LARGE, NONE
 from engine.value import Value
 
@@ -80,12 +80,12 @@ def large(peaks: Iterable[KeptMoment | None]) -> tuple[KeptMoment, ...]:
 def standing(
     before: StandingMoment | None,
     moments: Iterable[FoundMoment],
-    public: int,
+    events: Iterable[Event],
     to_act: Iterable[int],
     seats: int,
 ) -> StandingMoment | None:
-    """Return the large moment that stands after a move which told everybody so many (`public`)
-    events; `to_act` are the seats the round waits for now.
+    """Return the large moment that stands after a move with these events; `to_act` are the seats
+    the round waits for now.
 
     It stands until the next turn of its seat, but not before two more events were told.
     """
@@ -97,7 +97,8 @@ def standing(
         return None
     turn = before.moment.seat in to_act
     now = replace(
-        before, told=before.told + public, moves=before.moves + 1,
+        before, told=before.told + sum(bool(event.public) for event in events),
+        moves=before.moves + 1,
         left=before.left or not turn, back=before.back or (before.left and turn),
     )  # fmt: skip
     over = (now.back and _old(now)) or now.moves >= ROUNDS * seats

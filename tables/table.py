@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Coroutine
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from tables.moves import take_back
 from tables.moves.accusations import Accusations
 from tables.moves.move import person_move
 from tables.moves.seats import with_hint
-from tables.moves.snapshot import Move, Snapshot, shifted, with_feats, without_person
+from tables.moves.snapshot import DrawSeed, Move, Snapshot, shifted, with_feats, without_person
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
 from tables.people import Location, People, Person, Screen
 from tables.readable import Readable
@@ -36,6 +36,7 @@ from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+Decide: TypeAlias = Callable[[Snapshot, DrawSeed, float], Move]
 
 
 class Outcome(Value):
@@ -145,12 +146,11 @@ class Table(Readable):
     async def _act(
         self, person: Person, action: Action, seen: int | None, deal: Deal | None = None
     ) -> Outcome:
-        def decide(snapshot: Snapshot) -> Move:
+        def decide(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move:
             self._accusations.check(snapshot, person.user, action)
-            at = self._host.clock()
             try:
                 move = person_move(
-                    snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
+                    snapshot, person, action, seen=seen, seed=seed, at=at,
                     context=self.context, last=self._last, deal=deal,
                 )  # fmt: skip
             except Illegal as refusal:
@@ -183,19 +183,16 @@ class Table(Readable):
         done so far stay done.
         """
 
-        def decide(snapshot: Snapshot) -> Move:
+        def decide(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move:
             if timing.alarm(snapshot, self.screen, self.context) != alarm:
                 raise Stale
             if alarm.kind == "look":
                 self.context = replace(self.context, looked=alarm.at)
-            return table_move(
-                snapshot, alarm.kind, self._host.draw_seed, self._host.clock(),
-                searched=self._thoughts.answer,
-            )  # fmt: skip
+            return table_move(snapshot, alarm.kind, seed, at, searched=self._thoughts.answer)
 
         while self.alarm == alarm:
             try:
-                outcome = await self._host.carry_through(self._carry_out(decide, clock=True))
+                outcome = await self._go_on(decide)
             except Stale:
                 return
             if alarm.kind == "play" and outcome.actor is not None:
@@ -203,24 +200,16 @@ class Table(Readable):
 
     async def _follow(self, seat: int) -> None:
         """Let a seat of the table follow up on its own move."""
-
-        def decide(snapshot: Snapshot) -> Move:
-            return following_move(snapshot, seat, self._host.draw_seed, self._host.clock())
-
         with contextlib.suppress(Illegal):
-            await self._host.carry_through(self._carry_out(decide, clock=True))
+            await self._go_on(lambda now, seed, at: following_move(now, seat, seed, at))
 
     async def member_left(self, user: int) -> None:
         """Free the seat of somebody who is no longer a member of the server; in the middle of a
         match the table plays it at once. Does nothing for people without a seat. Raises
         StoreTrouble.
         """
-
-        def decide(snapshot: Snapshot) -> Move:
-            return removal_move(snapshot, user, self._host.draw_seed, self._host.clock())
-
         with contextlib.suppress(Illegal):
-            await self._host.carry_through(self._carry_out(decide, clock=True))
+            await self._go_on(lambda now, seed, at: removal_move(now, user, seed, at))
 
     def wake(self) -> None:
         """Give full time again to everything waited for: nobody could act for a while."""
@@ -249,11 +238,8 @@ class Table(Readable):
         """Close the table for good, for a reason its people are told; a running round counts for
         nothing. Raises as act does.
         """
-
-        def decide(snapshot: Snapshot) -> Move:
-            return closing_move(snapshot, why, self._host.draw_seed, self._host.clock())
-
-        return await self._host.carry_through(self._carry_out(decide))
+        closing = self._carry_out(lambda now, seed, at: closing_move(now, why, seed, at))
+        return await self._host.carry_through(closing)
 
     async def relocate(self, location: Location) -> None:
         """Move to another location; the table is on no screen there yet. Raises StoreTrouble; then
@@ -312,11 +298,16 @@ class Table(Readable):
             await self._make_sure()
             await self._host.store.save_screen(self.id, self.screen, self.due)
 
-    async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
+    async def _go_on(self, decide: Decide) -> Outcome:
+        """Make a move of the table's own."""
+        return await self._host.carry_through(self._carry_out(decide, clock=True))
+
+    async def _carry_out(self, decide: Decide, clock: bool = False) -> Outcome:
         with about(self):
             async with self._lock:
                 await self._make_sure()
-                move = take_back.with_hand_behind(decide(self._snapshot), self._last)
+                move = decide(self._snapshot, self._host.draw_seed, self._host.clock())
+                move = take_back.with_hand_behind(move, self._last)
                 await self._commit(move)
                 self._last = take_back.remembered(self._last, move, by_table=clock)
                 self._note_hint(move)

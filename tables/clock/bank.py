@@ -19,8 +19,8 @@ def bank_left(snapshot: Snapshot, seat: int) -> float:
     """Return the rest of a seat's time bank in this round."""
     lobby = snapshot.lobby
     bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
-    spent = snapshot.memory.clocks.spent
-    return max(0.0, bank - (spent[seat] if spent else 0.0))
+    spent: float = _of(snapshot.memory.clocks.spent, seat)
+    return max(0.0, bank - spent)
 
 
 def reserve(snapshot: Snapshot, seat: int) -> float:
@@ -42,7 +42,7 @@ def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Cl
     over = at - started(snapshot, context, turn) - turn if to_act else 0.0
     if over <= 0 or not reserve(snapshot, seat):
         return replace(clocks, missed=missed, late=late)
-    used = min(over, reserve(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
+    used = min(over, reserve(snapshot, seat)) + _of(clocks.spent, seat)
     spent = _with(clocks.spent, snapshot.lobby.seats, seat, used)
     return replace(clocks, spent=spent, missed=missed, late=late)
 
@@ -60,12 +60,11 @@ def missed(snapshot: Snapshot, seat: int) -> Clocks:
     clocks = snapshot.memory.clocks
     if clocks.late == seat:
         return clocks
-    before = clocks.missed[seat] if clocks.missed else 0
-    bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(snapshot, seat)
+    bank = _of(clocks.spent, seat) + bank_left(snapshot, seat)
     return replace(
         clocks,
         spent=_with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
-        missed=_with(clocks.missed, snapshot.lobby.seats, seat, before + 1),
+        missed=_with(clocks.missed, snapshot.lobby.seats, seat, _of(clocks.missed, seat) + 1),
         late=seat,
     )
 
@@ -82,14 +81,17 @@ def taken_back(snapshot: Snapshot, seat: int, before: Clocks) -> Clocks:
     before it.
     """
     seats = snapshot.lobby.seats
-    spent = before.spent[seat] if before.spent else 0.0
-    missed = before.missed[seat] if before.missed else 0
     return replace(
         snapshot.memory.clocks,
-        spent=_with(snapshot.memory.clocks.spent, seats, seat, spent),
-        missed=_with(snapshot.memory.clocks.missed, seats, seat, missed),
+        spent=_with(snapshot.memory.clocks.spent, seats, seat, _of(before.spent, seat)),
+        missed=_with(snapshot.memory.clocks.missed, seats, seat, _of(before.missed, seat)),
         late=before.late,
     )
+
+
+def _of(values: tuple[Any, ...], seat: int) -> Any:
+    """Return a seat's value; 0 if all are zero."""
+    return values[seat] if values else 0
 
 
 def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:

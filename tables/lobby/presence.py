@@ -16,19 +16,16 @@ from tables.lobby.presence_actions import (
     AsksPause,
     Back,
     CameBack,
-    GaveUp,
     LetGo,
     LetsGo,
     Pause,
     Paused,
-    PauseOver,
     PlayFor,
     PresenceAction,
     Remove,
     Removed,
     Resume,
     Resumed,
-    Sneaked,
     StopsWaiting,
     TakeOver,
     TookOver,
@@ -89,8 +86,10 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
             if actor not in lobby.away:
                 raise Refused("not_away")
             return came_back(lobby, actor)
-        case Wait() if most_want(lobby):
-            return _wait_for_yes(lobby, actor)
+        case Wait() if most_want(lobby):  # the silent get the whole time again, once
+            if lobby.match.waited:
+                raise Refused("already_said")
+            return same_seats(with_match(lobby, waited=True), Waits(actor))
         case Wait():
             if lobby.stage != "round" or lobby.paused or lobby.table.clock == "off":
                 raise Refused("nobody_late")
@@ -125,13 +124,6 @@ def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
     if actor in lobby.match.hinted:
         raise Refused("already_said")
     return same_seats(matches.with_hint(lobby, actor))
-
-
-def _wait_for_yes(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return the step when those who are silent about a rematch get the whole time again, once."""
-    if lobby.match.waited:
-        raise Refused("already_said")
-    return same_seats(with_match(lobby, waited=True), Waits(actor))
 
 
 # Away and back
@@ -287,20 +279,8 @@ def resumed(lobby: Lobby) -> Lobby:
     return replace(lobby, paused=False, pausing=())
 
 
-def pause_over(lobby: Lobby) -> LobbyStep:
-    """Return the step when the pause has lasted long enough."""
-    return same_seats(resumed(lobby), PauseOver())
-
-
 # Leaving with the title: "may only leave if all others agree" (Shit Head, drei mal drei,
 # Wikibooks); the house has it so in every rule set with a title.
-
-
-def leave_between(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return the step when somebody gets up outside a match; a carrier of the title without the
-    others' consent sneaks away.
-    """
-    return get_up(lobby, actor, Sneaked if needs_leave(lobby, actor) else Left)
 
 
 def needs_leave(lobby: Lobby, seat: int) -> bool:
@@ -332,8 +312,3 @@ def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
     if lobby.asks_leave:
         raise Refused("already_said")
     return same_seats(replace(lobby, asks_leave=True), AsksLeave(actor))
-
-
-def left_in_the_middle(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return the step when somebody leaves while a match is played."""
-    return give_up(lobby, actor, GaveUp(actor))

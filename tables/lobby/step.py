@@ -13,12 +13,14 @@ from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
     Back,
+    GaveUp,
     LetGo,
     Pause,
     PlayFor,
     PresenceAction,
     Remove,
     Resume,
+    Sneaked,
     TakeOver,
     Wait,
 )
@@ -44,6 +46,7 @@ from tables.lobby.state import (
     Join,
     Joined,
     Leave,
+    Left,
     Lobby,
     LobbyStep,
     MarkedYoungest,
@@ -96,7 +99,8 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case Leave():
-            return presence.leave_between(lobby, actor)
+            sneaks = presence.needs_leave(lobby, actor)
+            return get_up(lobby, actor, Sneaked if sneaks else Left)
         case AddSeat() | DropSeat():
             return _table_seat(lobby, actor, action)
         case Youngest(seat):
@@ -154,7 +158,7 @@ def _end_match(lobby: Lobby) -> LobbyStep:
 def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """Return the step in the middle of a match: people may leave; all else waits for the end."""
     if isinstance(action, Leave) and actor is not None:
-        return presence.left_in_the_middle(lobby, actor)
+        return presence.give_up(lobby, actor, GaveUp(actor))
     raise Refused(_in_match(action, actor) if match_runs(lobby) else "round_running")
 
 
@@ -233,19 +237,15 @@ def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbySt
     if isinstance(action, AddSeat):
         if action.level not in LEVELS:
             raise Refused("unknown_action")
-        return deal_if_all_want(_with_character(_seated(lobby, of_table=True), action))
+        seated = _seated(lobby, of_table=True)
+        if action.character is not None:
+            character = (lobby.seats, action.character, action.level)
+            characters = (*lobby.characters, character)
+            seated = replace(seated, lobby=replace(seated.lobby, characters=characters))
+        return deal_if_all_want(seated)
     if not lobby.table_seats:
         raise Refused("no_table_seat")
     return get_up(lobby, lobby.table_seats[-1], SeatDropped)
-
-
-def _with_character(seated: LobbyStep, action: AddSeat) -> LobbyStep:
-    """Return the step with a character in the added seat, if one was chosen."""
-    lobby = seated.lobby
-    if action.character is None:
-        return seated
-    characters = (*lobby.characters, (lobby.seats - 1, action.character, action.level))
-    return replace(seated, lobby=replace(lobby, characters=characters))
 
 
 def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:

@@ -1,13 +1,12 @@
 """A move by an action of the game. Pure."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine import finding
 from engine.cards import Card, Cards, CardsBySeat
-from engine.finding import FoundMoment, MoveStreak
 from engine.game import Action, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
@@ -19,7 +18,6 @@ from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.state import NOBODY, Lobby
 from tables.match_story import ENDINGS, with_story
-from tables.moments import StandingMoment
 from tables.moves import remarks
 from tables.moves.snapshot import (
     DrawSeed,
@@ -53,9 +51,11 @@ def game_move(
         waits.check_held(snapshot, action, at, context)
     clocks = memory.clocks if context is None else bank.acted(snapshot, seat, at, context)
     seats = snapshot.lobby.seats
-    lived = _lived(snapshot, seat, step)
+    played = PlayedStep(game, snapshot.state, seat, step.events, step.state)
+    streak = finding.goes_on(memory.streak, played)
+    new = finding.moments(played, streak)
     after = replace(
-        with_events(snapshot, step.events, lived.moments),
+        with_events(snapshot, step.events, new),
         revision=snapshot.revision + 1,
         state=step.state,
         tallies=matches.counted(snapshot.tallies, step.events, seats),
@@ -67,10 +67,12 @@ def game_move(
             ended=_ended(snapshot, step),
             laid=laid(memory.laid, step.events, seats),
             public=remembered(memory.public, game, snapshot.state, step.events),
-            felt=remarks.felt(snapshot, lived.moments),
-            streak=lived.streak,
-            standing=lived.standing,
-            peaks=moments.peaks(memory.peaks, lived.moments, seats),
+            felt=remarks.felt(snapshot, new),
+            streak=streak,
+            standing=moments.standing(
+                memory.standing, new, step.events, game.to_act(step.state), seats
+            ),
+            peaks=moments.peaks(memory.peaks, new, seats),
         ),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
@@ -78,26 +80,7 @@ def game_move(
         move = replace(_with_end(move, seed()), final=after)
     else:
         move = _with_choice(move)
-    return remarks.with_remark(move, lived.moments, by_table=context is None)
-
-
-class _Lived(NamedTuple):
-    """The moments of a step, and what a table keeps in mind by them."""
-
-    moments: list[FoundMoment]
-    streak: MoveStreak
-    standing: StandingMoment | None
-
-
-def _lived(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Lived:
-    """Return the moments of a seat's step."""
-    game, memory = snapshot.game, snapshot.memory
-    played = PlayedStep(game, snapshot.state, seat, step.events, step.state)
-    streak = finding.goes_on(memory.streak, played)
-    new = finding.moments(played, streak)
-    public = sum(bool(event.public) for event in step.events)
-    to_act, seats = game.to_act(step.state), snapshot.lobby.seats
-    return _Lived(new, streak, moments.standing(memory.standing, new, public, to_act, seats))
+    return remarks.with_remark(move, new, by_table=context is None)
 
 
 def _with_choice(move: Move) -> Move:

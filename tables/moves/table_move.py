@@ -17,7 +17,7 @@ from tables.errors import NotSeated, Stale, TableClosed
 from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
 from tables.lobby.line import line_step
-from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
+from tables.lobby.presence_actions import LeftServer, PauseOver, Remove, Resume, TimeUp
 from tables.lobby.state import (
     Close,
     Closing,
@@ -25,6 +25,7 @@ from tables.lobby.state import (
     NextRound,
     Start,
     in_the_middle,
+    same_seats,
 )
 from tables.lobby.week_deal import chance_by
 from tables.moves.game_move import game_move, with_hand_of
@@ -64,7 +65,7 @@ def table_move(
             step = presence.deal_without_silent(lobby)
             return after_step(snapshot, step, None, Start(), seed, at=at)
         case "resume":
-            step = presence.pause_over(lobby)
+            step = same_seats(presence.resumed(lobby), PauseOver())
             return after_step(snapshot, step, None, Resume(), seed, at=at)
         case "expire" | "desert":
             why: Closing = "expired" if kind == "expire" else "deserted"

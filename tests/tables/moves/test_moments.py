@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tables.lobby.presence_actions import TakeOver
-from tables.lobby.state import WeekDeal
+from tables.lobby.state import Started, WeekDeal
 from tables.moments import KeptMoment, StandingMoment, large, standing
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
@@ -16,6 +16,7 @@ from tables.store import records
 from tests.tables.helpers import ANNA, BEN, CEM, snapshot
 from tests.tables.moves.test_remarks import HEAP, moved
 
+EVENTS = (Started(),)  # of a move that everybody is told of
 TOOK = KeptMoment("picks_up", 1, 3, -1, 34)
 
 
@@ -39,16 +40,16 @@ def test_it_stands_until_the_next_turn_of_its_seat() -> None:
 def test_two_events_are_told_before_it_goes() -> None:
     """Between two people the turn is back at once."""
     first = StandingMoment(TOOK, left=True)
-    then = standing(first, [], 1, (1,), 2)
+    then = standing(first, [], EVENTS, (1,), 2)
     assert then is not None
-    assert standing(then, [], 1, (0,), 2) is None
+    assert standing(then, [], EVENTS, (0,), 2) is None
 
 
 def test_a_seat_that_has_no_further_turn_does_not_keep_it_for_ever() -> None:
     now: StandingMoment | None = StandingMoment(TOOK, left=True)
     moves = 0
     while now is not None:
-        now = standing(now, [], 1, (0,), 3)
+        now = standing(now, [], EVENTS, (0,), 3)
         moves += 1
     assert moves == 6
 
