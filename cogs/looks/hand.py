@@ -42,7 +42,7 @@ from cogs.pages.layout import (
 )
 from cogs.words.width import HAND_ROOM, TABLE_ROOM
 from cogs.words.words import Faces, Reader, Words, words_at
-from engine.cards import JOKER, STANDARD, Card, Cards, Rank, rank_of
+from engine.cards import Card, Cards, Rank, rank_of
 from engine.game import Action
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
@@ -203,9 +203,10 @@ def _first_or_least(ways: Iterator[Drawn], room: int) -> Drawn:
 
 def _choices(table: Table, seen: Seen, words: Words) -> Choices:
     """Return the choices a hand offers for the game; none in a break."""
+    if table.lobby.paused:
+        return []
     sayable = [action for action in seen.offered if has_room(table.id, seen.since, action)]
-    look = LOOKS[table.lobby.game]
-    return [] if table.lobby.paused else look.choices(seen.view, sayable, words)
+    return LOOKS[table.lobby.game].choices(seen.view, sayable, words)
 
 
 class _Hand(NamedTuple):
@@ -223,6 +224,21 @@ class _Hand(NamedTuple):
     starts: bool
 
     @property
+    def offered(self) -> Choices:
+        """Return all choices: the game's, and to be back or to take a lay back."""
+        if self.table.is_away(self.seat):
+            return [*self.choices, Ladder([Offer(Back(), self.words.say("button-here"))])]
+        if self.table.may_take_back(self.seat):
+            return [*self.choices, Ladder([Offer(TakeBack(), self.words.say("button-takeback"))])]
+        return self.choices
+
+    @property
+    def hints(self) -> bool:
+        """True if the person may ask for a hint."""
+        may_ask = self.seen.chooses and may_ask_hint(self.table.lobby, self.seat)
+        return may_ask and bool(self.offered)
+
+    @property
     def compact(self) -> _Hand:
         """The same in few lines."""
         reader = self.words.reader._replace(compact=True)
@@ -233,19 +249,20 @@ def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
     """Yield the texts and rows of a hand in the usual way, then in ways that need less and less
     room: a phone has to show it together with the table.
     """
-    seen: Seen = shown.seen
-    words, compact = shown.words, shown.compact
-    usual = _asked(shown.table, seen, words, note)
+    usual = _asked(shown.table, shown.seen, shown.words, note)
     once = _without_buttons_cards(usual, shown)
-    texts, rows = _whole(shown, once)
+    texts, rows = _with_tables(shown, once), _rows(shown)
     yield texts, rows
     yield ["\n".join(texts)], rows
-    yield _whole(shown, ["\n".join(once)], tells=False)
-    yield _whole(shown, [BIG.sub("", "\n".join(once))], tells=False)
-    yield _whole(compact, usual)
-    yield _whole(compact, usual, tells=False)
-    for short in _in_short(seen, words, usual, note, _held(shown.table, seen, words)):
-        yield _whole(compact, [short], tells=False)
+    yield _with_tables(shown, ["\n".join(once)], tells=False), rows
+    yield _with_tables(shown, [BIG.sub("", "\n".join(once))], tells=False), rows
+    compact = shown.compact
+    rows = _rows(compact)
+    yield _with_tables(compact, usual), rows
+    yield _with_tables(compact, usual, tells=False), rows
+    held = _held(shown.table, shown.seen, shown.words)
+    for short in _in_short(shown.seen, shown.words, usual, note, held):
+        yield _with_tables(compact, [short], tells=False), rows
 
 
 def _without_buttons_cards(texts: list[str], shown: _Hand) -> list[str]:
@@ -254,22 +271,20 @@ def _without_buttons_cards(texts: list[str], shown: _Hand) -> list[str]:
     many = len(buttons) > MOST_BUTTONS or shown.words.reader.compact
     if len(texts) < 2 or many or not shown.words.draws:
         return texts
-    counts = {card: texts[1].count(shown.words.card(card)) for card in (*STANDARD, JOKER)}
-    lying = {card: count for card, count in counts.items() if count}
-    alone = bool(lying) and set(lying) <= {*buttons} and set(lying.values()) == {1}
-    return [texts[0], *texts[2:]] if alone else texts
+    others = texts[1]
+    for picture in {shown.words.card(card) for card in buttons}:
+        others = others.replace(picture, "", 1)
+    return [texts[0], *texts[2:]] if others != texts[1] and "<:" not in others else texts
 
 
-def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
-    """Return these texts of a hand with what a table adds to them, and the rows of buttons and
-    selects. `tells`: they may mention what it costs to ask for a hint.
+def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[str]:
+    """Return these texts of a hand with what a table adds to them. `tells`: they may mention what
+    it costs to ask for a hint.
     """
-    table, seat, words, choices = shown.table, shown.seat, shown.words, shown.choices
-    seen: Seen = shown.seen
-    rows = HandRows(HandIds(table.id, seen.since), words, shown.hinted)
+    table, seat, words = shown.table, shown.seat, shown.words
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
-        texts = [*week_deal.at_table(table, seen, words, texts), *texts]
+        texts = [*week_deal.at_table(table, shown.seen, words, texts), *texts]
     if shown.starts and (turn := words.own_if_any("first-turn")):
         texts[0] = f"{SMALL}{turn}\n{texts[0]}"
     if shown.named:
@@ -278,19 +293,21 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
         texts = [BIG.sub("", "\n".join(texts))]
     if table.is_away(seat):
         texts = [words.say("seats-away"), *texts]
-        choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
-    elif table.may_take_back(seat):
-        choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
+    if tells and _is_new(table, seat) and shown.hints:
+        texts += hint_told(table, words)
+    return texts
+
+
+def _rows(shown: _Hand) -> list[Row]:
+    """Return the rows of buttons and selects of a hand."""
+    table, seen, words = shown.table, shown.seen, shown.words
     also: list[Button] = []
-    if choices and seen.chooses and may_ask_hint(table.lobby, seat):
-        label, custom_id = words.say("button-hint"), table_button(table.id, "hint")
-        also = [Button(label=label, custom_id=custom_id)]
-        if tells and _is_new(table, seat):
-            texts = [*texts, *hint_told(table, words)]
-    buttons = rows.of(choices, also)
+    if shown.hints:
+        also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
+    rows = HandRows(HandIds(table.id, seen.since), words, shown.hinted).of(shown.offered, also)
     if plays_deal(table.lobby) and not table.lobby.paused:
-        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
-    return texts, buttons
+        rows += rows_of(week_deal.buttons_at_table(table, seen, words))
+    return rows
 
 
 def _is_new(table: Table, seat: int) -> bool:

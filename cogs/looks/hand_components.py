@@ -135,12 +135,14 @@ class HandRows:
         """Return buttons for every count of each rank, or for the fewest with a select for the rest
         under them: the first that has room. Where neither has, selects; behind `label`.
         """
-        longest = max(map(len, ladders), default=0)
-        for most in (longest, 1):
-            rows = self._rows_of_ladders(ladders, most)
+        most_rows = 1 if self._words.reader.compact else MOST_ROWS
+        for most in (max(map(len, ladders), default=0), 1):
             rest = [offer for offers in ladders for offer in offers[most:]]
-            most_rows = 1 if self._words.reader.compact else MOST_ROWS
-            if most <= IN_A_ROW and len(rows) <= most_rows and len(rest) <= IN_A_SELECT:
+            count = sum(map(len, ladders)) - len(rest)
+            if most > IN_A_ROW or count > most_rows * IN_A_ROW or len(rest) > IN_A_SELECT:
+                continue
+            rows = self._rows_of_ladders(ladders, most)
+            if len(rows) <= most_rows:
                 more = self._select_rows(rest, (), self._words.say("select-count"))
                 return [*_joined(rows, others, narrow=self._words.draws), *more]
         drawn = [offers[0] for offers in ladders] if len(ladders) <= IN_A_SELECT else ()
