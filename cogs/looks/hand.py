@@ -224,7 +224,7 @@ class _Hand(NamedTuple):
     starts: bool
 
     @property
-    def offered(self) -> Choices:
+    def all_choices(self) -> Choices:
         """Return all choices: the game's, and to be back or to take a lay back."""
         if self.table.is_away(self.seat):
             return [*self.choices, Ladder([Offer(Back(), self.words.say("button-here"))])]
@@ -236,7 +236,7 @@ class _Hand(NamedTuple):
     def hints(self) -> bool:
         """True if the person may ask for a hint."""
         may_ask = self.seen.chooses and may_ask_hint(self.table.lobby, self.seat)
-        return may_ask and bool(self.offered)
+        return may_ask and bool(self.all_choices)
 
     @property
     def compact(self) -> _Hand:
@@ -300,11 +300,12 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
 
 def _rows(shown: _Hand) -> list[Row]:
     """Return the rows of buttons and selects of a hand."""
-    table, seen, words = shown.table, shown.seen, shown.words
+    table, words = shown.table, shown.words
+    seen: Seen = shown.seen
     also: list[Button] = []
     if shown.hints:
         also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
-    rows = HandRows(HandIds(table.id, seen.since), words, shown.hinted).of(shown.offered, also)
+    rows = HandRows(HandIds(table.id, seen.since), words, shown.hinted).of(shown.all_choices, also)
     if plays_deal(table.lobby) and not table.lobby.paused:
         rows += rows_of(week_deal.buttons_at_table(table, seen, words))
     return rows

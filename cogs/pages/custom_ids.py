@@ -17,6 +17,7 @@ A public button never tells what anybody holds, so it names a rank at most.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
@@ -29,6 +30,7 @@ from tables.lobby.presence_actions import Back, LobbyAction, TakeBack
 T = TypeVar("T", bound=str)
 
 LONGEST = 100
+KEPT = 4_096  # actions that have been written: those of hands are written again and again
 LARGEST_NUMBER = 2**31 - 1  # for numbers from a store: tables, rounds, sign-ups
 LARGEST_ID = 2**63 - 1  # for Discord's ids: no store holds a larger one
 BESIDE: dict[str, LobbyAction] = {tag(TakeBack): TakeBack(), tag(Back): Back()}  # of no game
@@ -104,7 +106,7 @@ _OURS = ("h:", "hs:", "hc:", "t:", "p:")
 
 def hand_button(table: int, revision: int, action: Action) -> str:
     """Return the custom_id of a hand's button that does this action."""
-    return _checked(f"h:{table}:{revision}:{write_action(action)}")
+    return _checked(f"h:{table}:{revision}:{_written(action)}")
 
 
 def ask_button(table: int, revision: int, word: str = "") -> str:
@@ -123,7 +125,7 @@ def hand_select(table: int, revision: int, number: int) -> str:
 
 def hand_value(action: Action) -> str:
     """Return the value of a hand select's option that does this action."""
-    return _checked(write_action(action))
+    return _checked(_written(action))
 
 
 def ask_value(word: str) -> str:
@@ -155,7 +157,12 @@ def page_button(word: str, argument: str = "") -> str:
 
 def has_room(table: int, revision: int, action: Action) -> bool:
     """True if this action fits into a hand's button or option; not with very many cards."""
-    return len(f"h:{table}:{revision}:{write_action(action)}") <= LONGEST
+    return len(f"h:{table}:{revision}:{_written(action)}") <= LONGEST
+
+
+@lru_cache(KEPT)
+def _written(action: Action) -> str:
+    return write_action(action)
 
 
 def _checked(custom_id: str) -> str:

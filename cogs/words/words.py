@@ -43,6 +43,7 @@ from tables.table import Table
 
 LONGEST_NAME = 32
 MOST_NAMES = 10_000  # remembered in escaped form: every table uses its people's names often
+MOST_KEYS = 4_096  # of texts, whose rule set's own wording is known
 MANY_CARDS = 4  # more cards than this are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
 JOINED = "\u2060"  # no line break between a card's picture and its count
@@ -185,16 +186,7 @@ class Words(NamedTuple):
         return has(self.reader.language, self._key(f"{self.game}-{key}"))
 
     def _key(self, key: str) -> str:
-        """Return a key of the game's, or the rule set's own one if there is one. A rule set whose
-        id begins with another's talks like that: mau-mau-house like mau-mau.
-        """
-        game, rules = f"{self.game}-", self.rules
-        while rules and key.startswith(game):
-            special = f"{rules}-{key.removeprefix(game)}"
-            if has(self.reader.language, special):
-                return special
-            rules = rules.rpartition("-")[0]
-        return key
+        return _key_at(self.reader.language, self.game, self.rules, key)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's person, for a message's text."""
@@ -430,6 +422,19 @@ class Words(NamedTuple):
         why = self.say(key, **self.values(wrong.facts))
         back = isinstance(wrong, Returned)
         return f"{self.say('table-event-came-back-you')} {why}" if back else why
+
+
+@lru_cache(MOST_KEYS)
+def _key_at(language: Language, game: str, rules: str, key: str) -> str:
+    """Return a key of a game's, or the rule set's own one if there is one. A rule set whose id
+    begins with another's talks like that: mau-mau-house like mau-mau.
+    """
+    while rules and key.startswith(f"{game}-"):
+        special = f"{rules}-{key.removeprefix(f'{game}-')}"
+        if has(language, special):
+            return special
+        rules = rules.rpartition("-")[0]
+    return key
 
 
 def listed(parts: Sequence[str], language: Language) -> str:
