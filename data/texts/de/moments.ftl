@@ -186,20 +186,14 @@ schroom-story-from-behind-you = Nach dem { $round }. Spiel lagst du ganz hinten 
 story-overtaken = Bis kurz vor Schluss lag { $seat } vorn. Dann zog { $seats } vorbei.
     .second = Zu früh gefreut, { $seat }: Ganz am Ende zog { $seats } vorbei.
 story-overtaken-you = Bis kurz vor Schluss lagst du vorn. Dann zog { $seats } vorbei.
-story-margin = { $count ->
-    [one] Nur ein Punkt lag
-   *[other] { $count } Punkte lagen
-} am Ende zwischen { $seat } und { $seats }.
+story-margin = { $seat } lag am Ende { crazy_eights-points } vor { $seats }.
     .second = { $seat } war am Ende vorn, { crazy_eights-points } vor { $seats }.
-story-margin-you = { $count ->
-    [one] Nur ein Punkt lag
-   *[other] { $count } Punkte lagen
-} am Ende zwischen dir und { $seats }.
+story-margin-you = Du lagst am Ende { crazy_eights-points } vor { $seats }.
 schroom-story-margin = { $seat } hatte noch { sticks }, als alle anderen raus waren.
     .second = Alle anderen sind raus, und { $seat } hat noch { sticks }.
 schroom-story-margin-you = Du hattest noch { sticks }, als alle anderen raus waren.
-story-narrow = Nur { crazy_eights-points } zwischen { $seat } und { $seats }!
-    .second = Um Haaresbreite: zwischen { $seat } und { $seats } nur { crazy_eights-points }.
+story-narrow = Nur { crazy_eights-points }: { $seat } vor { $seats }!
+    .second = Um Haaresbreite: { $seat } war nur { crazy_eights-points } vor { $seats }.
 story-narrow-you = Nur { crazy_eights-points } zwischen dir und { $seats }!
 schroom-story-narrow = { $seat } hat mit dem allerletzten Hölzchen gewonnen.
     .second = Ein einziges Hölzchen hatte { $seat } noch, und das hat gereicht.
