@@ -6,9 +6,9 @@ from bench.duels import AskedPlayer, Contender, by_rule
 from engine.cards import ACE, JOKER_RANK, KING, Card, Rank, is_queen_of_spades, rank_of, unnamed
 from engine.game import Action, tag
 from engine.notation import write_action
-from engine.seats import next_active
 from engine.shithead.options import POWERS
 from engine.shithead.pile import completes_run
+from engine.shithead.player import next_seat
 from engine.shithead.values import FaceUp, Lay, PickUp, Ready, Throw, ThrowAfter, View
 
 ORDER = ("throw", "lay", "flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
@@ -104,7 +104,7 @@ def _price(view: View, lay: Lay) -> float:
     rank, count = rank_of(lay.cards[0]), len(lay.cards)
     if count == len(view.hand) and not view.stock:
         return -100.0 - count
-    if completes_run(view.pile, rank, count, view.options):
+    if completes_run(view, rank, count):
         return -50.0 - len(view.pile)
     if view.options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
         return 60.0 if _comes(view) >= len(view.hand) - count else -20.0
@@ -126,13 +126,13 @@ def _height(rank: Rank, view: View) -> int:
 
 def _next(view: View) -> int:
     """Return how many cards the next seat has left; as good as many while there is a stock."""
-    seat = view.seats[next_active(view.turn, len(view.seats), view.direction, view.out)]
+    seat = view.seats[next_seat(view)]
     return LARGE if view.stock else seat.hand + len(seat.up) + seat.down
 
 
 def _comes(view: View) -> int:
     """Return how many cards come with a swap of all hands."""
-    return view.seats[next_active(view.turn, len(view.seats), view.direction, view.out)].hand
+    return view.seats[next_seat(view)].hand
 
 
 SENSIBLE = Contender("sensible", lambda asked: sensible(asked.view, asked.legal), _throws)

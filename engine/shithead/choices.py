@@ -78,7 +78,7 @@ def offered(state: State, seat: int) -> list[Action]:
     """
     actions = legal(state, seat)
     lays_now = seat in to_act(state) and not state.waits
-    if not lays_now or not wrong_lay_costs(state.options, state.pile):
+    if not lays_now or not wrong_lay_costs(state):
         return actions
     return lays_of_any(state, seat) + [action for action in actions if not isinstance(action, Lay)]
 

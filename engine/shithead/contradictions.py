@@ -8,8 +8,7 @@ from engine.positions import MOST, Contradictions, check, check_cards, check_sea
 from engine.seats import Seats
 from engine.shithead.effects import equal_to_last
 from engine.shithead.options import aside_for, pack_for
-from engine.shithead.pile import is_run, run_on_top
-from engine.shithead.throwing import rank_on_top
+from engine.shithead.pile import is_run, rank_on_top, run_on_top
 from engine.shithead.turns import active_seats, is_empty
 from engine.shithead.values import BEFORE_PLAY, NOBODY, PENDING, State
 
@@ -83,7 +82,7 @@ def _should_have_burned(state: State) -> bool:
 
 
 def _is_run(state: State) -> bool:
-    return is_run(rank_on_top(state), run_on_top(state.pile, state.options), state.options)
+    return is_run(rank_on_top(state), run_on_top(state), state.options)
 
 
 def _asks_others(state: State) -> bool:

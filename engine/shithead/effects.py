@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.cards import ACE, JOKER_RANK, RANK_OF, TWO, Cards, Rank, is_queen_of_spades, rank_of
 from engine.game import EventLog
 from engine.shithead.events import AceOnTwo, Alone, Burns, Gets, HandsPass, Reverses, Skips
-from engine.shithead.pile import is_run, run_of
+from engine.shithead.pile import is_run, rank_on_top, run_of
 from engine.shithead.strict import draw_or_owe
 from engine.shithead.turns import (
     active_seats,
@@ -32,7 +32,7 @@ def played(
     """
     rank, before, options = RANK_OF[cards[0]], state.pile, state.options
     state = replace(state, pile=before + cards, must=(), after=None)
-    if is_run(rank, run_of(rank, state.pile, options), options):
+    if is_run(rank, run_of(rank, state), options):
         return _burnt(state, seat, seat, events)
     if rank in options.burn:
         opener = seat if options.opens_after_burn == "same" else after(state, seat)
@@ -115,7 +115,7 @@ def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
 
 def equal_to_last(state: State, drawn: Cards) -> Cards:
     """Return the drawn cards that have the rank last laid, or can be named so."""
-    rank, named = rank_of(state.pile[-1]), state.options.named_jokers
+    rank, named = rank_on_top(state), state.options.named_jokers
     return tuple(
         card for card in drawn if rank_of(card) == rank or (named and rank_of(card) == JOKER_RANK)
     )

@@ -24,7 +24,7 @@ from engine.cards import (
 )
 from engine.game import Action
 from engine.shithead.options import Options, has_power
-from engine.shithead.pile import completes_run, demand, fitting_cards, fitting_ranks
+from engine.shithead.pile import cards_that_fit, completes_run, ranks_that_fit
 from engine.shithead.turns import target
 from engine.shithead.values import Lay, State
 
@@ -61,7 +61,7 @@ def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequen
     return [
         count
         for count in range(least, held + 1)
-        if laid + count == 1 or completes_run(state.pile, rank, count, state.options)
+        if laid + count == 1 or completes_run(state, rank, count)
     ]
 
 
@@ -78,7 +78,7 @@ def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
     """
     if state.must:
         return _starting_cards(state, cards)
-    fits = fitting_cards(demand(state.pile, state.options), state.options)
+    fits = cards_that_fit(state)
     ranks: dict[Rank, Cards] = {}
     for card in cards:
         if card in fits:
@@ -103,13 +103,12 @@ def can_lay(state: State, seat: int) -> bool:
     options, cards = state.options, zone(state, seat)
     if options.named_jokers and JOKER in cards:
         return bool(names(state))
-    return not fitting_cards(demand(state.pile, options), options).isdisjoint(cards)
+    return not cards_that_fit(state).isdisjoint(cards)
 
 
 def names(state: State) -> list[Rank]:
     """Return the ranks a joker may be laid as now."""
-    ranks = fitting_ranks(demand(state.pile, state.options), state.options)
-    return sorted(ranks - {JOKER_RANK})
+    return sorted(ranks_that_fit(state) - {JOKER_RANK})
 
 
 def lays(state: State, seat: int) -> list[Action]:

@@ -11,7 +11,6 @@ from engine.cards import (
     Rank,
     kinds,
     of_rank,
-    rank_of,
     unnamed,
     without,
 )
@@ -20,9 +19,8 @@ from engine.seats import with_seat
 from engine.shithead.effects import end_turn, played
 from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
-from engine.shithead.options import Options
 from engine.shithead.picking_up import may_pick_up, take_pile
-from engine.shithead.pile import Demand, demand, fits, fitting_ranks
+from engine.shithead.pile import cards_that_fit, demand, ranks_that_fit
 from engine.shithead.strict import goes_wrong, lays_without_drawing
 from engine.shithead.turns import after, draw, open_pile, target, without_due
 from engine.shithead.values import State
@@ -88,7 +86,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
         raise Illegal("mixed_ranks", cards=cards)
     if state.must and not any(card in state.must for card in held):
         raise Illegal("must_include", cards=state.must)
-    _check_fit(rank, demand(state.pile, options), options)
+    _check_fit(state, rank)
     if len(cards) > 1 or state.drawn:
         _check_count(state, rank, len(cards))
     return left
@@ -101,10 +99,11 @@ def _check_names(state: State, cards: Cards) -> None:
         raise Illegal("just_a_queen")
 
 
-def _check_fit(rank: Rank, wanted: Demand, options: Options) -> None:
-    if rank in fitting_ranks(wanted, options):
+def _check_fit(state: State, rank: Rank) -> None:
+    if rank in ranks_that_fit(state):
         return
-    if wanted.top == JOKER_RANK and rank in options.not_on_joker:
+    wanted = demand(state)
+    if wanted.top == JOKER_RANK and rank in state.options.not_on_joker:
         raise Illegal("not_on_joker", rank=rank)
     raise Illegal("needs_equal_or_lower" if wanted.lower else "too_low", rank=wanted.value)
 
@@ -136,7 +135,7 @@ def flip(state: State, seat: int, place: int, events: EventLog) -> State:
         return replace(state, phase="naming", turned=(card,))
     if card == JOKER and state.options.named_jokers:
         return _take_pile(state, seat, (card,), events)
-    if fits(rank_of(card), demand(state.pile, state.options), state.options):
+    if card in cards_that_fit(state):
         return played(state, seat, (card,), bool(left), events)
     return _take_pile(state, seat, (card,), events)
 

@@ -8,7 +8,7 @@ from engine.seats import BySeat, with_seat
 from engine.shithead.events import PicksUp
 from engine.shithead.fitting import counts_allowed
 from engine.shithead.options import Options
-from engine.shithead.pile import demand, fits
+from engine.shithead.pile import ranks_that_fit
 from engine.shithead.turns import end_if_idle, without_due
 from engine.shithead.values import PENDING, State
 
@@ -36,7 +36,7 @@ def _picks_by_choice(state: State, seat: int) -> bool:
     rank = rank_of(hand[0])
     return (
         len(of_rank(hand, rank)) == THREE_EQUAL
-        and fits(rank, demand(pile, options), options)
+        and rank in ranks_that_fit(state)
         and THREE_EQUAL in counts_allowed(state, rank, THREE_EQUAL)
     )
 

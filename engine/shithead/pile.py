@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.cards import ALL, JOKER_RANK, RANK_OF, RANKS, Card, Cards, Rank, rank_of
 from engine.shithead.options import Options, lowest_rank
-from engine.shithead.values import NOTHING
+from engine.shithead.values import NOTHING, Public
 from engine.value import Value
 
 
@@ -19,8 +19,13 @@ class Demand(Value, gc=False):
 EMPTY = Demand(NOTHING, False, NOTHING)
 
 
-def demand(pile: Cards, options: Options) -> Demand:
-    """Return the demand of the pile: its top card's rank, looking through see-through cards.
+def demand(known: Public) -> Demand:
+    """Return the demand of the pile in a state or a view."""
+    return demand_of(known.pile, known.options)
+
+
+def demand_of(pile: Cards, options: Options) -> Demand:
+    """Return the demand of a pile: its top card's rank, looking through see-through cards.
 
     A card that is looked through passes on the value and any "equal or lower"; nothing but
     see-through cards counts as an empty pile.
@@ -62,28 +67,43 @@ def fitting_cards(wanted: Demand, options: Options) -> frozenset[Card]:
     return frozenset([card for card in ALL if rank_of(card) in ranks])
 
 
+def ranks_that_fit(known: Public) -> frozenset[Rank]:
+    """Return the ranks that may be laid now."""
+    return fitting_ranks(demand(known), known.options)
+
+
+def cards_that_fit(known: Public) -> frozenset[Card]:
+    """Return the cards that may be laid now."""
+    return fitting_cards(demand(known), known.options)
+
+
 def fits(rank: Rank, wanted: Demand, options: Options) -> bool:
     """True if a card of this rank may be laid on the pile."""
     return rank in fitting_ranks(wanted, options)
 
 
-def run_on_top(pile: Cards, options: Options) -> int:
+def rank_on_top(known: Public) -> Rank:
+    """Return the rank on top of the pile, which may be thrown in; NOTHING on an empty one."""
+    return RANK_OF[known.pile[-1]] if known.pile else NOTHING
+
+
+def run_on_top(known: Public) -> int:
     """Return the number of cards of the top rank directly on top of each other, no matter who laid
     them.
     """
-    return run_of(rank_of(pile[-1]), pile, options) if pile else 0
+    return run_of(rank_on_top(known), known)
 
 
-def run_of(rank: Rank, pile: Cards, options: Options) -> int:
+def run_of(rank: Rank, known: Public) -> int:
     """Return the number of cards of this rank on top; in Linz, eights in between do not break a
     run.
     """
     length = 0
-    for card in reversed(pile):
+    for card in reversed(known.pile):
         lying = RANK_OF[card]
         if lying == rank:
             length += 1
-        elif lying not in options.runs_across:
+        elif lying not in known.options.runs_across:
             break
     return length
 
@@ -93,6 +113,6 @@ def is_run(rank: Rank, length: int, options: Options) -> bool:
     return length >= options.run and rank not in options.never_a_run
 
 
-def completes_run(pile: Cards, rank: Rank, count: int, options: Options) -> bool:
+def completes_run(known: Public, rank: Rank, count: int) -> bool:
     """True if this many more cards of the rank burn the pile."""
-    return is_run(rank, run_of(rank, pile, options) + count, options)
+    return is_run(rank, run_of(rank, known) + count, known.options)

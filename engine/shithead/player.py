@@ -16,7 +16,7 @@ from engine.opponents.game_player import lays
 from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
-from engine.shithead.pile import Demand, completes_run, demand, fits
+from engine.shithead.pile import Demand, completes_run, demand_of, fits
 from engine.shithead.values import (
     Catch,
     Draw,
@@ -148,7 +148,7 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     costs nothing.
     """
     options, rank = view.options, rank_of(lay.cards[0])
-    if completes_run(view.pile, rank, len(lay.cards), options):
+    if completes_run(view, rank, len(lay.cards)):
         return -1.0
     spent = _spent(view, lay)
     extra = len(lay.cards) - 1
@@ -169,19 +169,22 @@ def _sticks(view: View, lay: Lay, memory: PublicMemory) -> float:
     """Return the chance that the next seat has nothing that fits after a lay, judged by its known
     cards: 0 if one of them fits or none is known, 1 if all of them are known.
     """
-    seat = next_active(view.turn, len(view.seats), view.direction, view.out)
+    seat = next_seat(view)
     known, held = memory.cards(seat), view.seats[seat].hand
-    wanted = demand((*view.pile, *lay.cards), view.options)
+    wanted = demand_of((*view.pile, *lay.cards), view.options)
     if not held or any(fits(rank_of(card), wanted, view.options) for card in known):
         return 0.0
     return min(1.0, len(known) / held)
 
 
+def next_seat(view: View) -> int:
+    """Return the seat whose turn follows."""
+    return next_active(view.turn, len(view.seats), view.direction, view.out)
+
+
 def _gained(view: View, laid: int) -> int:
     """Return how many more cards than before the seat in turn holds after a swap of all hands."""
-    seats = len(view.seats)
-    giver = next_active(view.turn, seats, view.direction, view.out)
-    return view.seats[giver].hand - max(0, len(view.hand) - laid)
+    return view.seats[next_seat(view)].hand - max(0, len(view.hand) - laid)
 
 
 def _face_up(view: View, rows: Sequence[FaceUp], legal: Actions) -> Action:

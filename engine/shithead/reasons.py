@@ -6,9 +6,8 @@ from engine.cards import Cards, rank_of
 from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
-from engine.seats import next_active
-from engine.shithead.pile import completes_run, demand, fits
-from engine.shithead.player import SAVING, worth_of
+from engine.shithead.pile import completes_run, demand_of, fits
+from engine.shithead.player import SAVING, next_seat, worth_of
 from engine.shithead.values import (
     Draw,
     FaceUp,
@@ -50,7 +49,7 @@ def _why_lay(view: View, legal: Actions, lay: Lay, memory: PublicMemory) -> Why:
     lays = of_kind(legal, Lay)
     if gone := _whole_hand(view, count):
         return gone
-    if rank in options.burn or completes_run(view.pile, rank, count, options):
+    if rank in options.burn or completes_run(view, rank, count):
         return Why("burns", many=len(view.pile) + count)
     if (known := _known(view, lays, lay, memory)) is not None:
         return Why("known", many=len(known), cards=known if len(known) <= FEW_KNOWN else ())
@@ -94,11 +93,11 @@ def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> C
     options = view.options
     if view.phase != "play" or rank_of(lay.cards[0]) in (*options.skip, *options.reverse):
         return None
-    seat = next_active(view.turn, len(view.seats), view.direction, view.out)
+    seat = next_seat(view)
     known = memory.cards(seat)
 
     def answers(other: Lay) -> bool:
-        wanted = demand((*view.pile, *other.cards), options)
+        wanted = demand_of((*view.pile, *other.cards), options)
         return any(fits(rank_of(card), wanted, options) for card in known)
 
     return known if known and not answers(lay) and any(map(answers, lays)) else None

@@ -6,14 +6,12 @@ an offence nobody noticed in time is forgiven.
 
 from msgspec.structs import replace
 
-from engine.cards import Cards
 from engine.game import EventLog, Illegal
 from engine.seats import with_seat
 from engine.shithead.events import Catches, Caught
-from engine.shithead.options import Options
 from engine.shithead.picking_up import take_pile
 from engine.shithead.turns import active_seats, draw, missing, without_due
-from engine.shithead.values import PENDING, Due, State
+from engine.shithead.values import PENDING, Due, Public, State
 
 PUNISHED = frozenset(
     {"mixed_ranks", "too_low", "needs_equal_or_lower", "not_on_joker", "one_a_turn"}
@@ -26,14 +24,15 @@ def is_strict(state: State) -> bool:
     return state.options.enforcement == "strict"
 
 
-def wrong_lay_costs(options: Options, pile: Cards) -> bool:
+def wrong_lay_costs(known: Public) -> bool:
     """True if an illegal lay costs the pile, if there is one, instead of being refused."""
-    return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(pile)
+    options = known.options
+    return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(known.pile)
 
 
 def goes_wrong(state: State, wrong: Illegal) -> bool:
     """True if this reason for refusing a lay makes it cost the pile."""
-    return wrong_lay_costs(state.options, state.pile) and wrong.code in PUNISHED
+    return wrong_lay_costs(state) and wrong.code in PUNISHED
 
 
 def draw_or_owe(state: State, seat: int, due: int, events: EventLog) -> State:

@@ -21,7 +21,7 @@ from engine.seats import Seats, but, with_seat
 from engine.shithead.effects import burn_pile, equal_to_last, played
 from engine.shithead.events import Passes, Throws, ThrowsAfter
 from engine.shithead.fitting import counts_allowed, ways_of
-from engine.shithead.pile import is_run, run_on_top
+from engine.shithead.pile import is_run, rank_on_top, run_on_top
 from engine.shithead.strict import due_of
 from engine.shithead.turns import (
     draw,
@@ -31,12 +31,7 @@ from engine.shithead.turns import (
     open_pile,
     without_due,
 )
-from engine.shithead.values import NOBODY, NOTHING, State, ThrowAfter
-
-
-def rank_on_top(state: State) -> Rank:
-    """Return the rank that may be thrown in; NOTHING on an empty pile."""
-    return rank_of(state.pile[-1]) if state.pile else NOTHING
+from engine.shithead.values import NOBODY, State, ThrowAfter
 
 
 def throwable(state: State, seat: int) -> tuple[Cards, int]:
@@ -47,7 +42,7 @@ def throwable(state: State, seat: int) -> tuple[Cards, int]:
     cards = of_rank(state.hands[seat], rank_on_top(state)) if _may_throw(state, seat) else ()
     if state.phase == "window":
         return cards, 1
-    rank, lying = rank_on_top(state), run_on_top(state.pile, state.options)
+    rank, lying = rank_on_top(state), run_on_top(state)
     enough = is_run(rank, lying + len(cards), state.options)
     return (cards if enough else (), max(1, state.options.run - lying))
 
@@ -110,7 +105,7 @@ def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
 def _check_run(state: State, rank: Rank, count: int) -> None:
     if rank in state.options.never_a_run:
         raise Illegal("never_a_run", rank=rank)
-    missing_cards = state.options.run - run_on_top(state.pile, state.options) - count
+    missing_cards = state.options.run - run_on_top(state) - count
     if missing_cards > 0:
         raise Illegal("too_few_for_run", rank=rank, count=missing_cards)
 
@@ -149,7 +144,7 @@ def throws_after(state: State, seat: int) -> list[Action]:
     after = state.after
     if after is None or after.seat != seat or not after.cards or state.phase != "play":
         return []
-    rank = rank_of(state.pile[-1])
+    rank = rank_on_top(state)
     counts = counts_allowed(state, rank, len(after.cards), after.laid)
     jokers = after.cards.count(JOKER) if state.options.named_jokers else 0
     natural = tuple(card for card in after.cards if not (jokers and card == JOKER))
@@ -180,7 +175,7 @@ def _check(state: State, seat: int, cards: Cards) -> int:
         raise Illegal("too_late_to_throw_after")
     if not cards:
         raise Illegal("no_cards")
-    rank = rank_of(state.pile[-1])
+    rank = rank_on_top(state)
     if any(rank_of(card) != rank for card in cards):
         raise Illegal("not_the_last", rank=rank)
     held = tuple(map(unnamed, cards)) if state.options.named_jokers else cards

@@ -13,7 +13,7 @@ from engine.cards import JOKER, Card, Cards, together
 from engine.game import EventLog, Places, Unplayed
 from engine.seats import active_from, nearest, next_active, with_seat
 from engine.shithead.events import Draws, Ends, Opens, Out, Owes, Stalemate, Topples
-from engine.shithead.pile import demand, fitting_cards
+from engine.shithead.pile import cards_that_fit
 from engine.shithead.values import NOBODY, State
 from engine.shuffle import below, numbers, shuffled
 
@@ -194,7 +194,7 @@ def cards_left(state: State) -> tuple[tuple[int, int], ...]:
 
 def unplayed(state: State) -> tuple[Unplayed, ...]:
     """Return the cards each seat was left with, on the table and in hand."""
-    fits = fitting_cards(demand(state.pile, state.options), state.options)
+    fits = cards_that_fit(state)
     if state.options.named_jokers:
         fits |= {JOKER}
     held = zip(state.hands, state.up, state.down, strict=True)

@@ -11,7 +11,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.cards import ALL, JOKER, Cards, rank_of, unnamed
+from engine.cards import ALL, JOKER, Cards, unnamed
 from engine.fitting_deals import deals
 from engine.game import Event, copied
 from engine.memory import NOTHING, NOTHING_KNOWN, Lack, PublicMemory, hidden_from
@@ -19,7 +19,7 @@ from engine.seats import BySeat
 from engine.shithead.events import Caught, GoesWrong, PicksUp
 from engine.shithead.options import pack_for
 from engine.shithead.picking_up import may_choose_to
-from engine.shithead.pile import demand, fitting_cards, run_of
+from engine.shithead.pile import cards_that_fit, demand, run_on_top
 from engine.shithead.turns import target
 from engine.shithead.values import After, Public, SeatView, State, View
 from engine.shuffle import Numbers, drawn_seed
@@ -29,7 +29,7 @@ _public = copied(*Public.__struct_fields__)
 
 def view(state: State, seat: int | None) -> View:
     """Return everything this seat (None: a spectator) may know of the round."""
-    wanted = demand(state.pile, state.options)
+    wanted = demand(state)
     zones = zip(state.hands, state.up, state.down, strict=True)
     return View(
         **_public(state),
@@ -56,7 +56,7 @@ def lacking(view: View, seat: int, events: Sequence[Event]) -> Lack | None:
         return None
     if view.options.draws == "before" or may_choose_to(view.pile, held, view.options):
         return None
-    fits = fitting_cards(demand(view.pile, view.options), view.options)
+    fits = cards_that_fit(view)
     named = {JOKER} if view.options.named_jokers else set()
     never = {card for card in ALL if card in fits and unnamed(card) == card} | named
     return Lack(held, tuple(sorted(never)))
@@ -118,7 +118,7 @@ def _after(view: View) -> After | None:
     """Return the seat's own chance to throw after."""
     if view.seat is None or not view.drew:
         return None
-    laid = run_of(rank_of(view.pile[-1]), view.pile, view.options)
+    laid = run_on_top(view)
     return After(view.seat, laid, view.drew)
 
 

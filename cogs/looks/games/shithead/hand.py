@@ -128,7 +128,7 @@ def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
         yield "from-down"
     elif Lay in kinds and not view.hand:
         yield "from-up"
-    if Lay in kinds and wrong_lay_costs(view.options, view.pile):
+    if Lay in kinds and wrong_lay_costs(view):
         yield "wrong-lay"
     elif PickUp in kinds:
         yield "may-pick-up" if kinds & {Lay, Flip} else "nothing-fits"

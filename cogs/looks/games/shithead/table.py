@@ -10,8 +10,7 @@ from cogs.words.words import Words
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, TEN, Card, Cards, Rank, of_rank, rank_of
 from engine.game import Action
 from engine.shithead.options import lowest_rank
-from engine.shithead.pile import demand as asked_by
-from engine.shithead.pile import fits
+from engine.shithead.pile import rank_on_top, ranks_that_fit
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, State, Throw, View
 
 QUIET = frozenset({"draws", "gets", "passes"})
@@ -110,7 +109,7 @@ def _throwing_in(view: View, words: Words) -> list[PublicButton]:
     """
     if not view.options.throw_in:
         return []
-    top = rank_of(view.pile[-1]) if view.pile else NOTHING
+    top = rank_on_top(view)
     dead = _no_throwing(view, words)
     rank = "" if top == NOTHING else RANKS[top]
     card = None if dead else view.pile[-1]
@@ -126,7 +125,7 @@ def _no_throwing(view: View, words: Words) -> str:
         return words.own("refusal-not-begun")
     if not view.pile:
         return words.own("refusal-pile-empty-throw")
-    top = rank_of(view.pile[-1])
+    top = rank_on_top(view)
     never = top in view.options.never_a_run
     return words.own("refusal-never-a-run", ranks=words.ranks(top)) if never else ""
 
@@ -157,7 +156,7 @@ def demand(view: View, words: Words, held: Container[Rank] = ()) -> str:
     """Return the demand on the next card, and those of the ranks held that fit all the same: "7 or
     lower, except 3s, or 10".
     """
-    wanted, top = _measure(view, words), rank_of(view.pile[-1]) if view.pile else NOTHING
+    wanted, top = _measure(view, words), rank_on_top(view)
     if top == JOKER_RANK and view.options.not_on_joker:
         barred = [words.ranks(rank) for rank in view.options.not_on_joker]
         wanted = words.own("demand-except", demand=wanted, **{"except": words.all(barred)})
@@ -204,8 +203,8 @@ def _exceptions(view: View) -> list[Rank]:
     """Return the ranks of this table's cards that go on anything, even now, and are not simply high
     or low enough; a joker's rank does not matter.
     """
-    options, wanted = view.options, asked_by(view.pile, view.options)
-    fitting = [rank for rank in options.lay_on_anything if fits(rank, wanted, options)]
+    options, fits = view.options, ranks_that_fit(view)
+    fitting = [rank for rank in options.lay_on_anything if rank in fits]
     beyond = [rank for rank in fitting if rank != JOKER_RANK and rank not in _simply(view)]
     joker = options.jokers and (JOKER_RANK in fitting or options.named_jokers)
     return sorted([*beyond, JOKER_RANK] if joker else beyond)
