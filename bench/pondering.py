@@ -29,7 +29,7 @@ from typing import NamedTuple
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.store import open_store
@@ -122,10 +122,10 @@ def _named(handle: asyncio.Handle) -> str:
 
 def draw(table: Table) -> None:
     """Draw the table's message and all hands, the most the bot may have to draw after a move."""
-    board(table, "en", FACES)
+    board(table, Reader("en"))
     for seat in range(len(table.people)):
         if seat not in table.lobby.table_seats:
-            hand(table, seat, Reader("en"), FACES)
+            hand(table, seat, Reader("en"))
 
 
 async def person_plays(table: Table, person: Person, chance: Random) -> None:

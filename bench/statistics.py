@@ -18,7 +18,7 @@ import psutil
 
 from cogs.memory.standings.profile_page import Viewed
 from cogs.memory.standings.profile_page import sheet as profile_sheet
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
@@ -239,7 +239,7 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
 
 async def _profile(store: SqlStore, user: int) -> None:
     found = await store.standings.profile(user, BUSY)
-    await profile_sheet(Viewed(user, own=True), found, f"{user}", Reader("en"), FACES)
+    await profile_sheet(Viewed(user, own=True), found, f"{user}", Reader("en"))
 
 
 def write(found: Measured) -> list[str]:

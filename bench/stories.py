@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from bench.duels import AskedPlayer
 from bench.reference_players import ours
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, names_of
 from data.cards.naming import Style
 from data.presets import Preset, presets
@@ -153,7 +152,7 @@ def main() -> None:
 def sentence(ended: Ended, preset: Preset, language: Language) -> str:
     """Return a story as the table tells it."""
     reader = Reader(language, Style(in_words=language))
-    words = Words(preset.game, names_of(PEOPLE, language), reader, Emojis(), preset.id)
+    words = Words(preset.game, names_of(PEOPLE, language), reader, preset.id)
     return words.story(ended).replace("**", "")
 
 

@@ -28,12 +28,13 @@ from cogs.pages.turns import Turns
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import Screens
 from cogs.wire import metrics
-from cogs.wire.emojis import Emojis, learn, upload
+from cogs.wire.emojis import learn, upload
 from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.registering import learn_commands, register_commands
 from cogs.wire.requests import OLD, Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
+from cogs.words.faces import Emojis
 from cogs.words.links import Links
 from cogs.words.preferences import Readers
 from cogs.words.words import forget_names
@@ -72,7 +73,7 @@ class Feature(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self.store, self.readers, self.faces = bot.store, bot.readers, bot.faces
+        self.store, self.readers = bot.store, bot.readers
         self.room, self.screens, self.offers = bot.room, bot.screens, bot.offers
         self._background = BackgroundTasks()
 
@@ -147,7 +148,7 @@ class CardTable(commands.Bot):
         self.store = store
         self.links = links
         self.faces = Emojis()
-        self.readers = Readers(store, self.get_guild, clock)
+        self.readers = Readers(store, self.get_guild, clock, self.faces)
         self.avatars = Avatars(clock)
         self.posts = Posts(self, clock)
         self.gate = RequestGate(self.readers, fence, heartbeat, self.avatars.note, self.posts.news)
@@ -160,7 +161,6 @@ class CardTable(commands.Bot):
             Requests(self),
             store.hands,
             self.readers,
-            self.faces,
             clock,
             newcomers=store.standings.newcomers,
             posts=self.posts,
@@ -187,7 +187,7 @@ class CardTable(commands.Bot):
         self.shows = Shows(self.readers, self.room.clock)
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
-        self.responses = Responses(store.people, self.faces)
+        self.responses = Responses(store.people)
         self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
         self.offers.forgotten += [outdate, self.open_pages.forget, self.posts.forget]
         self.offers.hourly.append(self.posts.look_after)

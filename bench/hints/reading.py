@@ -4,7 +4,6 @@ English.
 
 from bench.hints.positions import Hinted
 from cogs.looks.advice import action_name, reason_of
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
 from data.texts import LANGUAGES
 from engine.notation import write_fact
@@ -21,7 +20,7 @@ def read(one: Hinted) -> str:
         if hand.cards and seat != one.seat:
             lines.append(f"known: {seat} holds {write_fact('cards', hand.cards)}")
     for language in LANGUAGES:
-        words = Words(game.NAME, NAMES, Reader(language), Emojis(), one.rules)
+        words = Words(game.NAME, NAMES, Reader(language), one.rules)
         action = action_name(view, legal, one.hint.action, words)
         why = reason_of(view, legal, one.hint, words)
         lines.append(words.say("hint-line", action=action, why=why))

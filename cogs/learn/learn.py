@@ -155,7 +155,7 @@ class Learn(Feature):
             self._reached.clear()
         self._reached[interaction.user.id, lesson.id] = steps[number]
         person = person_of(interaction)
-        return place_of(lesson, steps[number], person.name, reader, self.faces), rest
+        return place_of(lesson, steps[number], person.name, reader), rest
 
     async def _answer(self, interaction: Interaction, place: LessonPlace, action: Action) -> None:
         """Show the result of the right action, or why another one is not it."""

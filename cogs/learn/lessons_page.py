@@ -27,7 +27,7 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
-from cogs.words.words import Faces, Reader, Words, rules_name
+from cogs.words.words import Reader, Words, rules_name
 from data.lessons import LEARNER, Lesson, LessonStep, lesson_for
 from data.presets import presets
 from data.texts import has
@@ -115,12 +115,12 @@ class LessonPlace(NamedTuple):
         return f"{self.lesson.id} {self.number}"
 
 
-def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Faces) -> LessonPlace:
+def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPlace:
     """Return a step of a lesson for a learner of this name."""
     step = lesson.steps[number - 1]
     seats = len(step.game.view(step.state, None).seats)
     names = names_beside(name, LEARNER, seats, reader)
-    return LessonPlace(lesson, number, Words(step.rules.game, names, reader, faces, step.rules.id))
+    return LessonPlace(lesson, number, Words(step.rules.game, names, reader, step.rules.id))
 
 
 class LessonIds(HandIds):
@@ -240,14 +240,13 @@ def _only_at_table(place: LessonPlace) -> list[PublicButton]:
 
 
 def _public(button: PublicButton, ids: LessonIds, words: Words) -> Button:
-    emoji = None if button.card is None else words.faces.partial(button.card, words.reader.style)
     style = Danger if button.danger else Secondary
     custom_id = ids.of_public(button)
     return Button(
         label=button.label,
         style=style,
         custom_id=custom_id,
-        emoji=emoji,
+        emoji=words.reader.emoji(button.card),
         disabled=bool(button.dead),
     )
 

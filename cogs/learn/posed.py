@@ -10,7 +10,7 @@ from cogs.looks.advice import action_name, compared, reason_of
 from cogs.looks.alone import names_beside, table_texts
 from cogs.looks.games import LOOKS, Ask, Offer
 from cogs.looks.games.look import Choice, each_choice
-from cogs.words.words import Faces, Reader, Words, rules_name
+from cogs.words.words import Reader, Words, rules_name
 from data.presets import presets
 from data.puzzles import Puzzle
 from engine.game import Action
@@ -93,13 +93,13 @@ class Posed(NamedTuple):
         return " ".join(map(self.words.plain, getattr(action, "cards", ())))
 
 
-def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader, faces: Faces) -> Posed:
+def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader) -> Posed:
     """Return a day's puzzle for a reader; the seat that decides has this name."""
     preset = presets()[puzzle.rules]
     game, seat = preset.rules, puzzle.seat
     public = game.view(puzzle.state, None)
     names = names_beside(name, seat, len(public.seats), reader)
-    words = Words(preset.game, names, reader, faces, preset.id)
+    words = Words(preset.game, names, reader, preset.id)
     view = game.view(puzzle.state, seat)
     legal = tuple(action for action in game.legal(puzzle.state, seat) if not action.aside)
     return Posed(day, puzzle, view, public, legal, words)

@@ -146,7 +146,7 @@ class PuzzlePosts(Feature):
         """Return a day's puzzle for all people of a server."""
         reader = await self._reader(server)
         name = reader.say("puzzle-seat")
-        return posed(day, puzzle, name, reader, self.faces)
+        return posed(day, puzzle, name, reader)
 
     async def _reader(self, server: int) -> Reader:
         return await self.readers.public_reader(server)

@@ -128,7 +128,7 @@ class PuzzleOfDay(Feature):
 
     def _posed(self, interaction: Interaction, reader: Reader, day: Day) -> Posed:
         _, puzzle = of_day(date_of(day))
-        return posed(day, puzzle, person_of(interaction).name, reader, self.faces)
+        return posed(day, puzzle, person_of(interaction).name, reader)
 
 
 def _has_solved(attempt: Attempt | None, shown: Posed) -> bool:

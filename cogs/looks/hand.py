@@ -41,7 +41,7 @@ from cogs.pages.layout import (
     with_last_small,
 )
 from cogs.words.width import HAND_ROOM, TABLE_ROOM
-from cogs.words.words import Faces, Reader, Words, words_at
+from cogs.words.words import Reader, Words, words_at
 from engine.cards import Card, Cards, Rank, rank_of
 from engine.game import Action
 from tables.lobby.presence import may_ask_hint
@@ -61,7 +61,6 @@ def hand(
     table: Table,
     seat: int,
     reader: Reader,
-    faces: Faces,
     asking: str = "",
     *,
     named: bool = False,
@@ -76,7 +75,7 @@ def hand(
     their second one. `final`: the round is over, and the table still shows its last card. A person
     who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
     """
-    words = words_at(table, reader, faces)
+    words = words_at(table, reader)
     seen = table.seen_by(table.people[seat].user)
     if seen is None or seen.seat is None:
         return layout(CLEARED, [words.say("hand-gone")], [])

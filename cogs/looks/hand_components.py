@@ -110,12 +110,11 @@ class HandRows:
     def _of_cards(self, offer: Offer) -> Row:
         """Return a select of cards from which so many are taken."""
         cards: Cards = getattr(offer.action, "cards", ())
-        faces, style = self._words.faces, self._words.reader.style
         options = [
             discord.SelectOption(
                 label=self._words.card_in_words(card),
                 value=value,
-                emoji=faces.partial(card, style),
+                emoji=self._words.reader.emoji(card),
             )
             for card, value in zip(cards, card_values(cards), strict=True)
         ]
@@ -203,9 +202,7 @@ class HandRows:
         return self._ids.of_action(choice.action)
 
     def _emoji(self, choice: Choice) -> discord.PartialEmoji | None:
-        if choice.card is None:
-            return None
-        return self._words.faces.partial(choice.card, self._words.reader.style)
+        return self._words.reader.emoji(choice.card)
 
 
 def _side_by_side(items: Row) -> bool:

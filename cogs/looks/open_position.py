@@ -6,14 +6,12 @@ from typing import NamedTuple
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import lying
 from cogs.pages.layout import fits
-from cogs.wire.emojis import Emojis
-from cogs.words.words import Faces, Reader, Words, names_of
+from cogs.words.faces import LETTERS
+from cogs.words.words import Reader, Words, names_of
 from data.presets import presets
 from tables.moves.recent_events import public
 from tables.replay import Frame, Replay
 from tables.store.protocol import RoundHead
-
-LETTERS = Emojis()  # without pictures: for positions of very many cards
 
 
 class ShownRound(NamedTuple):
@@ -36,21 +34,22 @@ class OpenPosition(NamedTuple):
     waited_for: tuple[int, ...]
 
 
-def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
+def words_of(head: RoundHead, game: str, reader: Reader) -> Words:
     """Return the words for a finished round."""
     names = names_of(head.people, reader.language, head.characters)
-    return Words(game, names, reader, faces, head.rules)
+    return Words(game, names, reader, head.rules)
 
 
-def drawn_texts(shown: ShownRound, number: int, reader: Reader, faces: Faces) -> list[str]:
+def drawn_texts(shown: ShownRound, number: int, reader: Reader) -> list[str]:
     """Return the position of this number in words; if there is too little room for pictures of all
     cards, they are written in letters.
     """
     game = shown.replay.game.NAME
-    texts = texts_of(shown, number, words_of(shown.head, game, reader, faces))
+    texts = texts_of(shown, number, words_of(shown.head, game, reader))
     if fits(texts):
         return texts
-    return texts_of(shown, number, words_of(shown.head, game, reader, LETTERS))
+    letters = reader._replace(faces=LETTERS)
+    return texts_of(shown, number, words_of(shown.head, game, letters))
 
 
 def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
@@ -112,5 +111,5 @@ def round_name(head: RoundHead, reader: Reader) -> str:
         values = {"match": head.match + 1, "round": head.number - head.first + 1}
     if preset is None:  # a rule set that is no more
         return reader.say(key, **values)
-    words = Words(preset.game, (), reader, LETTERS, head.rules)
+    words = Words(preset.game, (), reader, head.rules)
     return words.own_or_say(key, **values)

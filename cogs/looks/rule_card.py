@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from discord import ui
 
 from cogs.pages.layout import PLAYING, Item, Row, fits, layout
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words, escaped, rules_name, words_at
 from data.presets import presets
 from data.texts import Language, has, say
@@ -275,7 +274,7 @@ def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[ui.LayoutView]:
     """Return every option of a table, and whether its matches are rated."""
-    words = words_at(table, Reader(language), Emojis())
+    words = words_at(table, Reader(language))
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
     return card(rules, title, [rated(table, rates_house_rules, words)], rows)

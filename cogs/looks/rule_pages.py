@@ -13,7 +13,7 @@ from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules, rules_at
 from cogs.pages.layout import PLAYING, SMALL, Button, height, layout, way_to
 from cogs.words.width import PAGE_ROOM
-from cogs.words.words import Faces, Reader, Words, capital
+from cogs.words.words import Reader, Words, capital
 from data.presets import presets
 from data.texts import Language, keys_of, say
 from engine.game import Values
@@ -31,21 +31,19 @@ def source_of(table: Table) -> str:
     return f"t{table.id}"
 
 
-def table_short_card(
-    table: Table, reader: Reader, faces: Faces, *, number: int = 0
-) -> ui.LayoutView:
+def table_short_card(table: Table, reader: Reader, *, number: int = 0) -> ui.LayoutView:
     """Return a page of a table's card."""
     rules = rules_at(table.lobby, reader.language)
-    return short_card(source_of(table), rules, rules.rule_set, reader, faces, number=number)
+    return short_card(source_of(table), rules, rules.rule_set, reader, number=number)
 
 
 def short_card(
-    source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, number: int = 0
+    source: str, rules: Rules, title: str, reader: Reader, *, number: int = 0
 ) -> ui.LayoutView:
     """Return a page of the card of some rules under this title, or else its last one; `source`
     identifies them for its buttons.
     """
-    words = Words(rules.game, (), reader, faces, rules.rules)
+    words = Words(rules.game, (), reader, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
     look = LOOKS[rules.game]
     differs = f"{SMALL}{capital(' · '.join(look.differs(own, words)))}"
@@ -118,13 +116,11 @@ def _button(
     return way_to(text, word, argument, disabled=disabled)
 
 
-def all_rules(
-    rules: Rules, title: str, seats: int | None, reader: Reader, faces: Faces
-) -> list[str]:
+def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> list[str]:
     """Return the complete rules under this title, section by section; `seats` play, None: not known
     yet. Differences from the rule set are marked, and named above.
     """
-    words = Words(rules.game, (), reader, faces, rules.rules)
+    words = Words(rules.game, (), reader, rules.rules)
     sections = _sections(rules, rules.values, seats, words)
     changed = rules.changed_of_game
     usual = _sections(rules, rules.usual, seats, words) if changed else sections

@@ -13,9 +13,7 @@ from cogs.looks.ended import result_line
 from cogs.looks.table_lobby import gathering
 from cogs.pages.layout import CLEARED, layout
 from cogs.words.preferences import NO_GAMES, ServerGames
-from cogs.words.words import Faces, Reader, words_at, words_then
-from data.cards.naming import PLAIN, Style
-from data.texts import Language
+from cogs.words.words import Reader, words_at, words_then
 from tables.seen import Seen
 from tables.table import Table
 
@@ -24,23 +22,21 @@ __all__ = ["board"]
 
 def board(
     table: Table,
-    language: Language,
-    faces: Faces,
+    reader: Reader,
     games: ServerGames = NO_GAMES,
-    style: Style = PLAIN,
     *,
     named: bool = False,
     finishes: Mapping[int, int] | None = None,
     carrier: int | None = None,
     final: Seen | None = None,
 ) -> ui.LayoutView:
-    """Return the table's present message in the language of the server; `games` are the
-    server's, to choose from, `style` is its card style. `named`: it has its number, because other
+    """Return the table's present message for all its readers; `games` are the server's, to
+    choose from. `named`: it has its number, because other
     tables stand beside it. `finishes`: by user the percentage of matches they play to the end,
     where a lobby requires that. `carrier`: the user who carries the server's title. `final`: the
     last position of a round that is just over, to be shown instead of the result.
     """
-    words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
+    words, seen = words_at(table, reader), table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
             return gathering(table, words, games, finishes or {}, carrier, named=named)

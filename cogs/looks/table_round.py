@@ -213,11 +213,10 @@ def _seat_lines(table: Table, seen: Seen, words: Words, carrier: int | None) -> 
 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:
     """Return a public button of the game; disabled if nobody who sits here can use it."""
-    emoji = None if public.card is None else words.faces.partial(public.card, words.reader.style)
     return Button(
         label=public.label,
         style=Danger if public.danger else Secondary,
         custom_id=table_button(table.id, public.word, public.argument),
-        emoji=emoji,
+        emoji=words.reader.emoji(public.card),
         disabled=bool(public.dead) or persons(table.lobby) == (public.useless_to,),
     )

@@ -99,7 +99,7 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
     wanted = (await bot.readers.server(sign_up.server)).threads
     if wanted and all(getattr(granted, name) for name in FOR_THREADS):
         reader = await bot.readers.of_table(table)
-        name = title(table, words_at(table, reader, bot.faces))
+        name = title(table, words_at(table, reader))
         await bot.screens.relocation.into_thread(table, name)
 
 

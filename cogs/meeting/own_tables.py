@@ -64,7 +64,7 @@ class MyTables(Feature):
         here = {own.table.id: own.table for own in mine if own.table.location.server == server}
         calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
         more = len(sign_ups) + len(calls)
-        tables = own_parts(mine, user, reader, self.faces, above, server=server, more=more)
+        tables = own_parts(mine, user, reader, above, server=server, more=more)
         asking = [*asked_parts(sign_ups, reader), *call_parts(calls, here, reader)]
         return stacked(GATHERING, [*tables, *asking])
 
@@ -127,7 +127,7 @@ class MyTables(Feature):
         reader = await self.readers.person(user, None)
         try:
             channel = await self.bot.create_dm(discord.Object(user))
-            page = reminder_page(waiting, user, reader, self.faces)
+            page = reminder_page(waiting, user, reader)
             await self._requests.post(channel.id, page)
         except FAILURES as error:
             log.info("A reminder does not arrive: %s", error)

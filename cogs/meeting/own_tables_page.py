@@ -6,7 +6,7 @@ from typing import NamedTuple
 from discord import ui
 
 from cogs.pages.layout import GATHERING, Button, Item, Part, fits, layout, way_to
-from cogs.words.words import Faces, Reader, escaped, rules_name, title_of, words_at
+from cogs.words.words import Reader, escaped, rules_name, title_of, words_at
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp
 from tables.limits import address
@@ -35,10 +35,10 @@ def waits_for(table: Table, user: int) -> bool:
     return seen is not None and seen.decides
 
 
-def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+def reminder_page(mine: Sequence[Mine], user: int, reader: Reader) -> ui.LayoutView:
     """Return the daily reminder: the tables that wait for a person, and how to turn it off."""
     lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
-    lines += [mine_line(own, user, reader, faces) for own in mine]
+    lines += [mine_line(own, user, reader) for own in mine]
     off = f"-# {reader.say('mine-reminder-off')}"
     return layout(GATHERING, ["\n".join(_fitting(lines)), off], [], parted=False)
 
@@ -47,7 +47,6 @@ def own_parts(
     mine: Sequence[Mine],
     user: int,
     reader: Reader,
-    faces: Faces,
     above: Sequence[Part],
     *,
     server: int,
@@ -60,7 +59,7 @@ def own_parts(
     if not mine:
         return [*above]
     ordered = sorted(mine, key=lambda own: _urgency(own.table, user))
-    lines = [mine_line(own, user, reader, faces) for own in ordered]
+    lines = [mine_line(own, user, reader) for own in ordered]
     before = [part for part in above if isinstance(part, str)]
     before.append(f"### {reader.say('mine-title')}")
     shown = _fitting([*before, *lines])[len(before) :]
@@ -115,15 +114,15 @@ def _ways(table: Table, user: int, reader: Reader, *, here: bool) -> Iterator[It
         yield way_to(reader.say(f"button-{word}"), "seats", f"{table.id} {word} mine")
 
 
-def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:
+def mine_line(mine: Mine, user: int, reader: Reader) -> str:
     """Return a table as a link, its server, and whose move it waits for."""
     table = mine.table
     link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
-    parts = [link, escaped(mine.server) if mine.server else "", _state(table, user, reader, faces)]
+    parts = [link, escaped(mine.server) if mine.server else "", _state(table, user, reader)]
     return f"- {' · '.join(part for part in parts if part)}"
 
 
-def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
+def _state(table: Table, user: int, reader: Reader) -> str:
     lobby, seat, place = table.lobby, table.seat_of(user), table.place_in_line(user)
     if place is not None:
         return reader.say("mine-line", place=place + 1)
@@ -132,14 +131,14 @@ def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
     if lobby.paused:
         return reader.say("mine-paused")
     if table.in_round:
-        return _turn(table, user, reader, faces)
+        return _turn(table, user, reader)
     if lobby.stage == "lobby":
         key = "mine-lobby-yours" if seat == lobby.host else "mine-lobby"
         return reader.say(key, count=len(table.people))
     return reader.say("mine-next" if table.pausing else "mine-between")
 
 
-def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
+def _turn(table: Table, user: int, reader: Reader) -> str:
     """Return whose turn it is, and until when; "" if that is veiled."""
     seen = table.seen_by(user)
     if seen is None:
@@ -149,7 +148,7 @@ def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
     if waits_for(table, user):
         turn = f"**{reader.say('mine-you')}**"
     else:
-        words = words_at(table, reader, faces)
+        words = words_at(table, reader)
         to_act = [words.bold(seat) for seat in seen.to_act]
         named = words.all([*to_act[:MOST_NAMED], *(["…"] if len(to_act) > MOST_NAMED else [])])
         turn = reader.say("mine-turn", seats=named, count=len(to_act))

@@ -90,7 +90,7 @@ class Planning(Feature):
         try:
             meanings, _ = await self._read(interaction, typed)
         except Refused as refused:
-            return [(sentence(interaction, refused, self.faces), typed)]
+            return [(sentence(interaction, refused), typed)]
         return suggested(meanings, zone, clock(), typed, reader_of(interaction))
 
     # Whose clocks

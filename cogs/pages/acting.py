@@ -154,7 +154,7 @@ class Shows:
         check_may_write(interaction)
         self.take(interaction)
         try:
-            public = Reader(await self._readers.public(server_of(interaction)))
+            public = await self._readers.of_post(server_of(interaction))
             sheet = await in_time(interaction, up_to_date(partial(make, public)))
             if sheet.plain is not None and not interaction.permissions.attach_files:
                 sheet = Sheet(sheet.plain)

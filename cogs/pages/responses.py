@@ -25,7 +25,7 @@ from cogs.wire.requests import (
     components_of,
 )
 from cogs.words.preferences import reader_of
-from cogs.words.words import Faces, Reader, escaped, words_at
+from cogs.words.words import Reader, escaped, words_at
 from data.store.people import SqlPeople
 from engine.game import Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
@@ -180,9 +180,8 @@ def on_page(interaction: Interaction) -> bool:
 class Responses:
     """Tells people why their click or command failed. Its state: the last such answers."""
 
-    def __init__(self, people: SqlPeople, faces: Faces) -> None:
+    def __init__(self, people: SqlPeople) -> None:
         self._people = people
-        self._faces = faces
         self._refusals = LastAnswers()
 
     def forget(self, gone: Deletion) -> None:
@@ -197,7 +196,7 @@ class Responses:
         if isinstance(error, Superseded):
             await _quietly(_end_silently(interaction))
             return
-        text = sentence(interaction, error, self._faces)
+        text = sentence(interaction, error)
         try:
             if interaction.extras["outcome"] == "refused":
                 await self._refusals.send(interaction, content=text, **_cure(interaction, error))
@@ -213,7 +212,7 @@ class Responses:
         """
         interaction.extras["outcome"] = outcome_of(error)
         await self._note(interaction, error)
-        return sentence(interaction, error, self._faces)
+        return sentence(interaction, error)
 
     async def take_away(self, interaction: Interaction) -> None:
         """Delete the last refusal of the person who clicked here: they have got on."""
@@ -297,7 +296,7 @@ def _called(error: Exception) -> str:
     return type(error).__name__
 
 
-def sentence(interaction: Interaction, error: Exception, faces: Faces) -> str:
+def sentence(interaction: Interaction, error: Exception) -> str:
     """Return a sentence on the error and its remedy, in the language of the reader; a refusal in
     the words of its table.
     """
@@ -312,7 +311,7 @@ def sentence(interaction: Interaction, error: Exception, faces: Faces) -> str:
         case Trouble(key=key, values=values):
             return reader.say(key, **values)
         case Illegal() if table is not None:
-            return words_at(table, reader, faces).refusal(error)
+            return words_at(table, reader).refusal(error)
         case TooManyTables(code=code, values=values):
             return reader.say(f"refusal-{code.replace('_', '-')}", **values)
         case Refused(code=code, facts=facts):

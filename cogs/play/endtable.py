@@ -75,7 +75,7 @@ class EndTable(Feature):
         """
         if len(tables) > 1:
             return stacked(GATHERING, which_table(tables, "end", reader))
-        table, words = tables[0], words_at(tables[0], reader, self.faces)
+        table, words = tables[0], words_at(tables[0], reader)
         title = words.say("end-title", table=table.id, rules=words.rules_name())
         key = "end-round" if table.in_round else "end-quiet"
         people = words.seats(range(len(table.people)))

@@ -85,7 +85,7 @@ class GameChoice(Feature):
         try:
             await in_time(interaction, table.act(person_of(interaction), Wish(rules)))
         except NotSeated:
-            words = words_at(table, reader, self.faces)
+            words = words_at(table, reader)
             raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
 
     async def _chosen(

@@ -34,7 +34,7 @@ from cogs.play.people_page import (
     seats_button,
 )
 from cogs.wire.updates import done_or_logged
-from cogs.words.words import Faces, Reader, Words, words_at
+from cogs.words.words import Reader, Words, words_at
 from data.store.features.calls import chosen_for
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
@@ -64,7 +64,6 @@ def more_page(
     table: Table,
     user: int,
     reader: Reader,
-    faces: Faces,
     *,
     newcomer: bool = False,
     calls: bool = False,
@@ -74,7 +73,7 @@ def more_page(
     for the seldom ones. A `newcomer` to its game is offered the lesson in words; if `calls`, the
     call for players is there; `deals`: its rule set has a week's deal here.
     """
-    words, seat = words_at(table, reader, faces), table.seat_of(user)
+    words, seat = words_at(table, reader), table.seat_of(user)
     texts = [f"### {words.say('more-title')}"]
     if newcomer:
         rules = rules_at(table.lobby, reader.language)
@@ -94,11 +93,11 @@ def more_page(
     return layout(GATHERING, texts, rows, parted=False)
 
 
-def leave_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+def leave_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     """Return the page of all that ends something, for a person or for the table, for those who may;
     what cannot be made good is asked about once more. Raises TableClosed, NotSeated.
     """
-    words, seat = words_at(table, reader, faces), table.seat_of(user)
+    words, seat = words_at(table, reader), table.seat_of(user)
     ways = _ways_out(table, seat)
     if not ways:
         raise TableClosed if table.lobby.stage == "closed" else NotSeated
@@ -112,9 +111,9 @@ def leave_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     return layout(GATHERING, [title, "\n".join(lines)], [buttons, [back]], parted=False)
 
 
-def ending_page(table: Table, word: str, reader: Reader, faces: Faces) -> ui.LayoutView:
+def ending_page(table: Table, word: str, reader: Reader) -> ui.LayoutView:
     """Return the question before a table's match, or its evening, is ended."""
-    words = words_at(table, reader, faces)
+    words = words_at(table, reader)
     buttons = [
         way_to(words.say(f"button-{word}"), "more", f"{table.id} really{word}", Danger),
         way_to(words.say("button-stay"), "more", f"{table.id} back"),
@@ -122,11 +121,11 @@ def ending_page(table: Table, word: str, reader: Reader, faces: Faces) -> ui.Lay
     return layout(CLEARED, [words.say(f"{word}-ask")], [buttons], parted=False)
 
 
-def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+def story_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     """Return the last events at a table; and once a round is over and its cards are open, the other
     ways to see it again.
     """
-    words = words_at(table, reader, faces)
+    words = words_at(table, reader)
     title = f"### {words.say('button-story')}"
     seen = table.seen_by(user)
     if seen is None:
@@ -280,7 +279,7 @@ class MorePage(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a person the last events, and the ways to look at a round again."""
-        view = story_page(table, interaction.user.id, reader, self.faces)
+        view = story_page(table, interaction.user.id, reader)
         await self.bot.open_pages.send(interaction, view=view)
 
     @page("more", about="table")
@@ -331,7 +330,7 @@ class MorePage(Feature):
         await acknowledge(interaction)
         table, chosen = table_of(interaction), click.rest
         if chosen in map(str, LEVELS):
-            view = company_page(table, reader, self.faces, int(chosen))
+            view = company_page(table, reader, int(chosen))
         else:
             answer = self.bot.handlers.table_buttons["addseat"]
             await answer(interaction, reader, table, TableClick(table.id, "addseat", chosen))
@@ -345,7 +344,7 @@ class MorePage(Feature):
         level = chosen.partition(" ")[2]
         if room_in(table.lobby) <= 0 or level not in map(str, LEVELS):
             return await self._more(table, user, reader)
-        return company_page(table, reader, self.faces, int(level), seated=True)
+        return company_page(table, reader, int(level), seated=True)
 
     async def _more(
         self, table: Table, user: int, reader: Reader, *, newcomer: bool = False
@@ -355,9 +354,7 @@ class MorePage(Feature):
         server = table.location.server
         settings = None if server is None else await self.readers.server(server)
         deals = settings is not None and table.lobby.rules in settings.deals
-        return more_page(
-            table, user, reader, self.faces, newcomer=newcomer, calls=calls, deals=deals
-        )
+        return more_page(table, user, reader, newcomer=newcomer, calls=calls, deals=deals)
 
     async def _may_call(self, table: Table, user: int) -> bool:
         """True if a person is host of a table that has not called for players yet, and the server
@@ -373,13 +370,12 @@ class MorePage(Feature):
         self, table: Table, user: int, reader: Reader, word: str
     ) -> ui.LayoutView | None:
         """Return this page after a word was pressed; None: another page has taken its place."""
-        faces = self.faces
         if word == "addseat":
-            return company_page(table, reader, faces)
+            return company_page(table, reader)
         if word in PERSONS:
-            return PERSONS[word](table, user, reader, faces)
+            return PERSONS[word](table, user, reader)
         if word in ENDING:
-            return ending_page(table, word, reader, faces)
+            return ending_page(table, word, reader)
         if word == "reallynight" and table.lobby.stage == "closed":
             return layout(CLEARED, [reader.say("night-done")], [])
         endings = (f"really{ending}" for ending in ENDING)

@@ -27,7 +27,7 @@ from cogs.pages.layout import (
 from cogs.pages.responses import acknowledge
 from cogs.play.lobby_actions import lobby_action
 from cogs.words.people import person_of
-from cogs.words.words import Faces, Reader, Words, clean, words_at
+from cogs.words.words import Reader, Words, clean, words_at
 from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, is_changed, persons
@@ -54,15 +54,13 @@ def leaving_page(table: Table, user: int, reader: Reader, origin: str = "") -> u
     return _leaving(table, table.seat_of(user), reader, origin)
 
 
-def closing_page(
-    table: Table, user: int, reader: Reader, faces: Faces, origin: str = ""
-) -> ui.LayoutView:
+def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> ui.LayoutView:
     """Return the page that asks a host for confirmation before closing the table; while a match
     runs, before leaving. `origin` as for leaving.
     """
     if in_the_middle(table.lobby):
         return leaving_page(table, user, reader, origin)
-    words, others = words_at(table, reader, faces), [*persons(table.lobby)]
+    words, others = words_at(table, reader), [*persons(table.lobby)]
     others = [seat for seat in others if table.people[seat].user != user]
     question = words.say("close-ask", people=words.seats(others), count=len(others))
     buttons = [seats_button(table, reader, "reallyclose"), _stay(table, reader, origin)]
@@ -112,14 +110,12 @@ def in_line(table: Table, place: int) -> list[str]:
     return ["seatme", "unline"] if may_answer else ["unline"]
 
 
-def people_page(
-    table: Table, user: int, reader: Reader, faces: Faces, note: str = ""
-) -> ui.LayoutView:
+def people_page(table: Table, user: int, reader: Reader, note: str = "") -> ui.LayoutView:
     """Return the page of people, for somebody who sits there, waits in line, or neither; `note`
     mentions the last action.
     """
     seat, place = table.seat_of(user), table.place_in_line(user)
-    words = words_at(table, reader, faces)
+    words = words_at(table, reader)
     lines = [_line(table, at, words) for at in range(len(table.people))]
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
     if (sentence := place_sentence(table, user, reader)) is not None:
@@ -244,7 +240,7 @@ class PeoplePage(Feature):
         user = interaction.user.id
         word, _, origin = click.rest.partition(" ")
         if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
-            return closing_page(table, user, reader, self.faces, origin)
+            return closing_page(table, user, reader, origin)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader, origin)
         if word == "seatme":  # this click's token brings the cards
@@ -256,16 +252,16 @@ class PeoplePage(Feature):
             await self.screens.hands.hand_over(table, reader, interaction)
         if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
             return layout(CLEARED, [reader.say("seats-done")], [])
-        return people_page(table, user, reader, self.faces)
+        return people_page(table, user, reader)
 
 
 def company_page(
-    table: Table, reader: Reader, faces: Faces, level: int = USUAL, *, seated: bool = False
+    table: Table, reader: Reader, level: int = USUAL, *, seated: bool = False
 ) -> ui.LayoutView:
     """Return the characters to choose from, at a level, the levels, and the way back; with a note
     after one was `seated`.
     """
-    words = words_at(table, reader, faces)
+    words = words_at(table, reader)
     lines = [
         f"**{words.say(f'table-seat-{who}')}** · {words.own_or_say(f'company-{who}')}"
         for who in CHARACTERS

@@ -172,7 +172,7 @@ class PlayCommands(Feature):
         lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
         if not lacking:
             reader = await self.readers.of_table(table)
-            name = title(table, words_at(table, reader, self.faces))
+            name = title(table, words_at(table, reader))
             await self.screens.relocation.into_thread(table, name)
         return lacking
 

@@ -46,7 +46,7 @@ class LookingBack(Feature):
         )
         if not played:
             return
-        words, happened = words_at(table, reader, self.faces), list[str]()
+        words, happened = words_at(table, reader), list[str]()
         if (ended := table.ended) is not None:
             words = words_then(words, ended)
             if (seat := ended.seat_of(interaction.user.id)) is not None:

@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.looks.open_position import LETTERS, ShownRound, drawn_texts, round_name
+from cogs.looks.open_position import ShownRound, drawn_texts, round_name
 from cogs.pages.layout import (
     LONGEST_OPTION,
     RESULT,
@@ -16,7 +16,7 @@ from cogs.pages.layout import (
     shortened,
     way_to,
 )
-from cogs.words.words import Faces, Reader, Words, clean, names_of
+from cogs.words.words import Reader, clean, names_of, rules_name
 from data.texts import say
 from engine.game import deciding
 from tables.store.protocol import RoundHead
@@ -25,7 +25,7 @@ VERIFY = "verify"  # chosen instead of a position
 
 
 def replay_page(
-    shown: ShownRound, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
+    shown: ShownRound, number: int, reader: Reader, *, channel: int | None = None
 ) -> ui.LayoutView:
     """Return the position of this number, or the nearest one, and the step that led to it; in the
     table's own channel with a button that shows it to everybody.
@@ -36,7 +36,7 @@ def replay_page(
         _leaving(shown, number, reader, channel),
         [_seldom(shown, number, reader)],
     ]
-    return layout(RESULT, drawn_texts(shown, number, reader, faces), rows)
+    return layout(RESULT, drawn_texts(shown, number, reader), rows)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:
@@ -46,7 +46,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         "choice-replay",
         table=head.table,
         round=round_name(head, reader),
-        rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
+        rules=rules_name(head.rules, reader.language),
         names=", ".join(map(clean, names_of(head.people, reader.language, head.characters))),
     )
     return shortened(named, LONGEST_OPTION)

@@ -111,7 +111,7 @@ class PlayingOn(Feature):
     def _page(
         self, interaction: Interaction, reader: Reader, trial: Trial, *, asking: str = ""
     ) -> ui.LayoutView:
-        words = words_in(trial, person_of(interaction).name, reader, self.faces)
+        words = words_in(trial, person_of(interaction).name, reader)
         return trial_page(trial, words, asking=asking)
 
 

@@ -91,7 +91,7 @@ class ReplayPages(Feature):
         self, interaction: Interaction, reader: Reader, shown: ShownRound, number: int
     ) -> ui.LayoutView:
         """Return the page of a position."""
-        return replay_page(shown, number, reader, self.faces, channel=interaction.channel_id)
+        return replay_page(shown, number, reader, channel=interaction.channel_id)
 
     @page("playfrom")
     async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -107,7 +107,7 @@ class ReplayPages(Feature):
 
     def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> TrialStart:
         head, game, frames = shown.head, shown.replay.game, shown.replay.frames
-        where = title_of(shown, number, words_of(head, game.NAME, reader, self.faces))
+        where = title_of(shown, number, words_of(head, game.NAME, reader))
         place = numbered(game.places(frames[-1].state))[seat]
         return TrialStart(
             head.rules,

@@ -7,7 +7,7 @@ import discord
 from discord import Interaction
 
 from cogs.bot import Feature
-from cogs.looks.open_position import LETTERS, ShownRound, open_position, texts_of, words_of
+from cogs.looks.open_position import ShownRound, open_position, texts_of, words_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, layout
@@ -18,6 +18,7 @@ from cogs.pictures.paint import DIM, SMALL
 from cogs.pictures.poster import Block, Text
 from cogs.pictures.scene import Events, Pile, SceneSeat, letter
 from cogs.replay.finished_rounds import position_of, shown_round
+from cogs.words.faces import LETTERS
 from cogs.words.people import beside, in_picture, server_of, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
 from data.cards.naming import PLAIN, Style
@@ -53,7 +54,8 @@ class ShownMoment(NamedTuple):
 def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> ShownMoment:
     """Return the public form of this position, with the name of the server."""
     number = min(max(number, 0), shown.replay.last)
-    words = words_of(shown.head, shown.replay.game.NAME, reader, DrawnFaces())
+    drawn = reader._replace(faces=DrawnFaces())
+    words = words_of(shown.head, shown.replay.game.NAME, drawn)
     names = [clean(name) for name in words.names]
     position = open_position(shown, number, words)
     counts = _in_words(_drawable(position.counts))
@@ -67,7 +69,7 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
         Pile(_drawable(position.middle), counts),
         *seats,
     )
-    texts = texts_of(shown, number, words._replace(faces=LETTERS))
+    texts = texts_of(shown, number, words._replace(reader=reader._replace(faces=LETTERS)))
     unknown = unwritten(names)
     return ShownMoment(
         in_picture(Poster("", "", "", parts, reader.style), unknown, reader),

@@ -10,11 +10,11 @@ from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, Choices
 from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandIds, HandRows
-from cogs.looks.open_position import LETTERS
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, fits, layout, way_to
 from cogs.replay.trial import Trial
-from cogs.words.words import Faces, Reader, Words
+from cogs.words.faces import LETTERS
+from cogs.words.words import Reader, Words
 from engine.game import Action
 from engine.notation import write_action
 from tables.results import numbered
@@ -52,11 +52,11 @@ def where(trial: Trial) -> str:
     return f"{trial.id} {len(trial.presses)}"
 
 
-def words_in(trial: Trial, name: str, reader: Reader, faces: Faces) -> Words:
+def words_in(trial: Trial, name: str, reader: Reader) -> Words:
     """Return the words of a trial for a person of this name."""
     seats = len(trial.game.view(trial.begins, None).seats)
     names = names_beside(name, trial.seat, seats, reader)
-    return Words(trial.game.NAME, names, reader, faces, trial.start.rules)
+    return Words(trial.game.NAME, names, reader, trial.start.rules)
 
 
 def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView:
@@ -68,7 +68,7 @@ def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     texts = [*_texts(trial, words)]
     if not fits(texts):
-        texts = [*_texts(trial, words._replace(faces=LETTERS))]
+        texts = [*_texts(trial, words._replace(reader=words.reader._replace(faces=LETTERS)))]
     buttons = [*rows.of(choices), _ways(trial, words.reader)]
     return layout(RESULT if trial.over else PLAYING, texts, buttons)
 

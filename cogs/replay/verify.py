@@ -14,7 +14,7 @@ from cogs.pages.layout import GATHERING, IN_A_SELECT, layout, select, way_to
 from cogs.pages.responses import acknowledge, show_page
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
-from cogs.words.words import Faces, Reader, Words
+from cogs.words.words import Reader, Words
 from engine.shuffle import commitment
 from tables.replay import deal_as_text
 from tables.store.protocol import RoundHead, RoundRecord
@@ -23,11 +23,11 @@ from tables.table import Table
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
-def explained(played: RoundRecord, shown: ShownRound, reader: Reader, faces: Faces) -> str:
+def explained(played: RoundRecord, shown: ShownRound, reader: Reader) -> str:
     """Return how to check the deal, and that it is right: a round is shown only if, dealt again
     from its seed, it can be replayed move by move to its places.
     """
-    words = words_of(played.head, shown.replay.game.NAME, reader, faces)
+    words = words_of(played.head, shown.replay.game.NAME, reader)
     table = words.say("table-title", rules=words.rules_name(), table=played.head.table)
     return "\n".join([
         f"## {words.say('verify-title')}",
@@ -113,7 +113,7 @@ class Verify(Feature):
         shown = await play_again(self.bot, interaction, played)
         text = deal_as_text(shown.replay.game, played, shown.replay)
         await interaction.followup.send(
-            explained(played, shown, reader, self.faces),
+            explained(played, shown, reader),
             files=files(played, text),
             ephemeral=True,
             allowed_mentions=NOBODY,

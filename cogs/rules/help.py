@@ -66,7 +66,7 @@ class Help(Feature):
         if chosen not in presets():
             raise Refused("no_such_rules")
         shown = shown_offered(of_preset(presets()[chosen]))
-        await redraw_page(interaction, shown.card(reader, self.faces))
+        await redraw_page(interaction, shown.card(reader))
 
 
 def _is_typed(command: Any) -> TypeGuard[Typed]:

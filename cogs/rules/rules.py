@@ -27,7 +27,7 @@ from cogs.pages.responses import on_page, redraw_page, send_page
 from cogs.rule_lookup import Offered, asked_rules, find_rules, send_note, suggest_rules
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
-from cogs.words.words import Faces, Reader, escaped
+from cogs.words.words import Reader, escaped
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 
@@ -41,12 +41,12 @@ class ShownRules(NamedTuple):
     table: Table | None
     offered: Offered | None
 
-    def card(self, reader: Reader, faces: Faces, number: int = 0) -> ui.LayoutView:
+    def card(self, reader: Reader, number: int = 0) -> ui.LayoutView:
         """Return a page of the card."""
         if self.table is not None:
-            return table_short_card(self.table, reader, faces, number=number)
+            return table_short_card(self.table, reader, number=number)
         rules = self.rules(reader)
-        return short_card(self.source, rules, self.title(reader), reader, faces, number=number)
+        return short_card(self.source, rules, self.title(reader), reader, number=number)
 
     def rules(self, reader: Reader) -> Rules:
         """Return the rules themselves."""
@@ -87,10 +87,10 @@ def _page(
     return layout(PLAYING, pages[number], rows, parted=False)
 
 
-def all_rules_page(shown: ShownRules, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> ui.LayoutView:
     """Return a page of all rules as they are played here."""
     rules, title = shown.rules(reader), shown.title(reader)
-    pages = pages_of(all_rules(rules, title, shown.seats, reader, faces))
+    pages = pages_of(all_rules(rules, title, shown.seats, reader))
     return _page("allrules", shown, pages, number, reader)
 
 
@@ -124,10 +124,10 @@ class RulesCommand(Feature):
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if table is not None:
-            await send_page(interaction, shown_at(table).card(reader, self.faces))
+            await send_page(interaction, shown_at(table).card(reader))
             return
         offered = await asked_rules(self.bot, server_of(interaction), rules)
-        await send_page(interaction, shown_offered(offered).card(reader, self.faces))
+        await send_page(interaction, shown_offered(offered).card(reader))
         await send_note(interaction, offered, reader)
 
     @table_button("rules")
@@ -135,7 +135,7 @@ class RulesCommand(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the presser the table's card, in place of the page they have open."""
-        view = shown_at(table).card(reader, self.faces)
+        view = shown_at(table).card(reader)
         if on_page(interaction):
             await redraw_page(interaction, view)
         else:
@@ -145,13 +145,13 @@ class RulesCommand(Feature):
     async def show_card(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page of the card, or the card again."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, shown.card(reader, self.faces, number))
+        await redraw_page(interaction, shown.card(reader, number))
 
     @page("allrules", about="some_table")
     async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show a page of all rules in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, all_rules_page(shown, number, reader, self.faces))
+        await redraw_page(interaction, all_rules_page(shown, number, reader))
 
     @page("everyoption", about="some_table")
     async def show_options(

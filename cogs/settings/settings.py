@@ -21,7 +21,7 @@ from cogs.pages.settings_page import (
 from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
 from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
-from cogs.words.words import Faces, Reader
+from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, language_of
@@ -54,7 +54,7 @@ class SettingsPage(Feature):
         """Show one's own settings: the language, the cards, the hand, the reminders."""
         reader = reader_of(interaction)
         mine = await self.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction), self.faces)
+        view = settings_page(mine, reader, _heard(interaction))
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("settings")
@@ -65,7 +65,7 @@ class SettingsPage(Feature):
             await redraw_page(interaction, privacy_page(reader))
             return
         mine = await self.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction), self.faces, topic=topic)
+        view = settings_page(mine, reader, _heard(interaction), topic=topic)
         await redraw_page(interaction, view)
 
     @page("language")
@@ -96,9 +96,7 @@ class SettingsPage(Feature):
         wanted = await self.readers.change(person_of(interaction), **changes)
         reader = await self.readers.of(interaction)
         saved = reader.say("settings-saved")
-        view = settings_page(
-            wanted, reader, _heard(interaction), self.faces, topic=topic, saved=saved
-        )
+        view = settings_page(wanted, reader, _heard(interaction), topic=topic, saved=saved)
         await redraw_page(interaction, view)
 
 
@@ -106,7 +104,6 @@ def settings_page(
     mine: Preferences,
     reader: Reader,
     heard: Language,
-    faces: Faces,
     *,
     topic: str = "",
     saved: str = "",
@@ -137,7 +134,9 @@ def settings_page(
     if topic == "cards":
         spelt = reader.language if mine.in_words else ""
         style = Style(mine.four_colours, mine.large, spelt, now["german"])
-        texts.append(reader.say("settings-example", cards=faces.texts(SHOWN, style)))
+        texts.append(
+            reader.say("settings-example", cards=reader._replace(style=style).texts(SHOWN))
+        )
     switches = [switch(word, f"settings-{word}", now[word], reader) for word in TOPICS[topic]]
     rows += [[*row] for row in rows_of([*switches, back_button("settings", reader)])]
     return layout(GATHERING, [*texts, saved], rows, parted=False)

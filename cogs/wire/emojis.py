@@ -11,15 +11,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import discord
 
 from cogs.wire.requests import FAILURES
+from cogs.words.faces import Emojis
 from data.cards.faces import Face, emoji_names, faces
-from data.cards.naming import BACK, GAP, PLAIN, STICKS, Style, face_name, plain_text, unmarked
-from data.texts import LANGUAGES, Language, say
-from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
+from data.cards.naming import unmarked
 
 log = logging.getLogger(__name__)
 
@@ -54,80 +53,6 @@ class Application(Protocol):
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> Uploaded:
         """Upload one emoji."""
-
-
-class _Drawn(NamedTuple):
-    """A card as an emoji, if there is one, and as a message's text."""
-
-    emoji: discord.PartialEmoji | None
-    text: str
-
-
-class Emojis:
-    """The forms of a card: a picture where there is one, else letters. It learns more and more
-    pictures while they are uploaded, and can be used at any moment.
-    """
-
-    def __init__(self) -> None:
-        self._by_face: dict[str, discord.PartialEmoji] = {}
-        self._drawn: dict[tuple[Card, Style], _Drawn] = {}  # names looked up so far
-
-    def learn(self, emoji_name: str, emoji_id: int) -> None:
-        """Take note of an emoji of the application; any that is no card face is ignored."""
-        if face := unmarked(emoji_name):
-            self._by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
-            self._drawn.clear()
-
-    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
-        """Return the emoji for a button or an option, in the plain style until the wanted one is
-        uploaded; None where cards are written out.
-        """
-        return self._draw(card, style).emoji
-
-    def text(self, card: Card, style: Style = PLAIN) -> str:
-        """Return a card for a message's text: `<:ten_of_hearts:123>`, `10♥` without emojis, or
-        "10 of hearts".
-        """
-        return self._draw(card, style).text
-
-    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
-        """Return several cards for a message's text, close together as pictures, apart as
-        letters.
-        """
-        drawn = [self._draw(card, style) for card in cards]
-        if all(face.emoji for face in drawn):
-            return "".join(face.text for face in drawn)
-        return (", " if style.in_words else " ").join(face.text for face in drawn)
-
-    def _draw(self, card: Card, style: Style) -> _Drawn:
-        known = self._drawn.get((card, style))
-        if known is None:
-            emoji = self._emoji(card, style)
-            known = _Drawn(emoji, str(emoji or written(card, style)))
-            self._drawn[card, style] = known
-        return known
-
-    def _emoji(self, card: Card, style: Style) -> discord.PartialEmoji | None:
-        if style.in_words:
-            return None
-        return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
-
-
-def written(card: Card, style: Style) -> str:
-    """Return a card without a picture: written out if wanted, else with its suit's sign."""
-    language = next((known for known in LANGUAGES if known == style.in_words), None)
-    return plain_text(card, style) if language is None else named(card, language)
-
-
-def named(card: Card, language: Language) -> str:
-    """Return a card, or another picture, in words: "10 of hearts", "two sticks"."""
-    if card in (BACK, GAP):
-        return say(language, "card-back" if card == BACK else "card-gap")
-    for (whole, burnt), sticks in STICKS.items():
-        if sticks == card:
-            return say(language, "sticks-in-words", whole=whole, burnt=burnt)
-    rank = say(language, f"rank-{RANKS[rank_of(card)]}")
-    return rank if card >= JOKER else say(language, "card-of", rank=rank, suit=SUITS[card & 3])
 
 
 async def upload(application: Application, emojis: Emojis | None = None) -> Emojis:

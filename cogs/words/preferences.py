@@ -10,6 +10,7 @@ import discord
 from discord import Interaction
 from msgspec.structs import replace
 
+from cogs.words.faces import Faces
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.store import SqlStore
@@ -49,11 +50,13 @@ class Readers:
         store: SqlStore,
         server_of: Callable[[int], discord.Guild | None],
         clock: Callable[[], float],
+        faces: Faces,
         /,
     ) -> None:
         self._store = store
         self._server_of = server_of
         self._clock = clock
+        self._faces = faces
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}  # by person, in this process
@@ -75,7 +78,7 @@ class Readers:
         reading = mine.language or heard
         if server is not None:
             _keep(self._lately, server, reading)
-        return _reader(mine, heard, None if server is None else await self.public(server))
+        return self._reader(mine, heard, None if server is None else await self.public(server))
 
     async def note_heard(self, *users: int) -> None:
         """Store the language Discord reported for people last, if they are known here: some become
@@ -97,12 +100,19 @@ class Readers:
         public = (await self.of_table(table)).language
         mine = await self.preferences(user)
         reading = await self._reads(user) or public
-        return _reader(mine, reading, None if table is None else public)
+        return self._reader(mine, reading, None if table is None else public)
 
     async def note_table(self, interaction: Interaction, table: Table) -> None:
         """Note that the answer is read at a table: its buttons are quoted as they are there."""
         public = (await self.of_table(table)).language
         note_reader(interaction, reader_of(interaction)._replace(public=public))
+
+    def _reader(self, preferences: Preferences, heard: Language, public: Language | None) -> Reader:
+        language = preferences.language or heard
+        spelt = language if preferences.in_words else ""
+        german = has_german_faces(preferences.german_faces, language)
+        style = Style(preferences.four_colours, preferences.large, spelt, german)
+        return Reader(language, style, preferences.compact, public, self._faces)
 
     async def _reads(self, user: int) -> Language | None:
         """Return the language a person reads; None: it is not known."""
@@ -144,6 +154,10 @@ class Readers:
         if own is not None or person is None:
             return own or await self.public(server)
         return await self._reads(person.user) or await self.public(server)
+
+    async def of_post(self, server: int) -> Reader:
+        """Return the reader of a server's posts that belong to nobody, with cards in no style."""
+        return Reader(await self.public(server), faces=self._faces)
 
     async def of_table(self, table: Table | None) -> Reader:
         """Return the reader of a table's messages: all people there at once, in the server's own
@@ -191,11 +205,13 @@ class Readers:
         """
         language = language or await self.public(server)
         if server is None:
-            return Reader(language, Style(german=has_german_faces(None, language)))
+            return Reader(
+                language, Style(german=has_german_faces(None, language)), faces=self._faces
+            )
         settings = await self.server(server)
         spelt = language if settings.in_words else ""
         german = has_german_faces(settings.german_faces, language)
-        return Reader(language, Style(in_words=spelt, german=german))
+        return Reader(language, Style(in_words=spelt, german=german), faces=self._faces)
 
     async def server(self, server: int) -> TableDefaults:
         """Return a server's preferences; the defaults while the store fails."""
@@ -373,14 +389,6 @@ def has_german_faces(chosen: bool | None, language: Language) -> bool:
 def chosen_faces(german: bool, language: Language) -> bool | None:
     """Return the choice that stands for a pressed switch; None where it is the language's own."""
     return None if german == has_german_faces(None, language) else german
-
-
-def _reader(preferences: Preferences, heard: Language, public: Language | None) -> Reader:
-    language = preferences.language or heard
-    spelt = language if preferences.in_words else ""
-    german = has_german_faces(preferences.german_faces, language)
-    style = Style(preferences.four_colours, preferences.large, spelt, german)
-    return Reader(language, style, preferences.compact, public)
 
 
 def _keep(known: dict[K, T], key: K, value: T) -> None:

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple, cast
 from zoneinfo import ZoneInfo
 
 import discord
 
+from cogs.words.faces import LETTERS, Faces
 from cogs.words.width import BOLD_LINE, LEAST, LINE, OwnName, cut, forget_sizes, width
 from data.cards.naming import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, forget_said, has, keys, minus, say
@@ -56,29 +57,29 @@ _ESCAPED = re.compile(r"\\(.)")
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
 
 
-class Faces(Protocol):
-    """The drawing of cards; `cogs.wire.emojis.Emojis` is one."""
-
-    def text(self, card: Card, style: Style = PLAIN) -> str:
-        """Return a card for a message's text."""
-
-    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
-        """Return several cards for a message's text."""
-
-    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
-        """Return the emoji for a button or an option, if there is one."""
-
-
 class Reader(NamedTuple):
     """A reader: their language, their card style, and whether they want a hand of few lines.
     `public` is the language of public messages where they read: the buttons there are quoted in it.
-    None: their own.
+    None: their own. `faces` are the pictures of cards.
     """
 
     language: Language
     style: Style = PLAIN
     compact: bool = False
     public: Language | None = None
+    faces: Faces = LETTERS
+
+    def text(self, card: Card) -> str:
+        """Return a card for a message's text."""
+        return self.faces.text(card, self.style)
+
+    def texts(self, cards: Iterable[Card]) -> str:
+        """Return several cards for a message's text."""
+        return self.faces.texts(cards, self.style)
+
+    def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
+        """Return the picture of a card for a button or an option, if there is one."""
+        return None if card is None else self.faces.partial(card, self.style)
 
     def say(self, key: str, telling: int = 0, /, **values: str | int) -> str:
         """Return a text of the reader's language; of several sentences the one told now."""
@@ -155,7 +156,6 @@ class Words(NamedTuple):
     game: str
     names: Sequence[str]
     reader: Reader
-    faces: Faces
     rules: str = ""
     signs: int = 0
 
@@ -235,13 +235,13 @@ class Words(NamedTuple):
     @property
     def draws(self) -> bool:
         """True if cards are pictures here; else they are text, which takes what room it takes."""
-        return self.faces.partial(BACK, self.reader.style) is not None
+        return self.reader.emoji(BACK) is not None
 
     def card(self, card: Card) -> str:
         """Return a card's face in a text; for a named joker with its name."""
         if card not in NAMED_JOKERS:
-            return self.faces.text(card, self.reader.style)
-        face = self.faces.text(JOKER, self.reader.style)
+            return self.reader.text(card)
+        face = self.reader.text(JOKER)
         return self.say("card-named", card=face, rank=self.name_of(card))
 
     def name_of(self, card: Card) -> str:
@@ -253,7 +253,7 @@ class Words(NamedTuple):
     def card_in_words(self, card: Card) -> str:
         """Return a card where no picture is possible: "König ♦", or written out."""
         if self.reader.style.in_words:
-            return self.faces.text(card, self.reader.style)
+            return self.reader.text(card)
         plain = plain_text(card)
         return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
 
@@ -264,7 +264,7 @@ class Words(NamedTuple):
 
     def faces_of(self, cards: Iterable[Card]) -> str:
         """Return cards' faces close together, whatever they stand for."""
-        return self.faces.texts(cards, self.reader.style)
+        return self.reader.texts(cards)
 
     def row(self, cards: Sequence[Card]) -> str:
         """Return cards' faces side by side."""
@@ -462,10 +462,10 @@ def title_of(table: Table, language: Language) -> str:
     return say(language, "table-title", rules=rules, table=table.id)
 
 
-def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
+def words_at(table: Table, reader: Reader) -> Words:
     """Return the words of a table as it is now."""
     names = names_of(table.people, reader.language, characters(table.lobby))
-    return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
+    return Words(table.lobby.game, names, reader, table.lobby.rules)
 
 
 def words_then(words: Words, ended: Ended) -> Words:

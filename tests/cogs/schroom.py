@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.layout import TEXT, walk
-from cogs.wire.emojis import Emojis
-from cogs.words.words import Faces, Reader
+from cogs.words.faces import Emojis, Faces
+from cogs.words.words import Reader
 from data.texts import Language
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import NAMES, dealt, payload, table_at
@@ -46,7 +46,7 @@ def shown(
     now: Snapshot, language: Language = "en", faces: Faces = LETTERS, deadline: int | None = None
 ) -> discord.ui.LayoutView:
     """Return the table's message; `deadline` as if a clock ran."""
-    return board(table_at(timed(now, deadline)), language, faces)
+    return board(table_at(timed(now, deadline)), Reader(language, faces=faces))
 
 
 def timed(now: Snapshot, deadline: int | None) -> Snapshot:
@@ -58,7 +58,7 @@ def held(
     now: Snapshot, seat: int, language: Language = "en", asking: str = "", faces: Faces = LETTERS
 ) -> discord.ui.LayoutView:
     """Return a seat's hand."""
-    return hand(table_at(now), seat, Reader(language), faces, asking)
+    return hand(table_at(now), seat, Reader(language, faces=faces), asking)
 
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:

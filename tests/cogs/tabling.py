@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.looks.hand import hand
 from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import pictures
 from data.presets import presets
@@ -178,7 +178,7 @@ def pressable(now: Snapshot, seat: int = 0) -> list[Action]:
     found: list[Action] = []
     words = [""]
     for word in words:  # each question adds its own
-        for click in clicks_of(hand(table_at(now), seat, Reader("en"), Emojis(), word)):
+        for click in clicks_of(hand(table_at(now), seat, Reader("en"), word)):
             if isinstance(click, AskClick) and click.word not in words:
                 words.append(click.word)
             elif isinstance(click, HandClick):

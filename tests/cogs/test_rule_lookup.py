@@ -11,7 +11,7 @@ from cogs.memory.standings.leaderboard import Leaderboards
 from cogs.pages.commands import LONGEST_NAME
 from cogs.pages.responses import Trouble
 from cogs.rule_lookup import find_rules, names_of, rule_choices
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.spelling import is_alike
 from cogs.words.words import rules_name
 from data.presets import elsewhere, presets

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cogs.looks.advice import Note, refusal
 from cogs.looks.hand import hand
 from cogs.looks.table import board
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import pictures, plain_text, unmarked
 from engine.game import Action
@@ -108,10 +108,10 @@ class Past:
         if known not in self._drawn:
             table = table_at(self.snapshots[revision - 1], self.number)
             if seat is PUBLIC:
-                view = board(table, "en", faces)
+                view = board(table, Reader("en", faces=faces))
             else:
                 note = _refusal(table, seat, refused)
-                view = hand(table, seat, Reader("en"), faces, note=note, new=new)
+                view = hand(table, seat, Reader("en", faces=faces), note=note, new=new)
             self._drawn[known] = drawing_of(view)
         return self._drawn[known]
 
@@ -132,7 +132,9 @@ class Past:
             yield self.draws(revision, seat, faces, refused, new=new)
             if seat is PUBLIC and (final := self._finals.get(revision)) is not None:
                 table = table_at(self.snapshots[revision - 1], self.number)
-                yield drawing_of(board(table, "en", faces, final=seen_by(final, None)))
+                yield drawing_of(
+                    board(table, Reader("en", faces=faces), final=seen_by(final, None))
+                )
 
 
 def _refusal(table: Table, seat: int, refused: str) -> Note | None:

@@ -20,7 +20,7 @@ from cogs.looks.advice import given
 from cogs.looks.hand import hand
 from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import Language
 from engine.finding import earned
@@ -146,14 +146,14 @@ class Photographer:
         seen = table.seen_by(table.people[shown.seat].user)
         assert seen is not None, "somebody sits there"
         noted = None if note is None else given(seen, note)
-        mine = hand(table, shown.seat, reader, self.drawn, note=noted)
-        await self._show(board(table, shown.language, self.drawn), mine, shown.name)
+        mine = hand(table, shown.seat, reader._replace(faces=self.drawn), note=noted)
+        await self._show(board(table, Reader(shown.language, faces=self.drawn)), mine, shown.name)
 
     async def rules(self) -> None:
         """Take a picture of the rules of Cruzo, as a table has them, from their beginning."""
         table = table_at(position(CRUZO), TABLE)
-        card = table_short_card(table, Reader("en"), self.drawn)
-        await self._show(board(table, "en", self.drawn), card, "rules")
+        card = table_short_card(table, Reader("en", faces=self.drawn))
+        await self._show(board(table, Reader("en", faces=self.drawn)), card, "rules")
 
     async def hint(self) -> None:
         """Take a picture of the hint a hand is given."""

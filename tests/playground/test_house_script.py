@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cogs.looks.table import board
-from cogs.wire.emojis import Emojis
+from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language
 from engine.opponents.characters import Character
 from playground.house_script import HouseScript
@@ -22,5 +22,5 @@ def test_it_counts_who_of_its_company_sits_there(language: Language) -> None:
     now = snapshot(seats=1)
     for seated, who in enumerate(COMPANY, 1):
         now = done(now, 0, AddSeat(who, 1))
-        text = text_of(board(table_at(now), language, Emojis()))
+        text = text_of(board(table_at(now), Reader(language)))
         assert len(re.findall(HouseScript().sign, text)) == seated

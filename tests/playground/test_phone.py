@@ -14,7 +14,7 @@ from PIL import Image
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.rules.help import help_page
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import pictures
 from data.texts import LANGUAGES, Language
@@ -139,11 +139,12 @@ async def test_what_one_plays_by_is_on_one_screen(
     drawn = faces(place)
     page = await phone(chromium, f"{place.url}/as/1", size)  # a private message outlives no reload
     await page.evaluate(WITHOUT_BANNER)
-    posted = await api.send("", **message(board(table, language, drawn)))
+    reader = Reader(language, faces=drawn)
+    posted = await api.send("", **message(board(table, reader)))
     edited = f"/channels/{place.channel}/messages/{posted.body['id']}"
-    assert (await api("PATCH", edited, message(board(table, language, drawn)))).status == 200
+    assert (await api("PATCH", edited, message(board(table, reader)))).status == 200
     asked = place.person(1).begin_click(posted.body["id"], f"t:{TABLE}:hand")
-    mine = hand(table, 0, Reader(language), drawn)
+    mine = hand(table, 0, reader)
     assert (await api.answer(asked, 4, **message(mine, V2 | EPHEMERAL))).status == 200
     await page.until('!!document.querySelector("li.ephemeral .text")')
     assert await out_of_sight(page) == []

@@ -17,8 +17,8 @@ from prometheus_client import generate_latest
 from cogs.looks.games.shithead.offers import _plain
 from cogs.ops.logs import OURS, JsonLines, TextLines
 from cogs.pages.custom_ids import hand_button, hand_value
-from cogs.wire.emojis import named
 from cogs.wire.metrics import REGISTRY
+from cogs.words.faces import named
 from data.cards.naming import pictures
 from data.presets import presets
 from data.store.people import Preferences

@@ -57,7 +57,7 @@ class Peek:
         if seen is None or seen.view is None:
             await send_text(interaction, reader.say("deal-story"))
             return
-        words = words_at(table, reader, self.faces)
+        words = words_at(table, reader._replace(faces=self.faces))
         await send_text(interaction, LOOKS[table.lobby.game].middle(seen.view, words)[0])
 
 
@@ -73,7 +73,7 @@ class Leak:
     ) -> None:
         """Say what lies in the middle."""
         view = table.game.view(table.state, None)
-        words = words_at(table, reader, self.faces)
+        words = words_at(table, reader._replace(faces=self.faces))
         await send_text(interaction, LOOKS[table.lobby.game].middle(view, words)[0])
 
 

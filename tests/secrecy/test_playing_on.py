@@ -19,7 +19,6 @@ from cogs.learn.posts import post_page, told_page
 from cogs.learn.puzzle_page import PuzzleStanding, answer_page, puzzle_page, wrong
 from cogs.replay.trial import Trial, by_hand, good_move
 from cogs.replay.trial_page import trial_page, words_in
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.puzzles import Puzzle, puzzles
@@ -52,7 +51,7 @@ def trials(table: Table) -> Iterator[Trial]:
 
 
 def page(trial: Trial) -> Any:
-    return payload(trial_page(trial, words_in(trial, "mia", Reader("en"), Emojis())))
+    return payload(trial_page(trial, words_in(trial, "mia", Reader("en"))))
 
 
 def otherwise(trial: Trial, chance: Random) -> Trial:
@@ -117,7 +116,7 @@ def screens(puzzle: Puzzle) -> Iterator[discord.ui.LayoutView]:
     standing = PuzzleStanding(Attempt(DAY, puzzle.id, 1), 1, 1)
     for language in LANGUAGES:
         for faces in FACES:
-            shown = posed(DAY, puzzle, "Mia", Reader(language), faces)
+            shown = posed(DAY, puzzle, "Mia", Reader(language, faces=faces))
             yield puzzle_page(shown, standing)
             for number, action in enumerate(puzzle.choices):
                 yield puzzle_page(shown, standing, [number], wrong(shown, action))

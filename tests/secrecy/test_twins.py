@@ -21,8 +21,8 @@ from cogs.looks.table import board
 from cogs.meeting.own_tables_page import Mine, mine_line
 from cogs.pages.custom_ids import AskClick, decode
 from cogs.play.people_page import people_page as seats_page
-from cogs.wire.emojis import Emojis
-from cogs.words.words import Faces, Reader
+from cogs.words.faces import Emojis
+from cogs.words.words import Reader
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.cards import ALL, STANDARD, Cards, rank_of
@@ -94,7 +94,7 @@ def _made(move: Move, viewer: int | None) -> dict[str, Any]:
 def _over(move: Move) -> list[Any]:
     table = move.after
     final = None if move.final is None else seen_by(move.final, None)
-    views = [board(table_at(table), "en", Emojis(), final=one) for one in (None, final)]
+    views = [board(table_at(table), Reader("en"), final=one) for one in (None, final)]
     own = [table.lobby.bonds, table.lobby.spoken]
     told = [table.ended, table.recent, table.lobby.match.sheet, table.lobby.match.opened]
     return [*own, *told, *map(payload, views)]
@@ -150,25 +150,25 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
     the language and how they like their cards.
     """
     language = LANGUAGES[look % 2]
-    faces = FACES[look // 2 % 2]
-    reader = Reader(language, STYLES[look // 4 % len(STYLES)], compact=look // 16 % 2 == 1)
+    faces, compact = FACES[look // 2 % 2], look // 16 % 2 == 1
+    reader = Reader(language, STYLES[look // 4 % len(STYLES)], compact=compact, faces=faces)
     there = table_at(table)
     seen: dict[str, Any] = {
         "view": Seen(there.snapshot, viewer).view,
-        "the table": payload(board(there, language, faces)),
+        "the table": payload(board(there, Reader(language, faces=faces))),
         "its rules": [payload(page) for page in table_card(there, True, language)],
-        "who is there": payload(seats_page(there, _user(table, viewer), reader, faces)),
+        "who is there": payload(seats_page(there, _user(table, viewer), reader)),
         "what happened": table.recent,
         "what stands out": (table.memory.standing, table.memory.peaks, table.memory.streak),
         "what its own players say and feel": (table.memory.remark, table.memory.felt),
-        "among their tables": mine_line(Mine(there), _user(table, viewer), reader, faces),
+        "among their tables": mine_line(Mine(there), _user(table, viewer), reader),
         "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),
         "what is offered": [] if viewer is None else Seen(there.snapshot, viewer).offered,
         **clock(table),
     }
     if viewer is not None:
-        seen |= _own(table, viewer, reader, faces)
+        seen |= _own(table, viewer, reader)
     return seen
 
 
@@ -191,9 +191,9 @@ def clock(table: Snapshot) -> dict[str, Any]:
     }
 
 
-def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, Any]:
+def _own(table: Snapshot, seat: int, reader: Reader) -> dict[str, Any]:
     there, game = table_at(table), game_of(table)
-    pages = dict(_pages(table, seat, reader, faces))
+    pages = dict(_pages(table, seat, reader))
     sight = choices.sight(game, table.state, len(table.people))
     return {
         "hand": pages,
@@ -204,14 +204,14 @@ def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, 
 
 
 def _pages(
-    table: Snapshot, seat: int, reader: Reader, faces: Faces
+    table: Snapshot, seat: int, reader: Reader
 ) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield the hand, and each question its buttons ask."""
     there = table_at(table)
-    view = hand(there, seat, reader, faces)
+    view = hand(there, seat, reader)
     yield "", payload(view)
     for word in _questions(view):
-        yield word, payload(hand(there, seat, reader, faces, word))
+        yield word, payload(hand(there, seat, reader, word))
 
 
 def _questions(view: discord.ui.LayoutView) -> list[str]:

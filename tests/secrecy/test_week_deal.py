@@ -18,7 +18,6 @@ from cogs.looks.table import board
 from cogs.play.more_page import more_page, story_page
 from cogs.play.people_page import people_page
 from cogs.replay.verify import which_round
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
@@ -57,11 +56,11 @@ def for_strangers(table: Snapshot, language: Language) -> dict[str, Any]:
     check = str(payload(which_round(there, (), reader)))
     assert check.count(there.seal) == 1
     return {
-        "the table": payload(board(there, language, Emojis())),
-        "the story": payload(story_page(there, user, reader, Emojis())),
-        "more": payload(more_page(there, user, reader, Emojis(), deals=True)),
+        "the table": payload(board(there, Reader(language))),
+        "the story": payload(story_page(there, user, reader)),
+        "more": payload(more_page(there, user, reader, deals=True)),
         "check the deal": check.replace(there.seal, "its seal"),
-        "who is there": payload(people_page(there, user, reader, Emojis())),
+        "who is there": payload(people_page(there, user, reader)),
     }
 
 
@@ -86,7 +85,7 @@ def test_where_all_are_away_the_table_says_that_it_waits_and_no_more(rules: str)
                 replace(now, lobby=replace(now.lobby, away=away))
                 for now in (playing(rules, 1), playing(rules, 2))
             )
-            text = text_of(board(table_at(one), language, Emojis()))
+            text = text_of(board(table_at(one), Reader(language)))
             assert (say(language, "table-deserted") in text) is said
             first = for_strangers(one, language)
             assert not cards_in(str(first))
@@ -102,7 +101,7 @@ def test_once_it_is_over_strangers_see_no_card_and_no_seed(rules: str) -> None:
         said += str([payload(page) for page in table_card(table_at(table), True, "en")])
         assert not cards_in(said) and not table.recent
         assert not [form for form in forms(seed(number)) if form in said]
-        own = payload(hand(table_at(table), 0, Reader("en"), Emojis()))
+        own = payload(hand(table_at(table), 0, Reader("en")))
         assert not cards_in(str(own)), "whoever takes the seat next reads that, too"
 
 

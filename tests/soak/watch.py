@@ -210,7 +210,7 @@ def last_words(
     if there is None:
         return
     views: list[tuple[Reader, Any]] = [
-        (one, board(table, one.language, bot.faces, named=named, style=one.style))
+        (one, board(table, Reader(one.language, one.style, faces=bot.faces), named=named))
         for one in readers
         for named in (False, True)
     ]

@@ -20,7 +20,7 @@ from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_page import headline
 from cogs.pictures.people import GameWon, LastPlaces
 from cogs.pictures.poster import Banner, Line, Tiles, Way
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, clean, escaped, rules_name, unmarked, words_at, words_then
 from data.presets import presets
 from data.store import SqlStore
@@ -78,9 +78,9 @@ class Told:
     async def _evening(self, table: int, played: list[Played[int]]) -> None:
         evening = await self.store.evenings.of_table(table)
         assert evening is not None
-        shown = night(evening, UTC, "Pub", READER, FACES)
+        shown = night(evening, UTC, "Pub", READER)
         count = len(played)
-        [_, *lines] = text_of(evening_list(evening, READER, FACES)).split("\n")
+        [_, *lines] = text_of(evening_list(evening, READER)).split("\n")
         for one, line in zip(played[-MOST_LISTED:], lines, strict=True):
             won = [self.names.get(one.people[seat] or 0) for seat in one.won]
             assert all(escaped(name) in line for name in won if name), (line, won)
@@ -132,7 +132,7 @@ class Told:
 
     async def _profile(self, server: int, who: int) -> None:
         profile = await self.store.standings.profile(who, server)
-        words = words_of(Scope("shithead"), READER, FACES)
+        words = words_of(Scope("shithead"), READER)
         picture = portrait(profile, "X", None, "here", words)
         [row] = picture.of(Tiles)
         tiles = {label: figure for figure, label in row.figures}
@@ -170,7 +170,7 @@ class Told:
         if table.ended is None or table.ended.match is None or not mine:
             return
         ended, last = table.ended, mine[-1]
-        words = words_then(words_at(table, READER, FACES), ended)
+        words = words_then(words_at(table, READER), ended)
         left = souvenir(ended, words).picture
         self._reason(table.id, ended, [one.note for one in left.lines])
         self._decided(table.id, ended, unmarked(words.story(ended)), last, words.names)

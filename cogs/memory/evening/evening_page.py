@@ -15,7 +15,7 @@ from cogs.memory.evening.naming import (
     title_word,
 )
 from cogs.pages.layout import RESULT, Button, fits, layout, select, way_to
-from cogs.words.words import Faces, Reader, clean, listed, owed_thing, rules_name
+from cogs.words.words import Reader, clean, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
     Guest,
@@ -32,7 +32,7 @@ from tables.memory.played import PlayedMatch
 MOST_LISTED = 20  # matches above a table
 
 
-def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
+def evening_page(evening: Evening, reader: Reader) -> ui.LayoutView:
     """Return the page of a table's evening so far, with the way back to the table's other buttons.
     Of a long evening it has only the last matches.
     """
@@ -40,7 +40,7 @@ def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutVie
     rows = [_buttons(evening, reader)]
     if not evening.matches:
         return layout(RESULT, [title, reader.say("evening-empty")], rows, parted=False)
-    lines = [_match(match, reader, faces) for match in evening.matches]
+    lines = [_match(match, reader) for match in evening.matches]
     below = [
         f"### {reader.say('evening-together')}",
         *(tally_line(tally, reader) for tally in tallies(evening)),
@@ -57,14 +57,14 @@ def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutVie
     return layout(RESULT, texts, rows, parted=False)
 
 
-def _match(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
+def _match(match: PlayedMatch, reader: Reader) -> str:
     rules = f"**{rules_name(match.rules, reader.language)}**"
     time = how_long(match.finished - match.began, reader)
     heading = reader.say("evening-aside", what=rules, aside=time)
-    return reader.say("evening-of", what=heading, whom=" · ".join(_how(match, reader, faces)))
+    return reader.say("evening-of", what=heading, whom=" · ".join(_how(match, reader)))
 
 
-def evening_list(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
+def evening_list(evening: Evening, reader: Reader) -> ui.LayoutView:
     """Return the message above a table with what it has played so far, a line each; of a long
     evening it has only the last matches.
     """
@@ -72,7 +72,7 @@ def evening_list(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutVie
         reader.say(
             "evening-of",
             what=f"**{rules_name(match.rules, reader.language)}**",
-            whom=" · ".join(_who(match, reader, faces)),
+            whom=" · ".join(_who(match, reader)),
         )
         for match in evening.matches[-MOST_LISTED:]
     ]
@@ -82,9 +82,9 @@ def evening_list(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutVie
     return layout(RESULT, ["\n".join([title, *lines])], [], parted=False)
 
 
-def _how(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
+def _how(match: PlayedMatch, reader: Reader) -> Iterator[str]:
     """Yield a match's winners, the taker of its title, and everybody's lost sticks or points."""
-    yield from _who(match, reader, faces)
+    yield from _who(match, reader)
     if any(sticks(match)):
         lost = [each for each in zip(guests(match), sticks(match), strict=True) if each[1]]
         yield reader.say("evening-sticks", each=_each(lost, reader))
@@ -94,11 +94,11 @@ def _how(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
         yield reader.say("evening-points", each=_each(each_points, reader))
 
 
-def _who(match: PlayedMatch, reader: Reader, faces: Faces) -> Iterator[str]:
+def _who(match: PlayedMatch, reader: Reader) -> Iterator[str]:
     """Yield a match's winners, and the taker of its title."""
     names = names_of_all(winners(match), reader, marked)
     yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
-    title, taker = title_word(match, reader, faces), titled(match)
+    title, taker = title_word(match, reader), titled(match)
     if taker is not None and title:
         yield reader.say("evening-of", what=title, whom=marked(taker, reader))
 

@@ -98,7 +98,7 @@ class Lists:
     async def _drawn(self, table: Table) -> ui.LayoutView:
         evening = await self.bot.store.evenings.of_table(table.id)
         assert evening is not None, "the table stands"
-        return evening_list(evening, await self.bot.readers.of_table(table), self.bot.faces)
+        return evening_list(evening, await self.bot.readers.of_table(table))
 
 
 class Nights(Feature):
@@ -119,7 +119,7 @@ class Nights(Feature):
     ) -> None:
         """Show a reader of the table's channel its evening so far."""
         evening = await self._readable(interaction, table.id)
-        await show_page(interaction, evening_page(evening, reader, self.faces))
+        await show_page(interaction, evening_page(evening, reader))
 
     # The picture
 
@@ -200,9 +200,7 @@ class Nights(Feature):
         name = server_name(guild)
         users = [seat.person.user for match in evening.matches for seat in match.seats]
         avatars = await self.bot.avatars.of(dict.fromkeys(users))
-        return await night_sheet(
-            evening, zone, name, reader, self.faces, avatars=avatars, from_list=from_list
-        )
+        return await night_sheet(evening, zone, name, reader, avatars=avatars, from_list=from_list)
 
     # Finding it again
 

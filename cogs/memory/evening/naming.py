@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cogs.words.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
+from cogs.words.words import Reader, Words, clean, escaped, listed, owed_thing
 from tables.memory.evening import Evening, Guest, GuestTally, minutes
 from tables.memory.played import PlayedMatch
 
@@ -61,8 +61,8 @@ def head_of(evening: Evening, reader: Reader) -> str:
     return f"{count} · {how_long(evening.seconds, reader)}"
 
 
-def title_word(match: PlayedMatch, reader: Reader, faces: Faces) -> str:
+def title_word(match: PlayedMatch, reader: Reader) -> str:
     """Return the word for the carrier of the title of a match's rule set; "" in games without
     one.
     """
-    return Words(match.game, (), reader, faces, match.rules).own_if_any("title")
+    return Words(match.game, (), reader, match.rules).own_if_any("title")

@@ -18,7 +18,7 @@ from cogs.pictures.paint import DIM, GOLD, NAME
 from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
 from cogs.words.people import beside, in_picture, unwritten
-from cogs.words.words import Faces, Reader, dashed, quoted, rules_name
+from cogs.words.words import Reader, dashed, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch
@@ -35,7 +35,6 @@ async def night_sheet(
     zone: ZoneInfo,
     server: str,
     reader: Reader,
-    faces: Faces,
     *,
     avatars: Mapping[int, bytes] = NO_AVATARS,
     from_list: bool = False,
@@ -44,8 +43,8 @@ async def night_sheet(
     are people's, by user. `from_list`: it stands in place of the list of evenings, and leads back
     there.
     """
-    shown = picture(evening, zone, server, reader, faces, avatars=avatars)
-    lines = described(picture(evening, zone, server, reader, faces, whole=True), reader)
+    shown = picture(evening, zone, server, reader, avatars=avatars)
+    lines = described(picture(evening, zone, server, reader, whole=True), reader)
     row = [*settling(evening, reader)]
     if from_list:
         row.append(back_button("evenings", reader))
@@ -62,7 +61,6 @@ def picture(
     zone: ZoneInfo,
     server: str,
     reader: Reader,
-    faces: Faces,
     *,
     avatars: Mapping[int, bytes] = NO_AVATARS,
     whole: bool = False,
@@ -76,9 +74,9 @@ def picture(
     shown_games, shown_debts = (len(played), len(debts)) if whole else (MOST_GAMES, MOST_DEBTS)
     left, debts = len(played) - shown_games, debts[:shown_debts]
     parts: list[Block] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
-    parts += [_game(rules, matches, reader, faces) for rules, matches in played[:shown_games]]
+    parts += [_game(rules, matches, reader) for rules, matches in played[:shown_games]]
     parts += [Text(reader.say("night-more", count=left), fill=DIM)] if left > 0 else []
-    parts += [*debts, Text(summed_up(evening, reader, faces), style=NAME, fill=GOLD, side="middle")]
+    parts += [*debts, Text(summed_up(evening, reader), style=NAME, fill=GOLD, side="middle")]
     title = title_of(evening, zone, reader)
     return Poster(title, head_of(evening, reader), server, tuple(parts))
 
@@ -111,12 +109,12 @@ def _best(evening: Evening, reader: Reader) -> Banner:
     return Banner("", names, how)
 
 
-def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader, faces: Faces) -> GameWon:
+def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader) -> GameWon:
     """Return a rule set with the winners of its matches, in order, and the takers of its title."""
     nobody = reader.say("keepsake-nobody")
     won = [names_of_all(winners(match), reader) or nobody for match in matches]
     takers = [name_of(taker, reader) for match in matches if (taker := titled(match)) is not None]
-    word = title_word(matches[0], reader, faces)
+    word = title_word(matches[0], reader)
     count = reader.say("matches", count=len(matches))
     name = rules_name(rules, reader.language)
     return GameWon(
@@ -196,7 +194,7 @@ class Merits(NamedTuple):
     owing: GuestTally | None
 
 
-def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
+def summed_up(evening: Evening, reader: Reader) -> str:
     """Return the sentence."""
     everybody = tallies(evening)
     tallied = tuple(tally for tally in everybody if not tally.guest.person.of_table)
@@ -210,7 +208,7 @@ def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
         name = name_of(titled.guest, reader)
         return reader.say("night-sum-bill", name=name, count=titled.titles)
     if titled is not None and merits.owing is not None and titled != merits.owing:
-        title = _title_of(evening, titled, reader, faces)
+        title = _title_of(evening, titled, reader)
         name, other = name_of(titled.guest, reader), name_of(merits.owing.guest, reader)
         return reader.say("night-sum-title-tab", name=name, title=title, other=other)
     if everybody and everybody[0].wins > max((tally.wins for tally in merits.best), default=0):
@@ -220,16 +218,16 @@ def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
     if len(merits.best) > 1:
         names = names_of_all([tally.guest for tally in merits.best], reader)
         return reader.say("night-sum-shared", names=names)
-    return _of_one(evening, merits, reader, faces)
+    return _of_one(evening, merits, reader)
 
 
-def _of_one(evening: Evening, merits: Merits, reader: Reader, faces: Faces) -> str:
+def _of_one(evening: Evening, merits: Merits, reader: Reader) -> str:
     """Return the sentence about the one guest with most wins."""
     best, titled, owing = merits.best[0], merits.titled, merits.owing
     name = name_of(best.guest, reader)
     if best.wins == len(evening.matches) > 1:
         return reader.say("night-sum-all", name=name)
-    if title := _title_of(evening, best, reader, faces):
+    if title := _title_of(evening, best, reader):
         return reader.say("night-sum-both", name=name, title=title)
     if titled is not None and titled.titles > 1:
         other = name_of(titled.guest, reader)
@@ -239,10 +237,10 @@ def _of_one(evening: Evening, merits: Merits, reader: Reader, faces: Faces) -> s
     return reader.say("night-sum-one", name=name)
 
 
-def _title_of(evening: Evening, tally: GuestTally, reader: Reader, faces: Faces) -> str:
+def _title_of(evening: Evening, tally: GuestTally, reader: Reader) -> str:
     """Return the word for the last title a guest took; "" if they took none."""
     taken = [match for match in evening.matches if titled(match) == tally.guest]
-    return title_word(taken[-1], reader, faces) if taken else ""
+    return title_word(taken[-1], reader) if taken else ""
 
 
 def _most(tallied: tuple[GuestTally, ...], count: Callable[[GuestTally], int]) -> GuestTally | None:

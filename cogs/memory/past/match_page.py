@@ -6,7 +6,7 @@ from discord import ui
 
 from cogs.memory.past.parts import names_at
 from cogs.pages.layout import RESULT, Button, Row, Select, fits, layout, select, way_to
-from cogs.words.words import Faces, Reader, Words
+from cogs.words.words import Reader, Words
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches
 
@@ -14,12 +14,12 @@ MINUTE = 60
 
 
 def match_page(
-    match: PlayedMatch, listing: AskedMatches, reader: Reader, faces: Faces, *, readable: bool
+    match: PlayedMatch, listing: AskedMatches, reader: Reader, *, readable: bool
 ) -> ui.LayoutView:
     """Return the page of a match, which leads back to the list it was chosen from. `readable`: the
     reader may watch its rounds.
     """
-    words = Words(match.game, names_at(match, reader), reader, faces, match.rules)
+    words = Words(match.game, names_at(match, reader), reader, match.rules)
     head = f"## {words.rules_name()}\n-# {_facts(match, words)}"
     places, rounds = [*filter(None, _places(match, words))], [*_rounds(match, words)]
     while not fits([head, *places, *rounds]) and rounds:

@@ -69,7 +69,7 @@ class PastPages(Feature):
         if match is None or match.location.server != server or match.seat_of(user) is None:
             raise Refused("no_such_match")
         readable = may_read(interaction, match.location)
-        view = match_page(match, listing, reader, self.faces, readable=readable)
+        view = match_page(match, listing, reader, readable=readable)
         await redraw(interaction, Sheet(view))
 
     async def _show_matches(

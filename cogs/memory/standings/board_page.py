@@ -32,7 +32,7 @@ from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.paint import GOLD, STRONG
 from cogs.pictures.poster import Text
 from cogs.words.people import beside, in_picture, unwritten
-from cogs.words.words import Faces, Reader, Words, escaped
+from cogs.words.words import Reader, Words, escaped
 from data.presets import first
 from tables.memory.standings import Glance, Leaderboard, Order, Period, Scope, Title
 
@@ -41,9 +41,9 @@ ORDERS_SHOWN: tuple[Order, ...] = ("wins", "share", "rating", "titles")
 MOST_TITLES = 8  # carriers named above a board of many rule sets
 
 
-async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader, faces: Faces) -> Sheet:
+async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader) -> Sheet:
     """Return the page as a message for this reader."""
-    words = words_of(query.scope, reader, faces)
+    words = words_of(query.scope, reader)
     listed = ranks(facts.board, words, query.order)
     plain = _plain(query, facts, listed, words)
     if not listed or query.look == "text":
@@ -205,11 +205,9 @@ def _button(
     return way_to(words.say(key, **values), word, query.written(), disabled=disabled)
 
 
-def overview(
-    period: Period, glances: Sequence[Glance], facts: BoardFacts, reader: Reader, faces: Faces
-) -> Sheet:
+def overview(period: Period, glances: Sequence[Glance], facts: BoardFacts, reader: Reader) -> Sheet:
     """Return the page of all games on a server, in a period."""
-    words = words_of(Scope(first(reader.language).game), reader, faces)
+    words = words_of(Scope(first(reader.language).game), reader)
     when = f"-# {period_line(period, facts, words)}"
     title = f"## {words.say('overview-title')}\n{when}"
     rows = _overview_rows(period, facts, words)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cogs.pictures.board import BoardLine
 from cogs.pictures.curve import Estimate
-from cogs.words.words import Faces, Reader, Words, clean, escaped
+from cogs.words.words import Reader, Words, clean, escaped
 from data.texts import keys_of, minus
 from engine.game import WON_IN
 from tables.memory.ratings import SHOWN_AFTER, Rating
@@ -18,9 +18,9 @@ CARRIES, SNEAKED = "🃏", "👣"
 MOST_PLACES = 4  # shown each for itself; more find no room in a picture
 
 
-def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:
+def words_of(scope: Scope, reader: Reader) -> Words:
     """Return the words for a rule set or a whole game."""
-    return Words(scope.game, (), reader, faces, scope.rules or "")
+    return Words(scope.game, (), reader, scope.rules or "")
 
 
 def name_of(words: Words) -> str:

@@ -89,7 +89,7 @@ class Leaderboards(Feature):
             await answer(interaction, await sheet(reader), private=True)
             return
         if not private:
-            reader = Reader(await self.readers.public(server_of(interaction)))
+            reader = await self.readers.of_post(server_of(interaction))
         await redraw(interaction, await in_time(interaction, sheet(reader)))
 
     async def _overview(self, interaction: Interaction, period: Period, reader: Reader) -> Sheet:
@@ -100,7 +100,7 @@ class Leaderboards(Feature):
             Leaderboard((), ()), await self.store.seasons.all(server), "",
             await self.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
-        return overview(period, glances, facts, reader, self.faces)
+        return overview(period, glances, facts, reader)
 
     async def _rates_house_rules(self, server: int) -> bool:
         return (await self.store.servers.counting(server)).rates_house_rules
@@ -114,7 +114,7 @@ class Leaderboards(Feature):
             query, facts = await self._found(server_of(interaction), query)
             if query.look == "picture" and facts.board.standings:
                 await acknowledge(interaction)
-            return await sheet(query, facts, reader, self.faces)
+            return await sheet(query, facts, reader)
 
     async def _found(self, server: int, query: BoardQuery) -> tuple[BoardQuery, BoardFacts]:
         board = await self._board(server, query)
@@ -159,7 +159,7 @@ class Leaderboards(Feature):
         return period
 
     def _name(self, scope: Scope, reader: Reader) -> str:
-        return scope_name(scope, words_of(scope, reader, self.faces))
+        return scope_name(scope, words_of(scope, reader))
 
     @leaderboard.autocomplete("rules")
     async def suggest_boards(
@@ -187,7 +187,7 @@ class Leaderboards(Feature):
             seasons = await self.store.seasons.all(server_of(interaction))
         except StoreTrouble:
             seasons = ()
-        words = words_of(scopes()[0], reader, self.faces)
+        words = words_of(scopes()[0], reader)
         facts = BoardFacts(Leaderboard((), ()), seasons, "")
         past: list[Period] = [season.number for season in seasons if season.ended is not None]
         periods: list[Period] = ["season", "ever", *past]

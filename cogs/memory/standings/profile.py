@@ -21,7 +21,7 @@ from cogs.pictures import Poster, drawn
 from cogs.pictures.people import FaceOff, GameScore
 from cogs.words.people import beside, in_picture, server_of, unwritten
 from cogs.words.preferences import reader_of
-from cogs.words.words import Faces, Reader, Words, clean, escaped
+from cogs.words.words import Reader, Words, clean, escaped
 from data.presets import first
 from tables.memory.standings import Duel, Profile, Scope
 from tables.people import Person
@@ -99,7 +99,7 @@ class Profiles(Feature):
                 Person(user, name or met.other.name),
             )
             duel = Duel(first, other, met.games)
-            return duel, await duel_sheet(duel, reader, self.faces)
+            return duel, await duel_sheet(duel, reader)
 
     async def _sheet(
         self, interaction: Interaction, viewed: Viewed, reader: Reader, name: str = ""
@@ -114,9 +114,7 @@ class Profiles(Feature):
             lines = [
                 await line_of(viewed.user, server, reader) for line_of in self.offers.profile_lines
             ]
-            return await sheet(
-                viewed, profile, name, reader, self.faces, finishes=finishes, more=lines
-            )
+            return await sheet(viewed, profile, name, reader, finishes=finishes, more=lines)
 
 
 def _name(interaction: Interaction, viewed: Viewed, profile: Profile) -> str:
@@ -140,9 +138,9 @@ def read(interaction: Interaction, click: PageClick) -> Viewed:
 MOST_GAMES = 6  # in the picture
 
 
-async def duel_sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
+async def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
     """Return the page of two people, for the first one."""
-    words = words_of(Scope(first(reader.language).game), reader, faces)
+    words = words_of(Scope(first(reader.language).game), reader)
     names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
     title = f"## {words.say('duel-title', **names)}"
     rows = [_leading(duel, words)]

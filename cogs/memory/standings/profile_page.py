@@ -15,7 +15,7 @@ from cogs.pictures.paint import DIM
 from cogs.pictures.people import LastPlaces, PastMatch
 from cogs.pictures.poster import Block, Line, Text, Tiles
 from cogs.words.people import beside, in_picture, unwritten
-from cogs.words.words import Faces, Reader, Words, clean, escaped
+from cogs.words.words import Reader, Words, clean, escaped
 from data.presets import presets
 from engine.finding import HONOURS
 from tables.memory.ratings import Rating
@@ -53,7 +53,6 @@ async def sheet(
     profile: Profile,
     name: str,
     reader: Reader,
-    faces: Faces,
     *,
     finishes: Finishes = NONE_KNOWN,
     more: Sequence[str] = (),
@@ -61,7 +60,7 @@ async def sheet(
     """Return the profile as a message for this reader; `name` is the person's name here, `finishes`
     how often they play to the end, `more` are lines of other features.
     """
-    words = _words(profile, reader, faces)
+    words = _words(profile, reader)
     where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
     title = f"## {escaped(name)}\n-# {where}"
     curve = _curve(viewed.scope, profile)
@@ -79,10 +78,10 @@ async def sheet(
     return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
 
 
-def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
+def _words(profile: Profile, reader: Reader) -> Words:
     """Return the words of the favourite; lines about other scopes have their own."""
     played = profile.played[0][0] if profile.played else Scope(next(iter(presets().values())).game)
-    return words_of(played, reader, faces)
+    return words_of(played, reader)
 
 
 def _of(scope: Scope, words: Words) -> Words:

@@ -166,7 +166,6 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
     """Return the closing message of a season, in the server's language. Raises FAILURES,
     StoreTrouble.
     """
-    language = await bot.readers.public(season.server)
     settings, guild = await bot.readers.server(season.server), bot.get_guild(season.server)
     channels = set() if guild is None else readable_channels(guild, settings.week_channel or 0)
     return await season_sheet(
@@ -177,6 +176,5 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
             server_name(guild),
             await bot.readers.zone(season.server),
         ),
-        Reader(language),
-        bot.faces,
+        await bot.readers.of_post(season.server),
     )

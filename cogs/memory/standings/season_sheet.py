@@ -27,7 +27,7 @@ from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, drawn
 from cogs.pictures.poster import Banner, Line
 from cogs.words.people import beside, in_picture, unwritten
-from cogs.words.words import Faces, Reader, escaped, listed
+from cogs.words.words import Reader, escaped, listed
 from data.store.servers import RankingSettings
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory
@@ -53,7 +53,7 @@ class Final(NamedTuple):
         return [game for game in self.games if game.leaders]
 
 
-async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
+async def season_sheet(final: Final, reader: Reader) -> Sheet:
     """Return the message; the way to everybody's own season is below it."""
     number = final.season.number
     title = f"## {reader.say('season-over', number=number)}"
@@ -62,7 +62,7 @@ async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
     intro = f"{title}\n{reader.say('season-over-intro')}"
     after = reader.say("season-over-next", number=number + 1)
     rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
-    shown = picture(final, reader, faces)
+    shown = picture(final, reader)
     lines = list(_lines(shown))
     unknown = unwritten(_named(final))
     png = await drawn(in_picture(shown, unknown, reader))
@@ -79,7 +79,7 @@ def _parted(line: str) -> tuple[str, str, str]:
     return (f"{label}:", "", rest) if colon else ("", "", label)
 
 
-def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
+def picture(final: Final, reader: Reader) -> Poster:
     """Return the picture of a season with games."""
     season = final.season
     since, until = (
@@ -92,19 +92,19 @@ def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
         reader.say("week-subtitle", since=since, until=until),
         final.server,
         (
-            *(_game(game, reader, faces) for game in final.played[:MOST_GAMES]),
+            *(_game(game, reader) for game in final.played[:MOST_GAMES]),
             *more,
             *_evening(final, reader),
-            *_moment(final, reader, faces),
+            *_moment(final, reader),
         ),
     )
 
 
-def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
+def _game(game: Glance, reader: Reader) -> Line:
     """Return a game's line: those who are first, their wins, and who carries its title. Nobody is
     first without a win.
     """
-    words, best = words_of(game.scope, reader, faces), game.leaders[0]
+    words, best = words_of(game.scope, reader), game.leaders[0]
     first = [leader for leader in game.leaders if leader.wins and leader.place == best.place][
         :MOST_FIRST
     ]
@@ -136,12 +136,12 @@ def _evening(final: Final, reader: Reader) -> Iterator[Banner]:
     yield Banner(reader.say("season-evening"), heading, won)
 
 
-def _moment(final: Final, reader: Reader, faces: Faces) -> Iterator[Banner]:
+def _moment(final: Final, reader: Reader) -> Iterator[Banner]:
     large = final.story.moment
     if large is None:
         return
     name = person_name(large.person, reader)
-    event = moment_told(large.rules, large.moment, name, reader, faces)
+    event = moment_told(large.rules, large.moment, name, reader)
     if event:
         yield Banner(reader.say("season-moment"), event)
 

@@ -112,8 +112,8 @@ async def _sheet(bot: CardTable, post: WeekPost) -> Sheet:
     """Return a week's post, in its server's language. Raises FAILURES, StoreTrouble."""
     server = post.plan.server
     week, zone = await _played(bot, post), await bot.readers.zone(server)
-    reader, name = Reader(await bot.readers.public(server)), server_name(bot.get_guild(server))
-    return await week_sheet(week, post.period, zone, name, reader, faces=bot.faces)
+    reader, name = await bot.readers.of_post(server), server_name(bot.get_guild(server))
+    return await week_sheet(week, post.period, zone, name, reader)
 
 
 async def tell_season(bot: CardTable, server: int, until: float) -> None:

@@ -11,7 +11,7 @@ from cogs.pictures import Poster, drawn
 from cogs.pictures.people import Bar, Bars
 from cogs.pictures.poster import Banner, Block, Line, Tiles
 from cogs.words.people import beside, in_picture, unwritten
-from cogs.words.words import Faces, Reader, Words, clean, escaped, quoted, rules_name, unmarked
+from cogs.words.words import Reader, Words, clean, escaped, quoted, rules_name, unmarked
 from data.presets import presets
 from tables.memory.week import Period, Week
 from tables.moments import KeptMoment
@@ -23,10 +23,10 @@ CLOSE = 10  # points: what is further apart was no close match
 
 
 async def week_sheet(
-    week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
+    week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader
 ) -> Sheet:
     """Return the post about a week of the server of this name, in its language."""
-    shown = picture(week, period, zone, server, reader, faces=faces)
+    shown = picture(week, period, zone, server, reader)
     rows = _rows(week, reader)
     lines = described(shown)
     title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
@@ -49,13 +49,11 @@ def _named(week: Week) -> Iterator[str]:
     )
 
 
-def picture(
-    week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
-) -> Poster:
+def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> Poster:
     """Return the picture; without a headline there is nothing to tell."""
     since, until = (reader.day(at, zone) for at in (period.since, period.until - 1))
     head, bars = headline(week, reader), tuple(_bars(week, reader))
-    news = [*story_facts(week, reader, faces), *_facts(week, reader)][:MOST_FACTS]
+    news = [*story_facts(week, reader), *_facts(week, reader)][:MOST_FACTS]
     parts: list[Block] = [Banner("", head)] if head else []
     parts += [Tiles(tuple(_figures(week, reader))), *news]
     parts += [Bars(bars)] if bars else []
@@ -184,7 +182,7 @@ def _headlines(week: Week, reader: Reader) -> Iterator[str]:
         yield say("week-headline-happened")
 
 
-def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Line]:
+def story_facts(week: Week, reader: Reader) -> Iterator[Line]:
     """Yield the news of the story, a line each."""
     say, language = reader.say, reader.language
     if (won := week.winner) is not None:
@@ -200,15 +198,15 @@ def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Line]:
         label = say("week-upset", rules=rules_name(beat.rules, language))
         yield Line(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
     if (large := week.moment) is not None:
-        event = moment_told(large.rules, large.moment, name_of(large.person, reader), reader, faces)
+        event = moment_told(large.rules, large.moment, name_of(large.person, reader), reader)
         if event:
             yield Line(say("week-moment", rules=rules_name(large.rules, language)), event)
 
 
-def moment_told(rules: str, moment: KeptMoment, name: str, reader: Reader, faces: Faces) -> str:
+def moment_told(rules: str, moment: KeptMoment, name: str, reader: Reader) -> str:
     """Return what happened to somebody, in plain words; "" for a rule set that is no more."""
     preset = presets().get(rules)
     if preset is None:
         return ""
     names = ("",) * moment.seat + (name,)
-    return unmarked(Words(preset.game, names, reader, faces, rules).turning(moment))
+    return unmarked(Words(preset.game, names, reader, rules).turning(moment))

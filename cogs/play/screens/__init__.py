@@ -24,7 +24,6 @@ from cogs.wire import metrics
 from cogs.wire.requests import Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers
 from cogs.words.preferences import Readers
-from cogs.words.words import Faces
 from data.store.people import SqlHands
 from tables.log_context import about
 from tables.match_story import earned
@@ -48,7 +47,6 @@ class Screens:
         requests: Requests,
         addresses: SqlHands,
         readers: Readers,
-        faces: Faces,
         clock: Callable[[], float],
         *,
         newcomers: Newcomers,
@@ -74,10 +72,8 @@ class Screens:
             readers,
             lambda table, reader, games, finishes, carrier, final: board(
                 table,
-                reader.language,
-                faces,
+                reader,
                 games,
-                reader.style,
                 named=several(table),
                 finishes=finishes,
                 carrier=carrier,
@@ -97,7 +93,6 @@ class Screens:
                 table,
                 seat,
                 reader,
-                faces,
                 asking,
                 named=several(table),
                 note=shown.note,
@@ -114,7 +109,6 @@ class Screens:
         self.keepsakes = Keepsakes(
             requests,
             readers,
-            faces,
             avatars,
             beneath=self._stand_beneath,
         )

@@ -22,7 +22,7 @@ from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, attached, code_of
 from cogs.words.preferences import Readers
-from cogs.words.words import Faces, Words, words_at, words_then
+from cogs.words.words import Words, words_at, words_then
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Deletion
@@ -42,7 +42,6 @@ class Keepsakes:
         self,
         requests: Requests,
         readers: Readers,
-        faces: Faces,
         avatars: Avatars,
         *,
         beneath: Callable[[Table], None],
@@ -50,7 +49,6 @@ class Keepsakes:
         """`beneath` posts a table's message anew: below its keepsake."""
         self._requests = requests
         self._readers = readers
-        self._faces = faces
         self._avatars = avatars
         self._beneath = beneath
         self._waiting: dict[tuple[int, int], Ended] = {}
@@ -99,7 +97,7 @@ class Keepsakes:
             return None
         assert ended.match is not None, "it is a match's"
         reader = await self._readers.of_table(table)
-        words = words_then(words_at(table, reader, self._faces), ended)
+        words = words_then(words_at(table, reader), ended)
         of_users = await self._avatars.of(person.user for person in ended.people)
         avatars = {
             seat: of_users[person.user]

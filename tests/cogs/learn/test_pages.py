@@ -42,9 +42,9 @@ STEPS = [
 def places(lesson: Lesson, number: int) -> Iterator[LessonPlace]:
     """A step for all kinds of readers; the last one has the longest of everything."""
     for language in LANGUAGES:
-        yield place_of(lesson, number, "Mia", Reader(language), all_emojis())
+        yield place_of(lesson, number, "Mia", Reader(language, faces=all_emojis()))
         reader = Reader(language, Style(True, True, language), compact=True)
-        yield place_of(lesson, number, NASTY[0], reader, all_emojis())
+        yield place_of(lesson, number, NASTY[0], reader._replace(faces=all_emojis()))
 
 
 def parts(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
@@ -126,7 +126,7 @@ def test_every_answer_is_explained(lesson: Lesson, number: int) -> None:
 
 def test_a_refusal_is_the_rules_own_sentence() -> None:
     lesson = lessons()["cruzo"]
-    place = place_of(lesson, 1, "Mia", Reader("en"), all_emojis())
+    place = place_of(lesson, 1, "Mia", Reader("en", faces=all_emojis()))
     (four,) = place.step.tempting
     assert answer_to(place, four) == f"❌ {place.words.refusal(_refused(place, four))}"
     assert "too low" in answer_to(place, four)
@@ -162,7 +162,7 @@ def test_nothing_is_higher_than_an_ace() -> None:
     number = next(at for at, step in enumerate(lesson.steps, 1) if step.name == "two")
     demands: dict[Language, str] = {"en": "an Ace", "de": "ein Ass"}
     for language, demand in demands.items():
-        place = place_of(lesson, number, "Mia", Reader(language), all_emojis())
+        place = place_of(lesson, number, "Mia", Reader(language, faces=all_emojis()))
         told = [said(step_page(place)), *(answer_to(place, one) for one in place.step.tempting)]
         assert len(told) > 1 and all(demand in one for one in told)
         assert not any("or higher" in one or "oder höher" in one for one in told)

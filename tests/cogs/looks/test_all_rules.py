@@ -4,7 +4,6 @@ import pytest
 
 from cogs.looks.rule_card import rules_of
 from cogs.looks.rule_pages import CHANGED, all_rules
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import Language, say
@@ -17,7 +16,7 @@ def page(
     """The lines of a page of all rules."""
     preset = presets()[rules]
     shown = rules_of(preset.game, rules, {**usual(preset), **changes}, language)
-    parts = all_rules(shown, shown.rule_set, seats, Reader(language), Emojis())
+    parts = all_rules(shown, shown.rule_set, seats, Reader(language))
     return [line for part in parts for line in part.splitlines()]
 
 

@@ -17,7 +17,7 @@ from cogs.looks.ended import result_line
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, words_at, words_then
 from data.presets import presets
 from data.texts import say
@@ -153,7 +153,7 @@ def read_again(now: Snapshot, without: str = "") -> Snapshot:
 
 def lines_of(now: Snapshot) -> list[str]:
     """Return the lines of a table's message; how far columns stand apart depends on the names."""
-    text = text_of(board(table_at(now), "en", FACES))
+    text = text_of(board(table_at(now), Reader("en")))
     return [" ".join(line.split()) for line in text.split("\n")]
 
 
@@ -169,7 +169,7 @@ def in_hand(now: Snapshot, user: int) -> str:
     """Return the first line of a person's hand."""
     seat = seat_of(now, user)
     assert seat is not None
-    return text_of(hand(table_at(now), seat, Reader("en"), FACES)).split("\n")[0]
+    return text_of(hand(table_at(now), seat, Reader("en"))).split("\n")[0]
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def figures_told(now: Snapshot) -> tuple[list[int], list[tuple[int, tuple[int, .
     """
     end = now.ended
     assert end is not None and end.match is not None
-    words = words_then(words_at(table_at(now), Reader("en"), FACES), end)
+    words = words_then(words_at(table_at(now), Reader("en")), end)
     sign = 1 if end.match.options.get("score", "penalty") == "penalty" else -1
     told = []
     for line in souvenir(end, words).picture.lines:
@@ -258,7 +258,7 @@ def test_a_card_wins_a_match_of_one_round_alone(rules: str) -> None:
     now = ended(rules, over=True)
     end = now.ended
     assert end is not None and end.match is not None
-    words = words_then(words_at(table_at(now), Reader("en"), FACES), end)
+    words = words_then(words_at(table_at(now), Reader("en")), end)
     picture = souvenir(end, words).picture
     winner = result_line(end, words).split(" · ")[0]
     alone = end.match.rounds == 1

@@ -11,7 +11,7 @@ from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
 from cogs.memory.standings.profile_page import honours
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words, dashed, words_at
 from data.texts import Language, keys, say
 from engine.finding import HONOURS
@@ -48,9 +48,9 @@ def told(
     if first is None or last is None:
         first, _, last = (seats[0] for seats in now.ended.places)
     return {
-        "table": text_of(board(table, language, FACES)),
-        "first": text_of(hand(table, first, reader, FACES)),
-        "last": text_of(hand(table, last, reader, FACES)),
+        "table": text_of(board(table, Reader(language))),
+        "first": text_of(hand(table, first, reader)),
+        "last": text_of(hand(table, last, reader)),
     }
 
 
@@ -80,7 +80,7 @@ def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     )  # fmt: skip
     found = told(replace(now, ended=ended), language, 0, 2)
     nobody = say(language, "keepsake-nobody")
-    left = souvenir(ended, words_at(table_at(now), Reader(language), FACES))
+    left = souvenir(ended, words_at(table_at(now), Reader(language)))
     how = say(language, "keepsake-description-how", name=nobody,
               how=say(language, "keepsake-how-nobody"))  # fmt: skip
     assert how in left.description
@@ -108,13 +108,13 @@ def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> N
 def test_the_table_names_one_with_what_for(language: Language) -> None:
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
-    plain = text_of(board(table, language, FACES))
+    plain = text_of(board(table, Reader(language)))
     table.honours = (
         GivenHonour("timber", 0),
         GivenHonour("phoenix", 1, 2),
         GivenHonour("throw_in", 0),
     )
-    text = text_of(board(table, language, FACES))
+    text = text_of(board(table, Reader(language)))
     timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
     assert f"{timber} ({say(language, 'shithead-honour-timber-why')})" in text
     assert phoenix not in text, "at most one"
@@ -122,11 +122,11 @@ def test_the_table_names_one_with_what_for(language: Language) -> None:
     [line] = [one for one in text.split("\n") if "🏅" in one]
     assert line.startswith("-# ")
     table.honours = table.honours[1:]
-    assert f"{phoenix}\u00a0×2" in text_of(board(table, language, FACES))
+    assert f"{phoenix}\u00a0×2" in text_of(board(table, Reader(language)))
 
 
 def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Language) -> None:
-    words = Words("schroom", (), Reader(language), FACES, "schroom")
+    words = Words("schroom", (), Reader(language), "schroom")
     gone = HonourCount("shithead", "clean", 3, 1)  # given before, no longer
     counts = (gone, HonourCount("shithead", "timber", 2, 9), HonourCount("schroom", "nose", 7, 8))
     line = honours(Profile(Person(1, "Mia"), honours=counts), words)
@@ -154,7 +154,7 @@ def standing(*recent: RecentEvent, moment: KeptMoment | None = TOOK) -> Snapshot
 
 
 def lines(now: Snapshot) -> list[str]:
-    return text_of(board(table_at(now), "en", Emojis())).split("\n")
+    return text_of(board(table_at(now), Reader("en"))).split("\n")
 
 
 def test_it_is_larger_than_anything_else_and_stands_with_the_demand() -> None:
@@ -182,10 +182,10 @@ def test_the_table_tells_the_story_and_the_hand_it_is_about_its_own() -> None:
     table = table_at(replace(there, lobby=lobby, ended=with_story(over, ())))
     told = "**Mia** picked up 32 cards at once, and still won."
     assert told in lines(table.snapshot)
-    hands = [text_of(hand(table, seat, Reader("en"), Emojis())) for seat in range(3)]
+    hands = [text_of(hand(table, seat, Reader("en"))) for seat in range(3)]
     assert ["32" in text for text in hands] == [True, False, False]
     assert "You picked up 32 cards at once, and still won." in hands[0]
     out = replace(over, peak=None, card=0)
     for ended in (with_story(out, ()), replace(out, story=None)):
-        shown = text_of(board(table_at(replace(table.snapshot, ended=ended)), "en", Emojis()))
+        shown = text_of(board(table_at(replace(table.snapshot, ended=ended)), Reader("en")))
         assert shown.count("2♤") == 1, "the last card is told once"

@@ -10,7 +10,7 @@ from cogs.looks.advice import given
 from cogs.looks.hand import hand
 from cogs.looks.hand_components import MOST_OPTIONS
 from cogs.pages.custom_ids import HandClick
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.presets import presets
@@ -59,7 +59,7 @@ def at(mine: str, pile: str = "-", up: str = "-", down: str = "-", stock: str = 
 
 
 def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LETTERS) -> Any:
-    return hand(table_at(now), seat, reader, faces)
+    return hand(table_at(now), seat, reader._replace(faces=faces))
 
 
 def clicks(now: Snapshot, seat: int = 0) -> list[HandClick]:
@@ -140,7 +140,8 @@ def test_a_hint_changes_no_control() -> None:
     assert seen is not None
     advice = hint(table.lobby.game, seen.view, seen.legal, seen.remembered, bytes(32))
     plain, hinted = (
-        hand(table, 0, EN, all_emojis(), note=note) for note in (None, given(seen, advice))
+        hand(table, 0, EN._replace(faces=all_emojis()), note=note)
+        for note in (None, given(seen, advice))
     )
     offered = [button["custom_id"] for button in buttons_of(plain)]
     assert [button["custom_id"] for button in buttons_of(hinted)] == offered and len(offered) > 8
@@ -210,7 +211,7 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
     assert over.ended is not None
     lesson = say(language, "hand-lesson")
     for seat in range(len(over.people)):
-        text = text_of(hand(table_at(over), seat, reader, LETTERS, new=True))
+        text = text_of(hand(table_at(over), seat, reader, new=True))
         assert (lesson in text) is (seat not in over.ended.winners)
     assert lesson not in "".join(texts)
 
@@ -228,7 +229,7 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
             (now, second, True, True), (now, second, False, False), (laid, waits, True, True),
             (laid, second, True, False),
         ):  # fmt: skip
-            view = hand(table_at(at_table), seat, EN, all_emojis(), new=new)
+            view = hand(table_at(at_table), seat, EN._replace(faces=all_emojis()), new=new)
             assert (said in text_of(view)) is tells
 
 

@@ -8,14 +8,14 @@ import pytest
 from cogs.looks.games import Ask, Choices, Group, Ladder, Offer
 from cogs.looks.hand_components import HandIds, HandRows
 from cogs.pages.layout import Button, layout
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
 from engine.cards import STANDARD, Card
 from engine.crazy_eights.values import Draw, Lay, Pass
 from tests.cogs.tabling import all_emojis, payload
 from tests.support import limits
 
-WORDS = Words("crazy_eights", ("Mia", "Ben"), Reader("en"), all_emojis())
+WORDS = Words("crazy_eights", ("Mia", "Ben"), Reader("en", faces=all_emojis()))
 
 
 def lay(card: Card) -> Offer:
@@ -54,7 +54,7 @@ def test_cards_stand_side_by_side_and_what_has_none_after_them() -> None:
 def test_pictures_speak_for_themselves(ranks: int, faces: Emojis) -> None:
     """With words beside them their rows would break on a phone."""
     ladders = [Ladder([lay(4 * rank)._replace(short="")]) for rank in range(ranks)]
-    found = [labels(row) for row in rows(ladders, WORDS._replace(faces=faces))]
+    found = [labels(row) for row in rows(ladders, WORDS._replace(reader=Reader("en", faces=faces)))]
     said = [f"Play {4 * rank}" for rank in range(ranks)]
     alone = faces.partial(STANDARD[0]) is not None
     assert [one for row in found for one in row] == ([None] * ranks if alone else said)

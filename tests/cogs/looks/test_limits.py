@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis, Faces
 from cogs.words.preferences import ServerGames
-from cogs.words.words import Faces, Reader, dashed, words_at
+from cogs.words.words import Reader, dashed, words_at
 from data.cards.naming import Style
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
@@ -72,11 +72,11 @@ def check_all(now: Snapshot, language: Language, faces: Faces) -> None:
     """Check the table's message, everybody's hand, and what those ask, while a clock runs."""
     table = table_at(replace(now, began=1_700_000_000.0))
     reader = Reader(language, LARGEST)
-    limits.check(payload(board(table, language, faces)))
+    limits.check(payload(board(table, Reader(language, faces=faces))))
     for seat in range(len(now.people)):
         words = [""]  # of the questions, which may ask again
         for word in words:
-            view = hand(table, seat, reader, faces, word)
+            view = hand(table, seat, reader._replace(faces=faces), word)
             limits.check(payload(view))
             asks = (click for click in clicks_of(view) if isinstance(click, AskClick))
             words += {click.word for click in asks} - {*words}
@@ -139,7 +139,7 @@ def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces
     now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
     for told in longest_events():
         table = table_at(replace(now, recent=(told,) * 12))
-        limits.check(payload(board(table, language, faces)))
+        limits.check(payload(board(table, Reader(language, faces=faces))))
 
 
 def longest_events() -> list[RecentEvent]:
@@ -164,11 +164,10 @@ def test_the_longest_sentences_at_ten_seats(language: Language, faces: Faces) ->
     for first in range(len(events)):
         told = tuple((events * 2)[first : first + 12])
         table = table_at(replace(now, recent=told))
-        limits.check(payload(board(table, language, faces)))
+        limits.check(payload(board(table, Reader(language, faces=faces))))
+    reader = Reader(language, faces=faces)
     for told_often in events:
-        limits.check(
-            payload(board(table_at(replace(now, recent=(told_often,) * 12)), language, faces))
-        )
+        limits.check(payload(board(table_at(replace(now, recent=(told_often,) * 12)), reader)))
 
 
 @in_every_way
@@ -229,13 +228,13 @@ def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) ->
         if kind.turns > NONE:
             moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
             table = told_most(over, moment, remark)
-            limits.check(payload(board(table, language, faces)))
+            limits.check(payload(board(table, Reader(language, faces=faces))))
             told = table.ended
             assert told is not None
-            story = words_at(table, Reader(language), faces).story(told)
-            assert story in text_of(board(table, language, faces))
+            story = words_at(table, Reader(language, faces=faces)).story(told)
+            assert story in text_of(board(table, Reader(language, faces=faces)))
             for seat in range(10):
-                limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+                limits.check(payload(hand(table, seat, Reader(language, LARGEST, faces=faces))))
 
 
 @in_every_way
@@ -250,7 +249,9 @@ def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces
         table_at(gathers),
         table_at(all_want_something(snapshot(seats=10, names=NASTY))),
     ):
-        shown = payload(board(table, language, faces, ServerGames(saved, [*presets()])))
+        shown = payload(
+            board(table, Reader(language, faces=faces), ServerGames(saved, [*presets()]))
+        )
         limits.check(shown)
         assert limits.size(shown) < limits.MOST_JSON - 256, "there is room for what comes"
 

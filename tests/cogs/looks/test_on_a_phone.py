@@ -66,13 +66,13 @@ def _item(part: dict[str, Any]) -> Any:
 
 def too_high(table: Table, language: Language) -> list[str]:
     """Return the hands, of every seat, for which a phone has no room below the table."""
-    texts, rows = drawn(board(table, language, FACES))
+    texts, rows = drawn(board(table, Reader(language, faces=FACES)))
     public, found = height(texts[-2:], rows), []
     for seat, person in enumerate(table.people):
         seen = table.seen_by(person.user)
         assert seen is not None, "somebody sits there"
         for note in (None, refusal(seen, REFUSED)):
-            mine, buttons = drawn(hand(table, seat, Reader(language), FACES, note=note))
+            mine, buttons = drawn(hand(table, seat, Reader(language, faces=FACES), note=note))
             if public + height(mine, buttons) > TABLE_ROOM + HAND_ROOM:
                 found.append("\n".join([*texts[-1:], *map(repr, rows), *mine, *map(repr, buttons)]))
     return found
@@ -130,14 +130,14 @@ def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
 def test_a_rule_card_opens_at_its_beginning(rules: str, language: Language) -> None:
     table, told, number = table_at(dealt(rules=rules, seats=4, names=NAMES)), "", 0
     for number in range(MOST_PAGES):
-        texts, rows = drawn(table_short_card(table, Reader(language), FACES, number=number))
+        texts, rows = drawn(table_short_card(table, Reader(language, faces=FACES), number=number))
         assert height(texts, rows) <= PAGE_ROOM
         told += "\n".join(texts)
         named = [one.custom_id for row in rows for one in row]
         assert (f"p:rulecard:t{table.id} {number - 1}" in named) == bool(number)
         if f"p:rulecard:t{table.id} {number + 1}" not in named:
             break
-    words = words_at(table, Reader(language), FACES)
+    words = words_at(table, Reader(language, faces=FACES))
     lines = LOOKS[table.lobby.game].rules(table.lobby.options, words)
     assert [told.count(line) for line in lines if line] == [1] * len([*filter(None, lines)])
     assert number < MOST_PAGES - 1

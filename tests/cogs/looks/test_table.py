@@ -11,7 +11,8 @@ from cogs.looks.rule_card import key_of
 from cogs.looks.table import board
 from cogs.pages.layout import HURRY, PLAYING, is_line
 from cogs.rules.editor_pages import differences_page
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
+from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import LANGUAGES, Language, has, say
 from engine.games import GAMES
@@ -51,7 +52,7 @@ def drawn(
     faces: Emojis = LETTERS,
     carrier: int | None = None,
 ) -> Any:
-    return board(table_at(now), language, faces, carrier=carrier)
+    return board(table_at(now), Reader(language, faces=faces), carrier=carrier)
 
 
 def playing(pile: str = "-", **changes: Any) -> Snapshot:
@@ -173,8 +174,8 @@ def test_a_table_says_its_number_only_beside_others(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     number = say(language, "table-title", rules="Cruzo", table=TABLE)
     for now in (playing("4D"), over):
-        alone = board(table_at(now), language, LETTERS)
-        beside = board(table_at(now), language, LETTERS, named=True)
+        alone = board(table_at(now), Reader(language))
+        beside = board(table_at(now), Reader(language), named=True)
         assert str(TABLE) not in text_of(alone)
         assert "-# Cruzo\n" in text_of(alone), "nor the round of a match with one"
         assert f"-# {number}\n" in text_of(beside)
@@ -185,7 +186,7 @@ def test_a_table_that_waits_for_everybody_says_so(language: Language) -> None:
     waits = say(language, "table-deserted")
     for away, said in (((), False), ((0,), False), (tuple(range(len(now.people))), True)):
         gone = replace(now, lobby=replace(now.lobby, away=away))
-        assert (waits in text_of(board(table_at(gone), language, Emojis()))) is said
+        assert (waits in text_of(board(table_at(gone), Reader(language)))) is said
 
 
 def test_the_marks_of_seats() -> None:
@@ -285,10 +286,10 @@ def test_what_else_goes_stands_beneath(pile: str, demand: str, besides: str | No
 def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:
     """Also where several of them lie one on the other, and under a new pile nothing does."""
     says = say(language, "shithead-demand-from", cards="K♦")
-    text = text_of(board(table_at(playing("KD 3D 3C")), language, Emojis()))
+    text = text_of(board(table_at(playing("KD 3D 3C")), Reader(language)))
     assert f"-# {says} · " in text
     for pile, card in (("KD", "K♦"), ("3D 3C", "3♦"), ("3D 3C", "3♧")):
-        text = text_of(board(table_at(playing(pile)), language, Emojis()))
+        text = text_of(board(table_at(playing(pile)), Reader(language)))
         assert say(language, "shithead-demand-from", cards=card) not in text
 
 
@@ -324,7 +325,7 @@ def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
     assert len(left) == 2 and all(f"({cards})" in text for cards in left)
     table = table_at(replace(over, began=1_000.0))
     table.honours = (GivenHonour("timber", 0),)
-    lines = text_of(board(table, language, LETTERS)).split("\n")
+    lines = text_of(board(table, Reader(language))).split("\n")
     assert len(lines) == 4, lines
     assert live(drawn(over)) == {"again": True, "more": True}
     counting = replace(done(done(over, 1, Again()), 2, Again()), began=1_000.0)
@@ -357,10 +358,10 @@ def test_a_long_name_leaves_the_demand_its_line() -> None:
     """First the verb goes, then the name is cut."""
     now = playing("QD")
     long = replace(now, people=tuple(Person(n, "Konstantin") for n in range(1, 4)))
-    assert "### Konstantin: Queen or higher" in text_of(board(table_at(long), "en", Emojis()))
+    assert "### Konstantin: Queen or higher" in text_of(board(table_at(long), Reader("en")))
     longest = replace(now, people=tuple(Person(n, "W" * 30) for n in range(1, 4)))
     heads = [
-        line for line in text_of(board(table_at(longest), "en", Emojis())).split("\n")
+        line for line in text_of(board(table_at(longest), Reader("en"))).split("\n")
         if line.startswith("### ")
     ]  # fmt: skip
     assert heads == ["### WWWWWWW…: Queen or higher"]

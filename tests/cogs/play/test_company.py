@@ -5,7 +5,7 @@ import random
 import simcord
 
 from cogs.play.people_page import company_page
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import Language, say
 from tables.lobby.state import allowed_seats
@@ -71,7 +71,7 @@ async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
 def test_its_players_are_described_as_they_play_this_game(language: Language) -> None:
     reader, faces = Reader(language), Emojis()
     told = {
-        rules: text_of(company_page(table_at(snapshot(rules=rules)), reader, faces))
+        rules: text_of(company_page(table_at(snapshot(rules=rules)), reader._replace(faces=faces)))
         for rules in ("cruzo", "schroom", "mau-mau")
     }
     assert say(language, "company-thrower") in told["cruzo"]

@@ -13,7 +13,6 @@ from simcord.backend.models import Message
 from cogs.looks.ended import of_ended
 from cogs.play import hints
 from cogs.replay import looking_back
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, words_at
 from data.texts import Language, say
 from engine.opponents.weighing import Costly, Hint
@@ -180,7 +179,7 @@ async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
         story = MatchStory("huge_moment", 0, outcome="open")
         table.adopt(replace(table.snapshot, ended=replace(table.ended, peak=peak, story=story)))
         await pub.forge((mia, hand, "t:1:lookback"))
-        in_the_hand = of_ended(table, 0, words_at(table, Reader("en"), Emojis()))[-1]
+        in_the_hand = of_ended(table, 0, words_at(table, Reader("en")))[-1]
         assert "21" in in_the_hand
         told = "\n".join([say("en", "lookback-nothing"), in_the_hand])
         assert texts(pub.private(mia)[-1]).endswith(told), "in the same words"
@@ -203,7 +202,7 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     table = await pub.open(3, "crazy-eights", start=True)
     asking = 0 if wins else 1
     table.adopt(replace(table.snapshot, lobby=with_match(table.snapshot.lobby, hinted=(asking,))))
-    words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
+    words = words_at(await pub.table(), Reader("en", faces=pub.bot.faces))
     await pub.press(pub.ben, "t:1:rules")
     await pub.press(pub.ben, "p:everyoption:t1 0")
     but = words.say("card-rated-but", seats=words.seats([asking]))

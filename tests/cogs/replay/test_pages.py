@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from cogs.looks.open_position import ShownRound, round_name
 from cogs.pages.custom_ids import PageClick, decode
 from cogs.replay.pages import choice_name, replay_page
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.presets import presets
@@ -20,8 +20,8 @@ from tests.support.volume import KINDS, some_of
 
 pytestmark = pytest.mark.slow
 
-READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
-PLAIN = Reader("en"), Emojis()
+READERS = [Reader(LANGUAGES[0], Style(True, True), faces=all_emojis()), Reader("en")]
+PLAIN = Reader("en")
 every_rule_set = pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 
 
@@ -37,8 +37,8 @@ def test_every_position_keeps_to_discords_limits(rules: str) -> None:
         round_ = shown(played(rules, seats, NASTY)[0])
         last = round_.replay.last
         for number in {*range(0, last + 1, max(1, last // 40)), 1, last}:
-            for reader, faces in READERS:
-                limits.check(payload(replay_page(round_, number, reader, faces)))
+            for reader in READERS:
+                limits.check(payload(replay_page(round_, number, reader)))
 
 
 @every_rule_set
@@ -46,19 +46,19 @@ def test_all_cards_are_open_and_the_move_is_told(rules: str) -> None:
     round_ = shown(played(rules)[0])
     game = round_.replay.game
     for number, frame in enumerate(round_.replay.frames):
-        text = text_of(replay_page(round_, number, *PLAIN))
+        text = text_of(replay_page(round_, number, PLAIN))
         for seat in range(3):
             for card in game.view(frame.state, seat).hand:
                 assert Emojis().text(card) in text
         assert "Mia" in text
         if number:
             assert f"move {number} of {round_.replay.last}" in text
-    assert "The cards are dealt." in text_of(replay_page(round_, 0, *PLAIN))
+    assert "The cards are dealt." in text_of(replay_page(round_, 0, PLAIN))
 
 
 def test_the_face_down_cards_of_the_deal_are_open() -> None:
     round_ = shown(played("cruzo")[0])
-    text = text_of(replay_page(round_, 0, *PLAIN))
+    text = text_of(replay_page(round_, 0, PLAIN))
     for cards in round_.replay.frames[0].state.down:
         assert Emojis().texts(cards) in text
 
@@ -67,7 +67,7 @@ def test_pictures_give_way_to_letters_where_there_are_too_many_cards() -> None:
     round_ = shown(played("cruzo", 10, NASTY)[0])
     held = [sum(map(len, frame.state.hands)) for frame in round_.replay.frames]
     few, many = (
-        text_of(replay_page(round_, held.index(count), Reader("en"), all_emojis()))
+        text_of(replay_page(round_, held.index(count), Reader("en", faces=all_emojis())))
         for count in (min(held), max(held))
     )
     assert "<:c_" in few
@@ -82,7 +82,7 @@ def test_buttons_lead_where_they_say(rules: str) -> None:
     moments = round_.replay.moments
     for number in {0, 1, last // 2, last}:
         leads = {}
-        for button in buttons_of(replay_page(round_, number, *PLAIN)):
+        for button in buttons_of(replay_page(round_, number, PLAIN)):
             click = decode(button["custom_id"])
             assert isinstance(click, PageClick)
             assert click.argument.split()[0] == str(round_.head.id)
@@ -91,7 +91,7 @@ def test_buttons_lead_where_they_say(rules: str) -> None:
                 leads[word] = int(to)
                 assert to in button["label"] or word == "moment"
                 assert button["disabled"] == (int(to) == number)
-        (seldom,) = selects_of(replay_page(round_, number, *PLAIN))
+        (seldom,) = selects_of(replay_page(round_, number, PLAIN))
         assert [choice["value"] for choice in seldom["options"]] == ["0", str(last), "verify"]
         assert leads["back"] == max(0, number - 1)
         assert leads["next"] == min(last, number + 1)
@@ -101,7 +101,7 @@ def test_buttons_lead_where_they_say(rules: str) -> None:
 def test_a_position_that_is_not_there_is_the_nearest_one() -> None:
     round_ = shown(played("cruzo")[0])
     last = round_.replay.last
-    assert payload(replay_page(round_, 10**6, *PLAIN)) == payload(replay_page(round_, last, *PLAIN))
+    assert payload(replay_page(round_, 10**6, PLAIN)) == payload(replay_page(round_, last, PLAIN))
 
 
 def test_a_move_that_was_taken_back_says_so() -> None:
@@ -111,8 +111,8 @@ def test_a_move_that_was_taken_back_says_so() -> None:
     back = ShownRound(
         round_.head, replace(round_.replay, frames=(*frames[:3], undone, *frames[3:]))
     )
-    assert "**Ben** takes the last move back." in text_of(replay_page(back, 3, *PLAIN))
-    assert "takes the last" not in text_of(replay_page(back, 2, *PLAIN))
+    assert "**Ben** takes the last move back." in text_of(replay_page(back, 3, PLAIN))
+    assert "takes the last" not in text_of(replay_page(back, 2, PLAIN))
 
 
 def test_which_round_it_is() -> None:
@@ -133,7 +133,7 @@ def test_a_round_is_named_in_its_games_words() -> None:
 
 def test_an_empty_middle_takes_no_line() -> None:
     (one,) = played("schroom")
-    lines = text_of(replay_page(shown(one), 0, *PLAIN)).split("\n")
+    lines = text_of(replay_page(shown(one), 0, PLAIN)).split("\n")
     assert all(line.strip("#- ") for line in lines)
 
 
@@ -148,7 +148,7 @@ def test_whoever_is_forgotten_is_somebody() -> None:
     (one,) = played("cruzo")
     people = (one.head.people[0], Person(-1, ""), OF_TABLE)
     gone = replace(one, head=replace(one.head, people=people))
-    text = text_of(replay_page(shown(gone), 0, *PLAIN))
+    text = text_of(replay_page(shown(gone), 0, PLAIN))
     assert "**Mia**" in text
     assert "**somebody**" in text
     dummy = say("en", "table-seat-name", number=3)

@@ -26,7 +26,6 @@ from cogs.rules.editor_pages import (
 )
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
-from cogs.wire.emojis import Emojis
 from cogs.words.preferences import ServerGames
 from cogs.words.words import Reader
 from data.presets import presets
@@ -117,10 +116,10 @@ def test_a_lobby_with_all_rules_changed(language: Language) -> None:
             for seed in range(6):
                 allowed = presets()[rules].rules.seats(presets()[rules].options)
                 table = table_at(changed(rules, seed, seats=2 if seed < 3 else min(8, allowed[-1])))
-                limits.check(payload(board(table, language, Emojis())))
+                limits.check(payload(board(table, Reader(language))))
                 between = replace(table.lobby, stage="between", rounds=4)
                 table.adopt(replace(table.snapshot, lobby=between))
-                limits.check(payload(board(table, language, Emojis())))
+                limits.check(payload(board(table, Reader(language))))
 
 
 @pytest.mark.slow

@@ -10,7 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.wire.emojis import MOST_FAILURES, PAUSE, Emojis, learn, upload
+from cogs.wire.emojis import MOST_FAILURES, PAUSE, learn, upload
+from cogs.words.faces import Emojis
 from data.cards.faces import Face, emoji_names, faces, file_of
 from data.cards.naming import ALL, STYLES, Style
 from engine.cards import BY_TEXT, JOKER

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import cast
 
+from cogs.words.faces import LETTERS
 from cogs.words.preferences import Readers
 from data.store import SqlStore
 from data.store.people import Preferences
@@ -52,7 +53,7 @@ class Slow:
 
 async def test_of_two_changes_at_once_none_is_lost() -> None:
     store = Slow()
-    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0, LETTERS)
     await asyncio.gather(
         readers.change(MIA, large=True),
         readers.change(MIA, compact=True),
@@ -70,7 +71,7 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
 
 async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
     store, table = Slow(), table_at(snapshot())
-    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0, LETTERS)
     assert await readers.carrier(table) is None
     store.carries = MIA.user  # as another process has counted
     assert await readers.carrier(table) is None, "remembered"
@@ -80,7 +81,7 @@ async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
 
 async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> None:
     store, table = Slow(), table_at(snapshot())
-    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0, LETTERS)
 
     async def ending() -> None:
         store.carries = MIA.user
@@ -93,7 +94,7 @@ async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> Non
 
 async def test_what_is_set_or_forgotten_while_it_is_read_is_not_remembered_as_it_was() -> None:
     store = Slow()
-    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0)
+    readers = Readers(cast("SqlStore", store), lambda _: None, lambda: 0.0, LETTERS)
     await asyncio.gather(readers.server(SERVER), readers.set_server(SERVER, TableDefaults("de")))
     assert await readers.server(SERVER) == TableDefaults("de")
     large = Preferences(large=True)

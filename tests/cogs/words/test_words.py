@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.emojis import Emojis
 from cogs.words.width import (
     DOTS,
     LEAST,
@@ -32,7 +31,7 @@ from tests.cogs.tabling import NASTY
 
 
 def words(language: Language = "en", *names: str) -> Words:
-    return Words("shithead", names or ("Mia", "Ben", "Kim"), Reader(language), Emojis())
+    return Words("shithead", names or ("Mia", "Ben", "Kim"), Reader(language))
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -64,7 +63,7 @@ def test_a_rank_is_its_word_with_its_plural() -> None:
 
 def test_places_are_numbered_and_shared_places_take_up_room() -> None:
     assert words("de").places(((1,), (0, 2))) == "1. **Ben** · 2. **Mia** und **Kim**"
-    four = Words("shithead", "ABCD", Reader("en"), Emojis())
+    four = Words("shithead", "ABCD", Reader("en"))
     assert four.places(((1,), (0, 2), (3,))).endswith("4th **D**")
 
 

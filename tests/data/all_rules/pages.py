@@ -8,7 +8,6 @@ from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import rules_of
 from cogs.looks.rule_pages import all_rules
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import Preset, presets
 from data.texts import Language
@@ -25,7 +24,7 @@ MODULES = by_game("tests.data.all_rules.{}")  # what is peculiar to a game's pag
 
 def is_put_together(preset: Preset) -> bool:
     """Whether the page of a rule set comes from its options, and is not written by hand."""
-    words = Words(preset.game, (), Reader("en"), Emojis(), preset.id)
+    words = Words(preset.game, (), Reader("en"), preset.id)
     return bool(LOOKS[preset.game].full_rules(preset.values, None, words))
 
 
@@ -57,7 +56,7 @@ def sections(
     preset: Preset, values: Mapping[str, object], seats: int | None, language: Language
 ) -> list[Passage]:
     """The sections of a page, before what differs is marked."""
-    words = _Recorded(preset.game, (), Reader(language), Emojis(), preset.id)
+    words = _Recorded(preset.game, (), Reader(language), preset.id)
     _REMEMBERED.clear()
     return [*LOOKS[preset.game].full_rules(values, seats, words)]
 
@@ -66,7 +65,7 @@ def differing(
     preset: Preset, values: Mapping[str, object], language: Language = "en"
 ) -> list[Told]:
     """What the lobby and the rules in short say people may know otherwise."""
-    words = _Recorded(preset.game, (), Reader(language), Emojis(), preset.id)
+    words = _Recorded(preset.game, (), Reader(language), preset.id)
     _REMEMBERED.clear()
     return [_REMEMBERED[said] for said in LOOKS[preset.game].differs(values, words)]
 
@@ -93,7 +92,7 @@ def page(
     """The whole page as people read it, part by part."""
     values = {**usual(preset), **changes}
     rules = rules_of(preset.game, preset.id, values, language)
-    return all_rules(rules, rules.rule_set, seats, Reader(language), Emojis())
+    return all_rules(rules, rules.rule_set, seats, Reader(language))
 
 
 def varied(preset: Preset, chance: Random, most: int = 8) -> dict[str, object]:

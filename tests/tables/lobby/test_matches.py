@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.memory.standings.figures import figures, words_of
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import say
@@ -229,7 +228,7 @@ async def test_points_that_are_won_are_no_penalty_points(
     anna = next(one for one in board.standings if one.person == ANNA)
     assert (anna.points, anna.rounds) == (given[1], 4)
     assert (anna.tallies.get(tally, 0), anna.tallies["won_in"]) == (given[0], 2)
-    words = words_of(scope, Reader("en"), Emojis())
+    words = words_of(scope, Reader("en"))
     average = words.number(given[1] / 2)
     assert say("en", "crazy_eights-figure-points", average=average) in figures(anna, words)
     best = (await house.store.standings.profile(ANNA.user, SERVER)).moments

@@ -22,7 +22,7 @@ def sticks(whole: int, broken: int, words: Words) -> str:
     if style.in_words:
         return words.say("sticks-in-words", whole=whole, burnt=broken)
     drawn = (STICKS[bundle.count(True), bundle.count(False)] for bundle in bundles)
-    return BETWEEN_BUNDLES.join(words.faces.text(bundle, style) for bundle in drawn)
+    return BETWEEN_BUNDLES.join(words.reader.text(bundle) for bundle in drawn)
 
 
 def counted(whole: int, broken: int, words: Words) -> str:

@@ -328,8 +328,8 @@ def test_a_hand_with_all_of_the_table_fits(rules: str) -> None:
             there, language = table_at(table), LANGUAGES[number // 8 % 2]
             reader = Reader(language, compact=number % 16 == 0)
             seat = chance.randrange(seats)
-            check(payload(hand(there, seat, reader, FACES, named=True)))
-            check(payload(board(there, language, FACES, named=True)))
+            check(payload(hand(there, seat, reader._replace(faces=FACES), named=True)))
+            check(payload(board(there, Reader(language, faces=FACES), named=True)))
 
 
 def test_a_long_board_fits() -> None:

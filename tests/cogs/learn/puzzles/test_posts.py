@@ -13,7 +13,6 @@ from simcord.backend.models import Message
 from cogs.learn.posed import posed
 from cogs.learn.posts import MOST_NAMED, told_page
 from cogs.ops import housekeeping
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.store.people import Preferences
 from data.texts import say
@@ -249,7 +248,7 @@ async def test_only_managers_choose_and_only_what_there_is(pub: Pub) -> None:
 
 def test_the_list_of_solvers_is_cut_sensibly_and_fits() -> None:
     name = "W" * 32
-    shown = posed(20_000, puzzle_at(FIRST), "you", Reader("de"), Emojis())
+    shown = posed(20_000, puzzle_at(FIRST), "you", Reader("de"))
     many = [Solver(Person(n + 1, f"{name}{n}"), 1 + n % 3, 400) for n in range(500)]
     view = told_page(shown, many)
     check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's

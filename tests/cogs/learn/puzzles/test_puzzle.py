@@ -7,7 +7,6 @@ import simcord
 
 from cogs.learn.posed import after_best, posed
 from cogs.learn.puzzle_page import PuzzleStanding, puzzle_page
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.puzzles import of_day, puzzles
@@ -167,7 +166,7 @@ async def test_every_puzzle_can_be_played_on() -> None:
         game, (state, memory) = presets()[puzzle.rules].rules, after_best(puzzle)
         assert game.to_act(state), puzzle.id
         assert memory.hands or memory.gone or puzzle.memory == memory
-        shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"), Emojis())
+        shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"))
         check(puzzle_page(shown, PuzzleStanding(), range(len(puzzle.choices))).to_components())  # type: ignore[no-untyped-call]  # discord.py's
         assert all(one.label for one in shown.offers()), puzzle.id
 

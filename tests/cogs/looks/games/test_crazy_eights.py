@@ -9,8 +9,8 @@ from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import HandClick, TableClick, decode
-from cogs.wire.emojis import Emojis
-from cogs.words.words import Faces, Reader
+from cogs.words.faces import Emojis, Faces
+from cogs.words.words import Reader
 from data.texts import Language
 from engine.cards import BY_TEXT, STANDARD
 from engine.crazy_eights.position import read_position
@@ -52,15 +52,15 @@ def at(position: str, rules: str = FULL, **options: object) -> Snapshot:
 
 
 def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Faces = LETTERS) -> Any:
-    return hand(table_at(now), seat, reader, faces)
+    return hand(table_at(now), seat, reader._replace(faces=faces))
 
 
 def asked(now: Snapshot, seat: int, word: str) -> Any:
-    return hand(table_at(now), seat, EN, LETTERS, word)
+    return hand(table_at(now), seat, EN, word)
 
 
 def table_text(now: Snapshot, language: Language = "en") -> str:
-    return text_of(board(table_at(now), language, LETTERS))
+    return text_of(board(table_at(now), Reader(language)))
 
 
 def offered(now: Snapshot, seat: int = 0) -> list[str]:
@@ -284,12 +284,12 @@ def test_catching_means_whoever_forgot() -> None:
     assert look.meant(Seen(table_at(two_left()).snapshot, 1).view, "catch", "") == Catch(-1)
     assert look.meant(view, "catch", "0") is None
     assert look.meant(view, "hand", "") is None
-    words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]
+    words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), Reader("en")))]
     assert [click.word for click in words if isinstance(click, TableClick)] == [
         "hand", "catch", "more",
     ]  # fmt: skip
     for now, style in ((two_left(), 2), (silent, 4)):  # loud once somebody has one card
-        assert buttons_of(board(table_at(now), "en", LETTERS))[1]["style"] == style
+        assert buttons_of(board(table_at(now), Reader("en")))[1]["style"] == style
 
 
 # What may not be seen, and what costs nothing

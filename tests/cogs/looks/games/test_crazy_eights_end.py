@@ -6,7 +6,7 @@ import pytest
 
 from cogs.looks.games import LOOKS
 from cogs.looks.table import board
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import presets
 from data.texts import Language
@@ -31,7 +31,7 @@ def values(**options: object) -> Values:
 
 
 def words(names: tuple[str, ...] = NAMES, language: Language = "en") -> Words:
-    return Words("crazy_eights", names, Reader(language), LETTERS, FULL)
+    return Words("crazy_eights", names, Reader(language), FULL)
 
 
 def sheet(*rounds: tuple[int, ...], **options: object) -> list[str]:
@@ -85,7 +85,7 @@ def test_a_whole_match_is_drawn_within_the_limits(language: Language) -> None:
     now = dealt(rules=FULL, seats=8, names=NASTY, options={"ends_points": 500})
     while True:
         now = list(random_play(now, chance, most=5_000))[-1]
-        view = board(table_at(now), language, LETTERS)
+        view = board(table_at(now), Reader(language))
         limits.check(payload(view))
         blocks = text_of(view).split("```")[1:2]
         if not table_at(now).pausing:

@@ -17,9 +17,8 @@ from cogs.looks.table import board
 from cogs.looks.table_round import seat_lines
 from cogs.pages.custom_ids import TableClick, decode
 from cogs.pictures import draw
-from cogs.wire.emojis import Emojis
 from cogs.words.width import LINE, width
-from cogs.words.words import Faces, Reader, words_at
+from cogs.words.words import Reader, words_at
 from data.cards.naming import Style
 from data.presets import presets
 from data.texts import LANGUAGES, say
@@ -49,7 +48,7 @@ from tests.support.volume import KINDS, volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.random]
 
-READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
+READERS = [Reader(LANGUAGES[0], Style(True, True), faces=all_emojis()), Reader("en")]
 PNG = b"\x89PNG\r\n"
 MOVES = volume(80, 300)
 
@@ -100,10 +99,10 @@ def played(rules: str, seats: int) -> tuple[Move, ...]:
     return tuple(play(rules, seats, MOVES))
 
 
-def drawn(now: Snapshot, reader: Reader, faces: Faces) -> list[object]:
+def drawn(now: Snapshot, reader: Reader) -> list[object]:
     """Return the hand of each seat."""
     table = table_at(now)
-    return [payload(hand(table, seat, reader, faces)) for seat in range(len(now.people))]
+    return [payload(hand(table, seat, reader)) for seat in range(len(now.people))]
 
 
 @pytest.mark.usefixtures("taking_back")
@@ -116,10 +115,10 @@ def test_every_message_keeps_to_discords_limits(rules: str) -> None:
     for moves in ways:
         for number, move in enumerate(moves[::4]):
             table = table_at(replace(move.after, began=2_000_000_000.0))
-            reader, faces = READERS[number % 2]
-            limits.check(payload(board(table, reader.language, faces)))
+            reader = READERS[number % 2]
+            limits.check(payload(board(table, reader)))
             for seat in range(len(move.after.people)):
-                limits.check(payload(hand(table, seat, reader, faces)))
+                limits.check(payload(hand(table, seat, reader)))
 
 
 def actions_of(offer: Offer) -> set[Action]:
@@ -150,7 +149,7 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
 def check_offers(now: Snapshot, *, drawn: bool) -> None:
     """Check what each seat is offered by the game's look; and by the hand, if that is drawn."""
     table, seats = table_at(now), range(len(now.people))
-    words = words_at(table, Reader("en"), Emojis())
+    words = words_at(table, Reader("en"))
     for seat in seats:
         lawful = [action for action in table.legal(seat) if not action.aside]
         choices = LOOKS[table.lobby.game].choices(Seen(table.snapshot, seat).view, lawful, words)
@@ -168,7 +167,7 @@ def check_offers(now: Snapshot, *, drawn: bool) -> None:
         left_out = {tag(action) for action in {*lawful} - {*offered}}
         assert left_out <= ({"direction"} if len(seats) == 2 else set()), "both are the same"
         for ask in asks:
-            limits.check(payload(hand(table, seat, Reader("de"), Emojis(), ask.word)))
+            limits.check(payload(hand(table, seat, Reader("de"), ask.word)))
         if drawn and not any(one.choose for one in offers):
             written = sorted(map(repr, pressable(now, seat)))
             assert written == sorted(map(repr, offered)), "each stands there once"
@@ -179,8 +178,8 @@ def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None
     for seats in seats_of(rules):
         shown: list[object] = []
         for move in played(rules, seats)[:150]:
-            before = shown or drawn(move.before, *READERS[0])
-            shown = drawn(move.after, *READERS[0]) if move.after.state is not None else []
+            before = shown or drawn(move.before, READERS[0])
+            shown = drawn(move.after, READERS[0]) if move.after.state is not None else []
             if move.before.state is None or move.after.state is None:
                 continue
             for seat in {*range(seats)} - {*move.changed, move.actor}:
@@ -197,7 +196,7 @@ def test_public_buttons_are_those_of_the_game(rules: str) -> None:
             continue
         table = table_at(replace(move.after, lobby=replace(move.after.lobby, rounds=1)))
         look, view = LOOKS[table.lobby.game], Seen(table.snapshot, 0).view
-        shown = {one["custom_id"]: one for one in buttons_of(board(table, "en", Emojis()))}
+        shown = {one["custom_id"]: one for one in buttons_of(board(table, Reader("en")))}
         pressed = {decode(custom_id): one for custom_id, one in shown.items()}
         for click, button in pressed.items():
             assert isinstance(click, TableClick)
@@ -216,7 +215,7 @@ def test_a_seat_is_one_line_on_a_phone(rules: str) -> None:
             seen = Seen(table.snapshot, None)
             if seen.view is None:
                 continue
-            words = words_at(table, Reader(language), READERS[0][1])
+            words = words_at(table, Reader(language, faces=READERS[0].faces))
             for line in seat_lines(table, seen, words, table.people[0].user):
                 assert width(line) <= LINE + 0.01, line
 
@@ -227,10 +226,10 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
         now = last.after
         assert now.ended is not None
         assert now.ended.over
-        for reader, faces in READERS:
+        for reader in READERS:
             table = table_at(now)
-            limits.check(payload(board(table, reader.language, faces)))
-            left = souvenir(now.ended, words_at(table, reader, faces))
+            limits.check(payload(board(table, reader)))
+            left = souvenir(now.ended, words_at(table, reader))
             png = draw(left.picture.poster)
             assert png.startswith(PNG)
             assert 0 < len(left.description) <= 1_000
@@ -286,7 +285,7 @@ def test_a_headline_and_the_buttons_below_it_agree(rules: str) -> None:
             (seat, *_), state = game.to_act(moment.state), moment.state
             lays = [way for way in game.legal(state, seat) if isinstance(way, OneCard | SomeCards)]
             table = table_at(replace(now, state=state))
-            said = heading(text_of(hand(table, seat, Reader("en"), Emojis(), "")))
+            said = heading(text_of(hand(table, seat, Reader("en"), "")))
             if not said or "hit back" in said or not lays:
                 continue
             looked += 1

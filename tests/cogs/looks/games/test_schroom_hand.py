@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick, decode
-from cogs.wire.emojis import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.texts import LANGUAGES, Language, say
@@ -17,7 +16,7 @@ from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.looks.games.test_schroom_table import BLUFF, HAMMER, HONEST
-from tests.cogs.schroom import LETTERS, at, held, opening, playing
+from tests.cogs.schroom import at, held, opening, playing
 from tests.cogs.tabling import all_emojis, buttons_of, payload, pressable, table_at, text_of
 
 KNOCKED = playing("0 lay 7S", "2 knock 2")
@@ -135,12 +134,12 @@ def test_an_answer_costs_no_more_than_one_has() -> None:
 
 def test_in_words_no_number_of_sticks_stands_twice() -> None:
     now, reader = asked_at(3, 3), Reader("en", Style(in_words="en"))
-    text = text_of(hand(table_at(now), 3, reader, LETTERS))
+    text = text_of(hand(table_at(now), 3, reader))
     assert "and you lose **all 3** and are out of the match" in text
     assert "Your sticks: **3**\n" in text
-    question = text_of(hand(table_at(now), 3, reader, LETTERS, "go"))
+    question = text_of(hand(table_at(now), 3, reader, "go"))
     assert "all 3 sticks you have: fold" in question
-    public = text_of(board(table_at(now), "en", LETTERS, style=reader.style))
+    public = text_of(board(table_at(now), Reader("en", reader.style)))
     assert "**Ava** 3 sticks, 4 lost" in public
 
 
@@ -156,7 +155,7 @@ def test_folding_with_the_last_stick_is_asked_once_more() -> None:
 def test_the_order_of_the_cards_stands_under_the_hand() -> None:
     assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
     assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
-    german = hand(table_at(at(KNOCKED)), 3, Reader("de", Style(german=True)), Emojis())
+    german = hand(table_at(at(KNOCKED)), 3, Reader("de", Style(german=True)))
     assert text_of(german).endswith("10 › 9 › 8 › 7 › A › K › D › B"), "as on the cards"
 
 
@@ -179,7 +178,7 @@ def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: 
     mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000005:T>")
     assert first in text_of(mine)
     may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
-    high = hand(table_at(may_swap), 0, Reader(language), all_emojis(), named=True)
+    high = hand(table_at(may_swap), 0, Reader(language, faces=all_emojis()), named=True)
     assert first in text_of(high), "as well where a phone has no room for more"
     assert Ready() not in pressable(now, 0)
     assert len([one for one in pressable(now, 0) if isinstance(one, Lay)]) == 4

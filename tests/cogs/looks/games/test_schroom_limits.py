@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.words.words import Faces
+from cogs.words.faces import Faces
 from data.texts import Language
 from engine.schroom.events import EVENTS
 from tables.moves.recent_events import RecentEvent, public

@@ -22,7 +22,7 @@ from tables.moves.snapshot import with_memory
 from tables.round_memory import Clocks
 from tables.seen import Seen
 from tables.table import Table
-from tests.cogs.schroom import LETTERS, at, line_of, opening, playing, shown
+from tests.cogs.schroom import at, line_of, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, live, payload, snapshot, table_at, text_of
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
@@ -241,7 +241,7 @@ LOST = SheetLine((-3, 0, -3), ((1,), (0, 2)))
 
 
 def test_the_sheet_has_everybodys_sticks() -> None:
-    words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader("en"), LETTERS)
+    words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader("en"))
     sheet = LOOKS["schroom"].sheet
     sticks = ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
     assert sheet([WON, LOST], {"sticks": 7}, words) == sticks
@@ -277,27 +277,27 @@ END_OF_ROUND = [
 @pytest.mark.parametrize(("seat", "english", "german"), END_OF_ROUND)
 def test_a_hand_is_told_its_sticks_not_a_place(seat: int, english: str, german: str) -> None:
     for language, said in zip(LANGUAGES, (german, english), strict=True):
-        view = hand_view(between(ALL_LOSE), seat, Reader(language), LETTERS)
+        view = hand_view(between(ALL_LOSE), seat, Reader(language))
         assert f"# {said}" in text_of(view)
         assert not re.search(r"of 3|von 3", text_of(view))
 
 
 def test_who_is_out_may_have_the_next_round_dealt_to_the_others() -> None:
     table, english = between(ALL_LOSE), Reader("en")
-    hands = [hand_view(table, seat, english, LETTERS) for seat in range(3)]
+    hands = [hand_view(table, seat, english) for seat in range(3)]
     pressed = [[button["custom_id"].split(":")[-1] for button in buttons_of(one)] for one in hands]
     assert all("next" in words for words in pressed)
-    text = text_of(board(table, "en", LETTERS))
+    text = text_of(board(table, Reader("en")))
     assert "### 🏆 **Mia** wins round 1" in text and "2nd" not in text
     assert "**Kim** is out: the last stick is gone." in text
     again = between(ALL_LOSE, SheetLine((-1, 0, 0), ((1,), (0, 2))))
-    assert "# You're out. Watch who wins." in text_of(hand_view(again, 2, english, LETTERS))
+    assert "# You're out. Watch who wins." in text_of(hand_view(again, 2, english))
 
 
 def test_at_the_match_s_end_places_are_told() -> None:
     over = between(ALL_LOSE, SheetLine((0, -1, 0), ((0,), (1, 2))))
-    hands = [text_of(hand_view(over, seat, Reader("en"), LETTERS)) for seat in range(3)]
-    assert "1st **Mia**" in text_of(board(over, "en", LETTERS))
+    hands = [text_of(hand_view(over, seat, Reader("en"))) for seat in range(3)]
+    assert "1st **Mia**" in text_of(board(over, Reader("en")))
     assert "# 🏆 The only one with sticks left!" in hands[0]
     assert "# That was your last stick" in hands[1]
     assert "Watch who wins" not in hands[2]

@@ -12,7 +12,7 @@ from cogs.looks.hand import hand
 from cogs.looks.rule_card import table_card
 from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick, HandClick, action_of, decode
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import LANGUAGES
 from engine.cards import JOKER, STANDARD
@@ -42,11 +42,11 @@ EN = Reader("en")
 
 
 def drawn(now: Snapshot, seat: int = 0, asking: str = "") -> Any:
-    return hand(table_at(now), seat, EN, Emojis(), asking)
+    return hand(table_at(now), seat, EN, asking)
 
 
 def shown(now: Snapshot) -> Any:
-    return board(table_at(now), "en", Emojis())
+    return board(table_at(now), Reader("en"))
 
 
 def offered(now: Snapshot, seat: int = 0, asking: str = "") -> list[str]:
@@ -140,7 +140,7 @@ def test_a_joker_is_laid_by_two_clicks_the_second_names_it() -> None:
     assert offered(now, 0, "joker") == [*alone, "?"]
     assert offered(now, 0, "joker 6") == ["lay X=K", "lay KD X=K", "?"]
     assert "What is it going to be?" in text_of(drawn(now, 0, "joker"))
-    question = hand(table_at(now), 0, EN, all_emojis(), "joker")
+    question = hand(table_at(now), 0, EN._replace(faces=all_emojis()), "joker")
     named = ["2", "5", "10", "Jack", "Queen of Spades", "Queen", "King …", "Ace"]
     assert [button.get("label") for button in buttons_of(question)][:8] == named
     few = ["lay X=2", "lay X=5", "lay X=10", "lay X=A"]

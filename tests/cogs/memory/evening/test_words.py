@@ -9,7 +9,7 @@ from msgspec import structs
 from cogs.memory.evening.evening_page import evening_page
 from cogs.memory.evening.night_sheet import described, night_sheet, picture, summed_up, title_of
 from cogs.pictures.poster import Banner, Text
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
@@ -82,20 +82,20 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("of", "key", "values"), SENTENCES)
 def test_last_word(language: Language, of: Evening, key: str, values: dict[str, str | int]) -> None:
-    said = summed_up(of, Reader(language), FACES)
+    said = summed_up(of, Reader(language))
     assert said == say(language, f"night-sum-{key}", **values)
 
 
 def test_the_last_word_where_nobody_is_ahead(language: Language) -> None:
     reader = Reader(language)
     both = say(language, "and", first="Mia", last="Ben")
-    shared = summed_up(evening(match(MIA, BEN), match(BEN, MIA)), reader, FACES)
+    shared = summed_up(evening(match(MIA, BEN), match(BEN, MIA)), reader)
     assert shared == say(language, "night-sum-shared", names=both)
     deleted = Guest(FORGOTTEN, 9)
     for of in (seat(MIA, 1, absent=True), seat(deleted, 1)):
         gone = ended(of)
-        assert summed_up(evening(gone), reader, FACES) == say(language, "night-sum-nobody")
-        said = described(picture(evening(gone), BERLIN, "Pub", reader, FACES), reader)
+        assert summed_up(evening(gone), reader) == say(language, "night-sum-nobody")
+        said = described(picture(evening(gone), BERLIN, "Pub", reader), reader)
         assert of.person == FORGOTTEN or any(
             say(language, "keepsake-nobody") in one for one in said
         )
@@ -121,20 +121,20 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     matches = [match(*guests[at % 10 :], title=guests[-1], at=600.0 * at) for at in range(80)]
     debts = tuple(EveningDebt("koelsch", one, guests[0], 3) for one in guests[1:])
     long, reader = evening(*matches, debts=debts), Reader(language)
-    page = evening_page(long, reader, FACES)
+    page = evening_page(long, reader)
     check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     text = str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     told = text.count("🏆")
     assert 0 < told < 80
     assert say(language, "evening-earlier", count=80 - told) in text
     several = evening(*(structs.replace(match(MIA), rules=rules) for rules in [*presets()][:9]))
-    left = picture(several, BERLIN, "Pub", reader, FACES).of(Text)[0]
+    left = picture(several, BERLIN, "Pub", reader).of(Text)[0]
     assert left.text == say(language, "night-more", count=5), "which find no room in the picture"
-    plain = (await night_sheet(several, BERLIN, "Pub", reader, FACES)).plain
+    plain = (await night_sheet(several, BERLIN, "Pub", reader)).plain
     assert plain is not None
     last = rules_name([*presets()][8], language)
     assert last in str(plain.to_components()), "in words"  # type: ignore[no-untyped-call]  # discord.py's
-    sheet = await night_sheet(long, BERLIN, "Pub", reader, FACES)
+    sheet = await night_sheet(long, BERLIN, "Pub", reader)
     for view in (sheet.view, sheet.plain):
         assert view is not None
         check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
@@ -143,7 +143,7 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
 def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
     other = Guest(OF_TABLE, seat=2)
     reader = Reader(language)
-    shown = picture(evening(match(FOX, MIA, other), match(FOX, MIA)), BERLIN, "", reader, FACES)
+    shown = picture(evening(match(FOX, MIA, other), match(FOX, MIA)), BERLIN, "", reader)
     said = described(shown, reader)
     assert say(language, "table-seat-bluffer") in said[4], "its wins stand with the game"
     assert shown.of(Banner)[0].big == say(language, "keepsake-nobody"), "and in no headline"

@@ -11,7 +11,7 @@ from cogs.memory.past.matches_page import Listed, matches_page, opponents_page
 from cogs.memory.past.parts import ORDERS, matches_of, meetings_of, of_rules, opponents_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.responses import Trouble
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import Language, say
@@ -199,7 +199,7 @@ def test_a_long_match_keeps_the_limits(language: Language) -> None:
         long = match(people=people, places=(1, 1, 3, 4, 5, 6, 7, 8), points=(-(10**4),) * 8,
                      played=tuple(round_(at, 1, 2) for at in range(1, 60)), rules=rules,
                      absent=(0, 7), title=None)  # fmt: skip
-        view = match_page(long, AskedMatches(), Reader(language), FACES, readable=True)
+        view = match_page(long, AskedMatches(), Reader(language), readable=True)
         limits.check(payload(view))
 
 
@@ -207,7 +207,7 @@ def test_how_a_match_went() -> None:
     rounds = (round_(7, 1, started=82_800.0), round_(8, 0))
     two = match(points=(3, 12, 0), absent=(2,), title=1, rules="mau-mau", played=rounds)
     asked = AskedMatches("mau-mau", BEN.user, 2)
-    view = match_page(two, asked, ENGLISH, FACES, readable=True)
+    view = match_page(two, asked, ENGLISH, readable=True)
     said = text_of(view)
     assert "## Mau-Mau\n-# <t:86400:f> · 1 h 0 min · 2 rounds · table 12" in said
     assert "🏆 **1st** **Mia** (3 points)\n**2nd** **Ben** (12 points)\n" in said
@@ -215,13 +215,11 @@ def test_how_a_match_went() -> None:
     assert "-# Round 1: 🏆 **Ben**\n-# Round 2: 🏆 **Mia**" in said
     assert values_of(view, "weekround") == ["7", "8"]
     assert [one["custom_id"] for one in buttons_of(view)] == ["p:matches:mau-mau 2 2"]
-    hidden = match_page(two, asked, ENGLISH, FACES, readable=False)
+    hidden = match_page(two, asked, ENGLISH, readable=False)
     assert not selects_of(hidden), "its cards are for those who can read the channel"
-    cruzo = match_page(match(), asked, ENGLISH, FACES, readable=True)
+    cruzo = match_page(match(), asked, ENGLISH, readable=True)
     assert "🃏\u00a0Shithead: **Kim**" in text_of(cruzo)
     assert "p:weekround:101" in [one["custom_id"] for one in buttons_of(cruzo)]
     for points, shown in (((35, 0, 0), False), ((0, 12, 35), True)):  # cards have decided, or not
         short = match(points=points, rules="crazy-eights", title=None)
-        assert (
-            "0 points" in text_of(match_page(short, asked, ENGLISH, FACES, readable=True))
-        ) == shown
+        assert ("0 points" in text_of(match_page(short, asked, ENGLISH, readable=True))) == shown

@@ -30,7 +30,7 @@ from cogs.pictures.people import Bars
 from cogs.pictures.poster import Line, Text, Tiles
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.store.servers import RankingSettings
@@ -90,7 +90,7 @@ def many(count: int) -> tuple[Standing, ...]:
 
 async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en") -> Sheet:
     found = BoardFacts(board, SEASONS, "W" * 100, PLAYED)
-    made = await sheet(what, found, Reader(language), FACES)
+    made = await sheet(what, found, Reader(language))
     for view in (made.view, made.plain or made.view):
         limits.check(payload(view))
     return made
@@ -154,7 +154,7 @@ FOURTH = Standing(MIA, 1, 0, 0, 1, places=(0, 0, 0, 1))
 def test_figures_are_something_a_person_reads(
     language: Language, scope: Scope, standing: Standing, told: list[str]
 ) -> None:
-    assert figures(standing, words_of(scope, Reader(language), FACES)) == told
+    assert figures(standing, words_of(scope, Reader(language))) == told
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None
     for said in (wins, last):
         assert said.split("\n")[2] == "Shithead right now: **Ben** 🃏, for 3 rounds."
     found = BoardFacts(board, SEASONS, "Pub")
-    words = words_of(CRUZO, Reader("en"), FACES)
+    words = words_of(CRUZO, Reader("en"))
     drawn = [picture(BoardQuery(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
     assert [one.of(Text)[0].text for one in drawn] == [
         "On top: most wins", "Share of wins, from 5 matches",
@@ -218,7 +218,7 @@ async def test_orders_that_would_show_nothing_are_off() -> None:
 
 async def test_each_board_says_what_it_counts_as_the_rule_has_it(language: Language) -> None:
     """In one line; house rules by what the server has set, as tables.results.unrated decides."""
-    words = words_of(CRUZO, Reader(language), FACES)
+    words = words_of(CRUZO, Reader(language))
     said = {
         rates: next(
             text for text in ("on", "off")
@@ -244,9 +244,7 @@ async def test_nobody_has_played() -> None:
     for period in periods:
         empty = await shown(Leaderboard((), ()), BoardQuery(SCHROOM, period))
         assert say("en", "leaderboard-empty-rules", rules="Schrööm") in text_of(empty.view)
-    new = await sheet(
-        BoardQuery(SCHROOM), BoardFacts(Leaderboard((), ()), (), ""), Reader("en"), FACES
-    )
+    new = await sheet(BoardQuery(SCHROOM), BoardFacts(Leaderboard((), ()), (), ""), Reader("en"))
     assert say("en", "leaderboard-empty") in text_of(new.view)
     assert all(button["disabled"] for button in buttons_of(new.view))
 
@@ -263,7 +261,7 @@ async def test_pages_turn_as_far_as_there_are_people() -> None:
 
 
 def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
-    words = words_of(CRUZO, Reader(language), FACES)
+    words = words_of(CRUZO, Reader(language))
     ending = BoardFacts(Leaderboard((), ()), (Season(1, 3, 3e9, due=4e9), *SEASONS[1:]), "")
     by_hand = BoardFacts(Leaderboard((), ()), SEASONS, "")
     since = "<t:3000000000:d>"
@@ -321,7 +319,7 @@ def full(user: Person) -> Profile:
 @pytest.mark.parametrize("name", [*NASTY, "Mia"])
 async def test_a_full_profile_keeps_the_limits(language: Language, name: str) -> None:
     viewed = Viewed(10**19, own=True)
-    made = await profile_sheet(viewed, full(Person(1, name)), name, Reader(language), FACES)
+    made = await profile_sheet(viewed, full(Person(1, name)), name, Reader(language))
     assert made.plain is not None and len(made.pictures) == 1
     for view in (made.view, made.plain):
         limits.check(payload(view))
@@ -333,7 +331,7 @@ async def test_every_moment_has_its_words(language: Language) -> None:
         for kinds in (list(KINDS)[::2], list(KINDS)[1::2]):  # a profile has room for eight
             moments = tuple(Moment(kind, count, "cruzo", 1e9, MIA, of) for kind in kinds)
             one = Profile(MIA, ((CRUZO, many(1)[0]),), moments=moments)
-            made = await profile_sheet(Viewed(1), one, "Mia", Reader(language), FACES)
+            made = await profile_sheet(Viewed(1), one, "Mia", Reader(language))
             lines += text_of(made.view).split("\n")
         assert sum("<t:1000000000:d>" in line for line in lines) == told
 
@@ -342,7 +340,7 @@ async def test_moments_of_the_favourite_come_first() -> None:
     moments = tuple(Moment("biggest_win", 3, rules, 1e9, MIA) for rules in presets()) * 3
     played = tuple((Scope("schroom", rules), many(1)[0]) for rules in reversed(list(presets())))
     one = Profile(MIA, played, moments=moments)
-    made = await profile_sheet(Viewed(1), one, "Mia", Reader("en"), FACES)
+    made = await profile_sheet(Viewed(1), one, "Mia", Reader("en"))
     told = [line for line in text_of(made.view).split("\n") if "at once" in line]
     favourite = say("en", f"rules-name-{list(presets())[-1]}")
     assert [favourite in line for line in told[:4]] == [True, True, True, False]
@@ -352,7 +350,7 @@ async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> Non
     profile = full(MIA)
     own, other, posted, everywhere = [
         [b["custom_id"].split(":")[1] for b in buttons_of((
-            await profile_sheet(viewed, profile, "Mia", Reader("en"), FACES)).view)]
+            await profile_sheet(viewed, profile, "Mia", Reader("en"))).view)]
         for viewed in (
             Viewed(1, own=True), Viewed(1), Viewed(1, own=True, posted=True),
             Viewed(1, everywhere=True, own=True),
@@ -367,7 +365,7 @@ async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
     profile = full(MIA)
     for chosen, expected in ((EIGHTS, EIGHTS), (None, profile.played[0][0])):
         viewed = Viewed(1, scope=chosen, own=True)
-        made = await profile_sheet(viewed, profile, "Mia", Reader("en"), FACES)
+        made = await profile_sheet(viewed, profile, "Mia", Reader("en"))
         (select,) = selects_of(made.view)
         (default,) = [one["value"] for one in select["options"] if one.get("default")]
         assert default == board_choices.write_scope(expected)
@@ -375,7 +373,7 @@ async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
 
 def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
     curve = Curve(CRUZO, ((10.0, Rating()), (20.0, Rating()), (30.0, Rating())), (20.0,))
-    since, drawn = plotted(curve, words_of(CRUZO, Reader("en"), FACES))
+    since, drawn = plotted(curve, words_of(CRUZO, Reader("en")))
     assert [moment.titled for moment in drawn.points] == [False, True, False]
     assert drawn.points[0].rating == (1000, 667)
     assert since.text == "Rating since 1 Jan 1970 · Cruzo"
@@ -384,7 +382,7 @@ def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
 async def test_somebody_who_has_played_nothing(language: Language) -> None:
     for own in (False, True):
         viewed = Viewed(1, own=own)
-        made = await profile_sheet(viewed, Profile(MIA), "Mia", Reader(language), FACES)
+        made = await profile_sheet(viewed, Profile(MIA), "Mia", Reader(language))
         limits.check(payload(made.view))
         assert say(language, "profile-empty-you" if own else "profile-empty") in text_of(made.view)
 
@@ -395,14 +393,14 @@ async def test_somebody_met_once_was_met_in_one_match(language: Language) -> Non
     once = {"de": "eine Partie, 0 zu 1", "en": "one match, 0 to 1"}[language]
     for posted in (False, True):
         viewed = Viewed(MIA.user, own=True, posted=posted)
-        made = await profile_sheet(viewed, profile, "Mia", Reader(language), FACES)
+        made = await profile_sheet(viewed, profile, "Mia", Reader(language))
         assert once in text_of(made.plain or made.view)
 
 
 async def test_a_title_of_one_evening_has_one_day() -> None:
     titles = tuple(Title("cruzo", MIA, 10.0, 10.0 + hours * 3_600) for hours in (5, 30))
     profile = Profile(MIA, ((CRUZO, Standing(MIA, 9, 1, 2, 9)),), titles=titles)
-    made = await profile_sheet(Viewed(1, own=True), profile, "Mia", Reader("en"), FACES)
+    made = await profile_sheet(Viewed(1, own=True), profile, "Mia", Reader("en"))
     said = text_of(made.plain or made.view).splitlines()
     assert "Cruzo: <t:10:d>" in said and "Cruzo: <t:10:d> to <t:108010:d>" in said
 
@@ -410,7 +408,7 @@ async def test_a_title_of_one_evening_has_one_day() -> None:
 def test_a_profile_s_picture_has_each_rival_once() -> None:
     ben, kim = Rival(BEN, 12, 3, 9), Rival(KIM, 9, 6, 3)
     played = ((CRUZO, Standing(MIA, 12, 3, 0, 12)),)
-    words = words_of(CRUZO, Reader("en"), FACES)
+    words = words_of(CRUZO, Reader("en"))
     for rivals, expected in (
         (Rivals(ben, kim, ben), ["beats", "nemesis"]),
         (Rivals(ben, None, None), ["plays most with"]),
@@ -426,7 +424,7 @@ def test_a_profile_s_picture_has_each_rival_once() -> None:
 
 def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:
     played = ((CRUZO, Standing(MIA, 12, 3, 0, 12)),)
-    words = words_of(CRUZO, Reader("en"), FACES)
+    words = words_of(CRUZO, Reader("en"))
     for runs, expected in (
         ({"cruzo": 1}, []),
         ({"cruzo": 3, "schroom": 1}, [("best streak", "Cruzo", "3")]),
@@ -442,7 +440,7 @@ def test_a_week_does_not_tell_what_goes_without_saying() -> None:
 
     def shown(week: Week) -> Poster:
         period = week_stats.Period(0.0, 9.0)
-        return week_picture(week, period, ZoneInfo("UTC"), "Pub", Reader("en"), faces=FACES)
+        return week_picture(week, period, ZoneInfo("UTC"), "Pub", Reader("en"))
 
     def figures(week: Poster) -> list[str]:
         [tiles] = week.of(Tiles)
@@ -462,7 +460,7 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
     """Where there is no room for all of it, names are cut."""
     week = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 0))
     period, reader = week_stats.Period(0.0, 7 * week_stats.DAY), Reader(language)
-    drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES)
+    drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader)
     [fact] = drawn.of(Line)
     assert (
         fact[:2]
@@ -472,7 +470,7 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
         }[language]
     )
     far = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 26))
-    assert not week_picture(far, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES).of(Line)
+    assert not week_picture(far, period, ZoneInfo("UTC"), "Pub", reader).of(Line)
     assert drawn.when == {"de": "1.1. bis 7.1.", "en": "1 Jan to 7 Jan"}[language]
     assert drawn.where == "Pub"
 
@@ -527,14 +525,14 @@ def final(people: int) -> Final:
 
 async def test_the_end_of_a_season_is_one_post_with_one_picture(language: Language) -> None:
     reader = Reader(language)
-    told = await season_sheet(final(99), reader, FACES)
+    told = await season_sheet(final(99), reader)
     assert told.plain is not None and len(told.pictures) == 1
     for view in (told.view, told.plain):
         limits.check(payload(view))
         assert say(language, "season-over", number=2) in text_of(view)
         assert say(language, "season-moment") in str(payload(view))
         assert [one["custom_id"] for one in buttons_of(view)] == ["p:review:season 2"]
-    nobody = await season_sheet(final(0), reader, FACES)
+    nobody = await season_sheet(final(0), reader)
     assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
     assert not buttons_of(nobody.view), "there is no season to look back on"
 

@@ -11,7 +11,7 @@ from cogs.looks.ended import result_line
 from cogs.looks.keepsake import souvenir
 from cogs.memory.standings.board_choices import BoardQuery, scopes_of
 from cogs.memory.standings.board_page import SIZE
-from cogs.wire.emojis import Emojis
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
 from data.texts import say
@@ -152,7 +152,7 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
     for number, (ended, over) in enumerate(year.endings):
         won, (wins, first_win, beaten) = plain.won(number), plain.feats(number)
         names = _names(over.people)
-        words = Words(presets()[ended.rules].game, names, ENGLISH, FACES, ended.rules)
+        words = Words(presets()[ended.rules].game, names, ENGLISH, ended.rules)
         left = souvenir(over, words).picture
         first = [names[seat] for seat in over.places[0] if seat in won]
         assert left.winner == (listed(first, "en") or say("en", "keepsake-nobody"))

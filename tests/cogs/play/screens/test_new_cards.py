@@ -29,7 +29,7 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
     assert table.lobby.stage == "round" and seat is not None
     reader = await pub.bot.readers.person(person.id, table)
     new = pub.bot.screens.hands._tables[1][person.id].new
-    drawn = text_of(hand(table, seat, reader, pub.bot.faces, new=new))
+    drawn = text_of(hand(table, seat, reader._replace(faces=pub.bot.faces), new=new))
     newest = pub.hand(person)
     return newest.id > after and all(line in texts(newest) for line in drawn.split("\n"))
 

@@ -137,7 +137,7 @@ async def others_move_up(table: Table, newcomer: Person) -> None:
 
 def cards_of(pub: Pub, table: Table, seat: int) -> str:
     """Return the cards in a seat's hand."""
-    view = hand(table, seat, Reader("en"), pub.bot.faces)
+    view = hand(table, seat, Reader("en", faces=pub.bot.faces))
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     said = [str(part.get("content", "")) for part in walk(parts)]
     return next(one for one in reversed(said) if one.startswith(("# ", "### ")))
