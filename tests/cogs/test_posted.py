@@ -32,7 +32,6 @@ from tables.errors import StoreTrouble
 from tables.lobby.state import Leave
 from tables.people import Deletion
 from tables.puzzles import day_of
-from tables.shards import WHOLE
 from tables.table import Table
 from tests.cogs.learn.puzzles.test_posts import chosen as a_puzzle_wanted
 from tests.cogs.learn.puzzles.test_posts import posts as puzzles
@@ -139,7 +138,7 @@ KINDS = {
     "night": Posting(
         lambda pub: pub.press(pub.people[0], "t:1:night"),
         nights,
-        lambda pub: pub.store.evenings.listed(WHOLE),
+        lambda pub: pub.store.evenings.listed(),
         Nights,
         evening,
     ),

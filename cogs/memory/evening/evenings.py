@@ -144,7 +144,7 @@ class Nights(Feature):
 
     async def promised(self) -> Sequence[int]:
         """Return the closed tables whose list is to go. Raises StoreTrouble."""
-        return await self.store.evenings.listed(self.bot.served)
+        return await self.store.evenings.listed()
 
     async def promise(self, row: int) -> Promise | None:
         """Return the picture a closed table promises. That of a table in its own thread, which is

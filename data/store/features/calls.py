@@ -72,19 +72,17 @@ def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
 _CHALLENGER, _CHALLENGED = people.alias("challenger"), people.alias("challenged")
 
 
-def roles_of(server: int) -> Query:
-    """Return the query of a server's roles; the chooser is nobody if deleted since."""
-    return (
+def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
+    """Return the roles a server has chosen for calls, the one for all games first; the chooser is
+    nobody if deleted since.
+    """
+    query = (
         select(call_roles.c.game, call_roles.c.role, people.c.user, call_roles.c.aside)
         .outerjoin(people, people.c.id == call_roles.c.person_id)
         .where(call_roles.c.server == server)
         .order_by(call_roles.c.game)
     )
-
-
-def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
-    """Return the roles a server has chosen for calls, the one for all games first."""
-    return tuple(CallRole(*row) for row in connection.execute(roles_of(server)))
+    return tuple(CallRole(*row) for row in connection.execute(query))
 
 
 def choose(
@@ -118,23 +116,6 @@ def of_last_hour(server: int, now: float) -> Any:
     return (calls.c.server == server) & near
 
 
-def last_hour(server: int, now: float) -> Query:
-    """Return the query for the number of calls on a server within the hour."""
-    return select(func.count()).select_from(calls).where(of_last_hour(server, now))
-
-
-def challenges(server: int, pair: Pair, now: float) -> Query:
-    """Return the query for the challenges between two people on a server within the hour."""
-    users = [person.user for person in pair]
-    return (
-        select(calls.c.at)
-        .join(_CHALLENGER, _CHALLENGER.c.id == calls.c.challenger_id)
-        .join(_CHALLENGED, _CHALLENGED.c.id == calls.c.challenged_id)
-        .where(of_last_hour(server, now))
-        .where(_CHALLENGER.c.user.in_(users), _CHALLENGED.c.user.in_(users))
-    )
-
-
 def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None = None) -> Call:
     """Store that a table calls for players, before it does; return the call with its number.
     `pair`: the two people of a challenge. Raises Refused: called_already, challenged_already,
@@ -156,16 +137,23 @@ def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None = Non
 
 def check_hour(connection: Connection, hour: Hour) -> None:
     """Check the limit of an hour's calls. Raises Refused: called_too_often."""
-    called = connection.execute(last_hour(hour.server, hour.at)).scalar_one()
-    check_room("called_too_often", called, hour.most)
+    called = select(func.count()).select_from(calls).where(of_last_hour(hour.server, hour.at))
+    check_room("called_too_often", connection.execute(called).scalar_one(), hour.most)
 
 
 def check_challenge(connection: Connection, hour: Hour, pair: Pair) -> None:
     """Check that there may be a challenge between these two. Raises Refused: challenged_already,
     called_too_often.
     """
-    made = connection.scalars(challenges(hour.server, pair, hour.at)).all()
-    check_pace("challenged_already", made, hour.at)
+    users = [person.user for person in pair]
+    made = (
+        select(calls.c.at)
+        .join(_CHALLENGER, _CHALLENGER.c.id == calls.c.challenger_id)
+        .join(_CHALLENGED, _CHALLENGED.c.id == calls.c.challenged_id)
+        .where(of_last_hour(hour.server, hour.at))
+        .where(_CHALLENGER.c.user.in_(users), _CHALLENGED.c.user.in_(users))
+    )
+    check_pace("challenged_already", connection.scalars(made).all(), hour.at)
     check_hour(connection, hour)
 
 

@@ -31,9 +31,11 @@ KEPT_SECONDS = 60 * 86_400.0  # after its week
 # The deals
 
 
-def newest(server: int) -> Query:
-    """Return the query for the end of a server's newest week with a deal."""
-    return select(func.max(deals.c.until)).where(deals.c.server == server)
+def last_week(connection: Connection, server: int) -> float | None:
+    """Return the end of the newest week in which a server has had a deal."""
+    newest = select(func.max(deals.c.until)).where(deals.c.server == server)
+    until: float | None = connection.scalar(newest)
+    return until
 
 
 def _like(deal: Deal) -> Query:
@@ -217,11 +219,7 @@ def _open(connection: Connection, rows: Iterable[Row]) -> None:
 class SqlDeals(Access):
     """The room of weeks' deals."""
 
-    async def last_week(self, server: int) -> float | None:
-        """Return the end of the newest week in which a server has had a deal."""
-        until = await self._read(lambda of: of.scalar(newest(server)))
-        return None if until is None else float(until)
-
+    last_week = reading(last_week)
     of_week = writing(of_week)
     former = reading(former)
     tries = reading(read_tries)

@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
 from data.store.people import person_id
-from data.store.schema import Query, Row, house_rules, people, servers
+from data.store.schema import house_rules, people, servers
 from data.store.servers import write
 from engine.value import Value
 from tables.people import Person
@@ -34,23 +34,18 @@ class HouseRules(Value):
 CheckRules: TypeAlias = Callable[[Sequence[HouseRules]], None]
 
 
-def of_server(server: int) -> Query:
-    """Return the query of a server's house rules, by name."""
-    return (
+def read(connection: Connection, server: int) -> list[HouseRules]:
+    """Return the house rules saved for a server, by name."""
+    query = (
         select(house_rules, people.c.user)
         .join(people, people.c.id == house_rules.c.person_id)
         .where(house_rules.c.server == server)
         .order_by(house_rules.c.key)
     )
-
-
-def read(connection: Connection, server: int) -> list[HouseRules]:
-    """Return the house rules saved for a server, by name."""
-    return [_read(row) for row in connection.execute(of_server(server)).all()]
-
-
-def _read(row: Row) -> HouseRules:
-    return HouseRules(row.id, row.name, row.rules, row.options, row.user or 0)
+    return [
+        HouseRules(row.id, row.name, row.rules, row.options, row.user or 0)
+        for row in connection.execute(query)
+    ]
 
 
 def keep(
@@ -92,9 +87,7 @@ def drop(connection: Connection, server: int, number: int) -> None:
 
 def read_usual(connection: Connection, server: int) -> str | None:
     """Return the default rules of a server's tables, if set."""
-    query = select(servers.c.rules).where(servers.c.id == server)
-    value: str | None = connection.scalar(query)
-    return value
+    return connection.scalar(select(servers.c.rules).where(servers.c.id == server))
 
 
 def write_usual(connection: Connection, server: int, rules: str | None) -> None:

@@ -25,16 +25,12 @@ def leave(connection: Connection, number: int, user: int, at: float) -> None:
     """Mark the deals of running weeks at which a Discord user has had their try. To be called
     before their tries are deleted.
     """
-    for deal in connection.scalars(running(number, at)).all():
+    joined = select(deals.c.id).join(deal_tries, deal_tries.c.deal_id == deals.c.id)
+    running = joined.where(deal_tries.c.person_id == number, deals.c.until > at)
+    for deal in connection.scalars(running).all():
         mark = _mark(_key_for(connection, deal), user)
         if not _has(connection, deal, mark):
             connection.execute(insert(deal_marks).values(deal_id=deal, mark=mark))
-
-
-def running(number: int, at: float) -> Query:
-    """Return the query of the deals of running weeks at which a person has had their try."""
-    joined = select(deals.c.id).join(deal_tries, deal_tries.c.deal_id == deals.c.id)
-    return joined.where(deal_tries.c.person_id == number, deals.c.until > at)
 
 
 def is_marked(connection: Connection, deal: int, user: int) -> bool:

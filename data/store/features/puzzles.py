@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, finding_own, reading, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
-from data.store.schema import Query, Row, people, puzzle_posts, puzzle_tries, servers
+from data.store.schema import Condition, Query, Row, people, puzzle_posts, puzzle_tries, servers
 from data.store.servers import write
 from tables.limits import check_room
 from tables.people import Person
@@ -116,9 +116,9 @@ def _day(row: Row) -> Day:
     return int(row.day)
 
 
-def solvers(server: int, day: Day) -> Query:
-    """Return the query of the people who have solved a day's puzzle on a server, in order."""
-    return (
+def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
+    """Return the people who have solved a day's puzzle on a server, in order."""
+    query = (
         select(
             people.c.user, name_on(server), people.c.named, puzzle_tries.c.tries,
             puzzle_tries.c.streak,
@@ -127,24 +127,21 @@ def solvers(server: int, day: Day) -> Query:
         .where(_solved(server, day))
         .order_by(puzzle_tries.c.tries, puzzle_tries.c.solved, puzzle_tries.c.person_id)
     )  # fmt: skip
-
-
-def number_solved(server: int, day: Day) -> Query:
-    """Return the query of their number."""
-    return select(func.count()).select_from(puzzle_tries).where(_solved(server, day))
-
-
-def _solved(server: int, day: Day) -> Any:
-    here = (puzzle_tries.c.server == server) & (puzzle_tries.c.day == day)
-    return here & puzzle_tries.c.solved.is_not(None)
-
-
-def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
-    """Return the people who have solved a day's puzzle on a server, in order."""
     return [
         Solver(Person(row.user, row.name) if row.named else None, row.tries, row.streak)
-        for row in connection.execute(solvers(server, day)).all()
+        for row in connection.execute(query)
     ]
+
+
+def number_solved(connection: Connection, server: int, day: Day) -> int:
+    """Return their number."""
+    query = select(func.count()).select_from(puzzle_tries).where(_solved(server, day))
+    return connection.execute(query).scalar_one()
+
+
+def _solved(server: int, day: Day) -> Condition:
+    here = (puzzle_tries.c.server == server) & (puzzle_tries.c.day == day)
+    return here & puzzle_tries.c.solved.is_not(None)
 
 
 # Posts
@@ -179,6 +176,16 @@ def give_back(connection: Connection, server: int, day: Day) -> None:
     mine = (servers.c.id == server) & (servers.c.puzzle_day == day)
     connection.execute(update(servers).where(mine).values(puzzle_day=day - 1))
     connection.execute(delete(puzzle_posts).where(_of(server, day)))
+
+
+def note_posted(connection: Connection, server: int, day: Day, message: int) -> None:
+    """Note the message of a post."""
+    connection.execute(update(puzzle_posts).where(_of(server, day)).values(message=message))
+
+
+def note_told(connection: Connection, post: PuzzlePost) -> None:
+    """Forget a post: its answer is told, or cannot be."""
+    connection.execute(delete(puzzle_posts).where(_of(post.server, post.day)))
 
 
 def start_after(connection: Connection, server: int, day: Day) -> None:
@@ -219,26 +226,15 @@ class SqlPuzzles(Access):
     streak = reading(read_streak)
     solvers = reading(read_solvers)
 
-    async def solved(self, server: int, day: Day) -> int:
-        """Return their number."""
-        return await self._read(lambda of: of.execute(number_solved(server, day)).scalar_one())
-
+    solved = reading(number_solved)
     plans = finding_own(rows_as(PuzzlePlan), planned)
     claim = writing(claim)
     give_back = writing(give_back)
     start_after = writing(start_after)
 
-    async def note_posted(self, server: int, day: Day, message: int) -> None:
-        """Note the message of a post."""
-        here = update(puzzle_posts).where(_of(server, day)).values(message=message)
-        await self._write(lambda to: to.execute(here))
-
+    note_posted = writing(note_posted)
     posts = finding_own(rows_as(PuzzlePost), posts)
-
-    async def note_told(self, post: PuzzlePost) -> None:
-        """Forget a post: its answer is told, or cannot be."""
-        here = delete(puzzle_posts).where(_of(post.server, post.day))
-        await self._write(lambda to: to.execute(here))
+    note_told = writing(note_told)
 
     async def drop_old(self, before: Day) -> None:
         """Delete the attempts and posts of the days before this one."""

@@ -42,26 +42,17 @@ def _unreminded(now: float) -> Any:
     return people.c.daily & or_(last.is_(None), last <= now - A_DAY, last > now + SKEW)
 
 
-def due(now: float) -> Query:
-    """Return the query for the people who want a reminder and have had none within a day, with a
-    row for each open table they sit at.
-    """
-    return (
+def read_due(connection: Connection, now: float) -> list[Reminder]:
+    """Return the people who want a reminder and have had none within a day, with their tables."""
+    query = (
         select(people.c.user, people.c.name, tables.c.id)
         .join(seats, seats.c.person_id == people.c.id)
         .join(tables, tables.c.id == seats.c.table_id)
         .where(_unreminded(now), people.c.user.is_not(None), ~tables.c.closed)
         .order_by(people.c.id, tables.c.id)
     )
-
-
-def read_due(connection: Connection, now: float) -> list[Reminder]:
-    """Return the people who want a reminder, with their tables."""
-    rows = connection.execute(due(now)).all()
-    return [
-        Reminder(Person(user, name), tuple(row.id for row in own))
-        for (user, name), own in groupby(rows, lambda row: (row.user, row.name))
-    ]
+    by_person = groupby(connection.execute(query), lambda row: (row.user, row.name))
+    return [Reminder(Person(*who), tuple(row.id for row in own)) for who, own in by_person]
 
 
 def claim(connection: Connection, user: int, now: float) -> bool:

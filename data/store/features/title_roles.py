@@ -6,7 +6,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.features.calls import Aside
 from data.store.people import person_id
-from data.store.schema import Query, people, title_roles
+from data.store.schema import people, title_roles
 from data.store.servers import write
 from engine.value import Value
 from tables.people import Person
@@ -22,18 +22,16 @@ class TitleRole(Value):
     aside: Aside | None = None
 
 
-def of_server(server: int) -> Query:
-    """Return the query of a server's role; the chooser is nobody if unknown, or deleted since."""
-    return (
+def read(connection: Connection, server: int) -> TitleRole | None:
+    """Return the role that goes with a server's title; None if there is none. The chooser is nobody
+    if unknown, or deleted since.
+    """
+    query = (
         select(title_roles.c.role, people.c.user, title_roles.c.aside)
         .outerjoin(people, people.c.id == title_roles.c.person_id)
         .where(title_roles.c.server == server)
     )
-
-
-def read(connection: Connection, server: int) -> TitleRole | None:
-    """Return the role that goes with a server's title; None if there is none."""
-    row = connection.execute(of_server(server)).one_or_none()
+    row = connection.execute(query).one_or_none()
     return TitleRole(*row) if row else None
 
 

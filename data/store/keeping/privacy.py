@@ -44,18 +44,6 @@ from tables.store import records
 from tables.store.protocol import Record
 
 
-def seated(number: int) -> Query:
-    """Return the query of the open tables where somebody sits, has sat in the running match, or
-    waits in line.
-    """
-    return (
-        select(tables.c.id)
-        .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.person_id == number, ~tables.c.closed)
-        .order_by(tables.c.id)
-    )
-
-
 def forget(connection: Connection, user: int, at: float) -> Deletion:
     """Delete a person. Their row stays, empty, so that rounds keep their number of players. So do
     marks that they have played a deal whose week still runs. Raises StillSeated.
@@ -80,9 +68,16 @@ def sits_at(connection: Connection, user: int) -> tuple[int, ...]:
 
 
 def readable(connection: Connection, number: int) -> Iterator[Record]:
-    """Yield the tables of `seated`; nobody is at a table that cannot be read."""
-    numbers = connection.scalars(seated(number)).all()
-    for record in tables_store.load_all(connection, numbers):
+    """Yield the open tables where somebody sits, has sat in the running match, or waits in line;
+    nobody is at a table that cannot be read.
+    """
+    seated = (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.person_id == number, ~tables.c.closed)
+        .order_by(tables.c.id)
+    )
+    for record in tables_store.load_all(connection, connection.scalars(seated).all()):
         with suppress(StoreTrouble):
             records.read(record)
             yield record
@@ -104,7 +99,10 @@ def empty(connection: Connection, number: int, user: int) -> Deletion:
     """Delete all data about a person, wherever they sit, and announce that. Their row stays, empty,
     so that rounds keep their number of players.
     """
-    shown = connection.scalars(open_sign_ups(number)).all()
+    came = select(sign_up_people.c.sign_up_id).where(sign_up_people.c.person_id == number)
+    theirs = (sign_ups.c.person_id == number) | sign_ups.c.id.in_(came)
+    waiting = select(sign_ups.c.id).where(sign_ups.c.state == "open", theirs)
+    shown = connection.scalars(waiting).all()
     for column in person_columns():
         _delete(connection, column, number)
     bare = {
@@ -116,13 +114,6 @@ def empty(connection: Connection, number: int, user: int) -> Deletion:
     gone = Deletion(user, note_deleted(connection, 1), tuple(shown))
     person_deleted(connection, gone)
     return gone
-
-
-def open_sign_ups(number: int) -> Query:
-    """Return the query of the open sign-ups that show a person."""
-    came = select(sign_up_people.c.sign_up_id).where(sign_up_people.c.person_id == number)
-    shown = (sign_ups.c.person_id == number) | sign_ups.c.id.in_(came)
-    return select(sign_ups.c.id).where(sign_ups.c.state == "open", shown)
 
 
 def _delete(connection: Connection, column: Column[Any], number: int) -> None:

@@ -13,7 +13,7 @@ from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted
 from data.store.people import Preferences
-from data.store.schema import Condition, Query, house_rules, people, servers, tables
+from data.store.schema import Condition, house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
 from tables.people import Deletion
 
@@ -60,14 +60,10 @@ def compare(
             write(connection, server, removed=at if was_there else None)
 
 
-def overdue(now: float) -> Query:
-    """Return the query of the servers whose grace time is over."""
-    return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
-
-
 def read_overdue(connection: Connection, now: float) -> list[int]:
     """Return the servers whose grace time is over."""
-    return list(connection.scalars(overdue(now)))
+    overdue = select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
+    return list(connection.scalars(overdue))
 
 
 def purge(connection: Connection, server: int, now: float) -> None:

@@ -109,15 +109,16 @@ def extent(server: int, scope: Scope, season: int) -> Query:
     )
 
 
-def played(server: int, season: int = ALL_TIME) -> Query:
-    """Return the query of the rule sets that were played on a server, most matches first."""
-    return (
+def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
+    """Return the rule sets that have been played on a server, most matches first."""
+    query = (
         select(standings.c.game, standings.c.rules)
         .where(standings.c.server == server, standings.c.season == season)
         .where(standings.c.rules != WHOLE_GAME)
         .group_by(standings.c.game, standings.c.rules)
         .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
     )
+    return tuple(Scope(row.game, row.rules) for row in connection.execute(query))
 
 
 def leaders(server: int, season: int) -> Query:
@@ -152,30 +153,18 @@ def leaders(server: int, season: int) -> Query:
     )
 
 
-def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
-    """Return the rule sets that have been played on a server, most matches first."""
-    rows = connection.execute(played(server, season)).all()
-    return tuple(Scope(row.game, row.rules) for row in rows)
-
-
-def last_table(server: int) -> Query:
-    """Return the query for the channel in which a match of a server ended last, be it a thread or
-    not.
+def read_channel(connection: Connection, server: int) -> int | None:
+    """Return the channel in which a match of a server ended last, or above the table's own
+    thread.
     """
-    return (
+    query = (
         select(func.coalesce(tables.c.parent, tables.c.channel))
         .join(matches, matches.c.table_id == tables.c.id)
         .where(matches.c.server == server)
         .order_by(matches.c.id.desc())
         .limit(1)
     )
-
-
-def read_channel(connection: Connection, server: int) -> int | None:
-    """Return the channel in which a match of a server ended last, or above the table's own
-    thread.
-    """
-    channel: int | None = connection.scalar(last_table(server))
+    channel: int | None = connection.scalar(query)
     return channel
 
 

@@ -136,9 +136,11 @@ def _last_match(connection: Connection, server: int, season: int) -> int:
     return bisect_right(range(newest + 1), season, key=season_of) - 1
 
 
-def carriers(server: int) -> Query:
-    """Return the query of the people who took any of the last titles of a server, newest first."""
-    return (
+def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[Person, ...]:
+    """Return the last few people who took any of the last titles of a server, each once, newest
+    first.
+    """
+    query = (
         select(people.c.user, name_on(server))
         .select_from(titles)
         .join(people)
@@ -146,12 +148,7 @@ def carriers(server: int) -> Query:
         .order_by(titles.c.match_id.desc())
         .limit(LOOK_BACK)
     )
-
-
-def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[Person, ...]:
-    """Return the last few people who took any title of a server, each once, newest first."""
-    rows = connection.execute(carriers(server)).all()
-    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    once = dict.fromkeys(Person(row.user, row.name) for row in connection.execute(query))
     return tuple(once)[:most]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, insert, select, tuple_, update
+from sqlalchemy import ScalarSelect, func, insert, or_, select, tuple_, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
@@ -89,45 +89,30 @@ def _debts(rows: Sequence[Row]) -> list[dict[str, Any]]:
 _DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_person")
 
 
-def open_debts(server: int, user: int, *, owed: bool) -> Query:
-    """Return the query for a person's debts, or those owed to them, oldest first; without deleted
-    people.
+def read_tab(connection: Connection, server: int, user: int) -> Tab:
+    """Return the open debts of a person on a server, and those owed to them, oldest first; without
+    deleted people.
     """
-    whose = debts.c.creditor if owed else debts.c.debtor
-    mine = select(people.c.id).where(people.c.user == user).scalar_subquery()
-    return (
+    query = (
         select(
-            debts.c.kind,
-            _DEBTOR.c.user.label("debtor_user"), name_on(server, _DEBTOR).label("debtor_name"),
-            _CREDITOR.c.user.label("creditor_user"),
-            name_on(server, _CREDITOR).label("creditor_name"),
-            func.count().label("many"), func.min(debts.c.at).label("since"),
+            debts.c.kind, _DEBTOR.c.user, name_on(server, _DEBTOR), _CREDITOR.c.user,
+            name_on(server, _CREDITOR), func.count(), func.min(debts.c.at),
         )
         .join(_DEBTOR, _DEBTOR.c.id == debts.c.debtor)
         .join(_CREDITOR, _CREDITOR.c.id == debts.c.creditor)
-        .where(whose == mine, debts.c.server == server, debts.c.settled.is_(None))
+        .where(or_(debts.c.debtor == _number(user), debts.c.creditor == _number(user)))
+        .where(debts.c.server == server, debts.c.settled.is_(None))
         .where(_DEBTOR.c.user.is_not(None), _CREDITOR.c.user.is_not(None))
         .group_by(debts.c.kind, _DEBTOR.c.id, _CREDITOR.c.id)
         .order_by(func.min(debts.c.at), debts.c.kind, _DEBTOR.c.user, _CREDITOR.c.user)
     )  # fmt: skip
-
-
-def read_tab(connection: Connection, server: int, user: int) -> Tab:
-    """Return the open debts of a person on a server, and those owed to them."""
-    owes, owed = [
-        tuple(map(_debt, connection.execute(open_debts(server, user, owed=owed)).all()))
-        for owed in (False, True)
+    both = [
+        Debt(kind, Person(debtor, name), Person(creditor, other), count, since)
+        for kind, debtor, name, creditor, other, count, since in connection.execute(query)
     ]
-    return Tab(owes, owed)
-
-
-def _debt(row: Row) -> Debt:
-    return Debt(
-        row.kind,
-        Person(row.debtor_user, row.debtor_name),
-        Person(row.creditor_user, row.creditor_name),
-        row.many,
-        row.since,
+    return Tab(
+        tuple(debt for debt in both if debt.debtor.user == user),
+        tuple(debt for debt in both if debt.creditor.user == user),
     )
 
 
@@ -144,10 +129,9 @@ def settle(
     """Settle so many debts (None: all), the oldest first, on the word of `user`, the creditor;
     return the number that were open.
     """
-    number = {row.user: row.id for row in connection.execute(_numbers(user, debtor)).all()}
     oldest = (
         select(debts.c.round_id, debts.c.number)
-        .where(debts.c.creditor == number.get(user), debts.c.debtor == number.get(debtor))
+        .where(debts.c.creditor == _number(user), debts.c.debtor == _number(debtor))
         .where(debts.c.server == server, debts.c.kind == kind, debts.c.settled.is_(None))
         .order_by(debts.c.round_id, debts.c.number)
         .limit(count)
@@ -158,8 +142,8 @@ def settle(
     return len(rows)
 
 
-def _numbers(*users: int) -> Query:
-    return select(people.c.user, people.c.id).where(people.c.user.in_(users))
+def _number(user: int) -> ScalarSelect[int]:
+    return select(people.c.id).where(people.c.user == user).scalar_subquery()
 
 
 class SqlDebts(Access):

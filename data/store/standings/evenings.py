@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from sqlalchemy import func, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading
+from data.store.database.access import Access, finding_own, reading
 from data.store.database.shard_locks import of_shards
 from data.store.memory import people_on, played
 from data.store.schema import Query, Row, matches, rounds, tables
 from data.store.standings.totals import debts
+from data.store.tables.tables import numbers
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Location
@@ -31,17 +32,6 @@ def write_over(connection: Connection, table: int, least: int, at: float) -> Non
 # One evening
 
 
-def open_debts_at(table: int) -> Query:
-    """Return the query of the debts that the rounds of a table have made and nobody has paid."""
-    return (
-        select(debts.c.kind, debts.c.debtor, debts.c.creditor, func.count().label("many"))
-        .join(rounds, rounds.c.id == debts.c.round_id)
-        .where(rounds.c.table_id == table, debts.c.settled.is_(None))
-        .group_by(debts.c.kind, debts.c.debtor, debts.c.creditor)
-        .order_by(func.min(debts.c.at), debts.c.kind, debts.c.debtor, debts.c.creditor)
-    )
-
-
 def read(connection: Connection, table: int) -> Evening | None:
     """Return a table's evening so far; None: there is no such table."""
     row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
@@ -53,17 +43,24 @@ def read(connection: Connection, table: int) -> Evening | None:
         Location(row.server, row.channel, row.parent),
         row.night,
         over,
-        tuple(_debts(connection, table, row.server, over)),
+        tuple(debts_of(connection, table, row.server, over)),
     )
 
 
-def _debts(
+def debts_of(
     connection: Connection, table: int, server: int | None, over: Iterable[PlayedMatch]
 ) -> Iterator[EveningDebt]:
     """Yield the open debts of this evening, without deleted people. A debt is made by its round, so
     it may involve people who have finished no match.
     """
-    rows = connection.execute(open_debts_at(table)).all()
+    query = (
+        select(debts.c.kind, debts.c.debtor, debts.c.creditor, func.count().label("many"))
+        .join(rounds, rounds.c.id == debts.c.round_id)
+        .where(rounds.c.table_id == table, debts.c.settled.is_(None))
+        .group_by(debts.c.kind, debts.c.debtor, debts.c.creditor)
+        .order_by(func.min(debts.c.at), debts.c.kind, debts.c.debtor, debts.c.creditor)
+    )
+    rows = connection.execute(query).all()
     people = {seat.number: seat.person for match in over for seat in match.seats}
     others = {number for row in rows for number in row[1:3]} - people.keys()
     for (_, number), (person, _) in people_on(connection, others, [server]).items():
@@ -77,19 +74,15 @@ def _debts(
 # Those that are over
 
 
-def over_on(server: int) -> Query:
-    """Return the query of a server's last evenings that are over, newest first."""
-    return (
+def read_over(connection: Connection, server: int) -> tuple[PastEvening, ...]:
+    """Return the last evenings of a server that are over, newest first."""
+    query = (
         select(tables.c.id, tables.c.server, tables.c.channel, tables.c.parent, tables.c.night)
         .where(tables.c.server == server, tables.c.night > 0)
         .order_by(tables.c.night.desc(), tables.c.id.desc())
         .limit(MOST_EVENINGS)
     )
-
-
-def read_over(connection: Connection, server: int) -> tuple[PastEvening, ...]:
-    """Return the last evenings of a server that are over, newest first."""
-    rows = connection.execute(over_on(server)).all()
+    rows = connection.execute(query).all()
     numbers = [row.id for row in rows]
     of_table: dict[int, list[PlayedMatch]] = {number: [] for number in numbers}
     for match in played(connection, matches.c.table_id.in_(numbers)) if rows else ():
@@ -110,14 +103,9 @@ def listed(shards: Shards) -> Query:
     return select(tables.c.id).where(left & of_shards(tables.c.server, shards))
 
 
-def read_listed(connection: Connection, shards: Shards) -> list[int]:
-    """Return the closed tables whose evening's list is still to go."""
-    return [*connection.scalars(listed(shards))]
-
-
 class SqlEvenings(Access):
     """The room of evenings."""
 
-    listed = reading(read_listed)
+    listed = finding_own(numbers, listed)
     of_table = reading(read)
     over = reading(read_over)

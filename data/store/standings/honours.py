@@ -157,9 +157,9 @@ def _enter(connection: Connection, given: Counter[HonourKey]) -> None:
 # Queries
 
 
-def of_person(number: int, server: int | None) -> Query:
-    """Return the query of somebody's honours, a row for each server or for one, and of how often
-    anybody was given each there.
+def read_person(connection: Connection, number: int, server: int | None) -> tuple[HonourCount, ...]:
+    """Return somebody's honours on a server or all of them, and how often anybody was given each
+    there.
     """
     given = (
         select(func.sum(honours.c.count))
@@ -168,16 +168,12 @@ def of_person(number: int, server: int | None) -> Query:
     )
     mine = _MINE.c.person_id == number
     here = mine if server is None else mine & (_MINE.c.server == server)
-    return (
+    query = (
         select(_MINE.c.game, _MINE.c.honour, _MINE.c.count.label("times"), given.label("given"))
         .where(here)
         .order_by(_MINE.c.game, _MINE.c.honour, _MINE.c.server)
     )
-
-
-def read_person(connection: Connection, number: int, server: int | None) -> tuple[HonourCount, ...]:
-    """Return somebody's honours."""
-    rows = connection.execute(of_person(number, server)).all()
+    rows = connection.execute(query).all()
     return tuple(
         HonourCount(*kind, sum(row.times for row in same), sum(int(row.given) for row in same))
         for kind, group in groupby(rows, key=attrgetter("game", "honour"))

@@ -46,8 +46,12 @@ def _meetings(number: int, server: int, rules: str | None, *columns: ColumnEleme
     return query if rules is None else query.where(matches.c.rules == rules)
 
 
-def met(number: int, server: int, rules: str | None = None, other: int | None = None) -> Query:
-    """Return the query of the people somebody has met (or of one of them), without deleted ones."""
+def read_met(
+    connection: Connection, number: int, server: int, rules: str | None, other: int | None = None
+) -> dict[int, Rival]:
+    """Return the people somebody has met, or one of them, by their numbers; without deleted
+    ones.
+    """
     counts = (
         func.count().label("matches"),
         times(was_before(_OWN, _THEIRS)).label("ahead"),
@@ -56,7 +60,7 @@ def met(number: int, server: int, rules: str | None = None, other: int | None = 
     meetings = _meetings(number, server, rules, *counts)
     some = meetings if other is None else meetings.where(_THEIRS.c.person_id == other)
     sums = some.group_by(_THEIRS.c.person_id).subquery("sums")
-    return (
+    query = (
         select(
             people.c.id, people.c.user, name_on(server),
             sums.c.matches, sums.c.ahead, sums.c.behind,
@@ -65,6 +69,10 @@ def met(number: int, server: int, rules: str | None = None, other: int | None = 
         .join(people, people.c.id == sums.c.person_id)
         .where(people.c.user.is_not(None))
     )  # fmt: skip
+    return {
+        row.id: Rival(Person(row.user, row.name), row.matches, row.ahead, row.behind)
+        for row in connection.execute(query).all()
+    }
 
 
 def last_met(number: int, server: int, others: Sequence[int], rules: str | None = None) -> Query:
@@ -84,14 +92,15 @@ def last_met(number: int, server: int, others: Sequence[int], rules: str | None 
     )
 
 
-def rule_sets(number: int, server: int) -> Query:
-    """Return the query of the rule sets somebody has played on a server, most matches first."""
-    return (
+def read_rules(connection: Connection, number: int, server: int) -> tuple[str, ...]:
+    """Return the rule sets somebody has played on a server, most matches first."""
+    query = (
         select(standings.c.rules)
         .where(standings.c.person_id == number, standings.c.server == server)
         .where(standings.c.season == ALL_TIME, standings.c.rules != WHOLE_GAME)
         .order_by(standings.c.matches.desc(), standings.c.rules)
     )
+    return tuple(connection.scalars(query))
 
 
 def number_of(connection: Connection, user: int) -> int | None:
@@ -99,22 +108,6 @@ def number_of(connection: Connection, user: int) -> int | None:
     query = select(people.c.id).where(people.c.user == user)
     number: int | None = connection.scalar(query)
     return number
-
-
-def read_rules(connection: Connection, number: int, server: int) -> tuple[str, ...]:
-    """Return the rule sets somebody has played on a server, most matches first."""
-    return tuple(connection.scalars(rule_sets(number, server)).all())
-
-
-def read_met(
-    connection: Connection, number: int, server: int, rules: str | None, other: int | None = None
-) -> dict[int, Rival]:
-    """Return the people somebody has met, or one of them, by their numbers."""
-    rows = connection.execute(met(number, server, rules, other)).all()
-    return {
-        row.id: Rival(Person(row.user, row.name), row.matches, row.ahead, row.behind)
-        for row in rows
-    }
 
 
 def with_form(

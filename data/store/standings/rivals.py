@@ -28,7 +28,7 @@ def times(condition: Any) -> Any:
     return func.sum(case((condition, 1), else_=0))
 
 
-_PAIRS = (
+PAIRS = (
     select(
         _LOW.c.person_id.label("low"),
         func.coalesce(matches.c.server, NO_SERVER).label("server"),
@@ -45,27 +45,19 @@ _PAIRS = (
 )
 
 
-def of_match(number: int) -> Query:
-    """Return the query of the pairs of people in a match."""
-    return _PAIRS.where(matches.c.id == number)
-
-
-def met_before(match: PlayedMatch) -> Query:
-    """Return the query for the earlier meetings of the people in a match."""
+def enter(connection: Connection, match: PlayedMatch) -> dict[Pair, Met]:
+    """Add a finished match; return the earlier meetings of those in it."""
     everybody = [match.seats[seat].number for seat in match.people]
-    return select(rivals).where(
+    met_before = select(rivals).where(
         rivals.c.server == (match.location.server or NO_SERVER),
         rivals.c.game == match.game,
         rivals.c.low.in_(everybody),
         rivals.c.high.in_(everybody),
     )
-
-
-def enter(connection: Connection, match: PlayedMatch) -> dict[Pair, Met]:
-    """Add a finished match; return the earlier meetings of those in it."""
-    known = connection.execute(met_before(match)).all()
+    known = connection.execute(met_before).all()
     before = {(row.low, row.high): Met(row.matches, row.low_ahead, row.high_ahead) for row in known}
-    rows = [dict(row._mapping) for row in connection.execute(of_match(match.id)).all()]
+    of_match = PAIRS.where(matches.c.id == match.id)
+    rows = [dict(row._mapping) for row in connection.execute(of_match).all()]
     _add(connection, [row for row in rows if (row["low"], row["high"]) in before])
     insert_all(connection, rivals, [row for row in rows if (row["low"], row["high"]) not in before])
     return before
@@ -92,7 +84,7 @@ def _add(connection: Connection, rows: list[dict[str, Any]]) -> None:
 def rebuild(connection: Connection) -> None:
     """Count all pairs anew, in one statement: however many there are, none of them is in memory."""
     connection.execute(rivals.delete())
-    connection.execute(insert(rivals).from_select([*_KEYS, *_COUNTS], _PAIRS))
+    connection.execute(insert(rivals).from_select([*_KEYS, *_COUNTS], PAIRS))
 
 
 def met_by(number: int, server: int, other: int | None = None) -> Any:

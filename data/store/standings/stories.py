@@ -90,16 +90,6 @@ def within(table: Any, period: Period) -> Condition:
 # A week
 
 
-def many(server: int, period: Period, channels: Collection[int]) -> Query:
-    """Return the query of the number of these matches."""
-    return (
-        select(func.count())
-        .select_from(matches)
-        .join(tables, tables.c.id == matches.c.table_id)
-        .where(matches.c.server == server, within(matches, period), stood(channels))
-    )
-
-
 def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -> Query:
     """Return the query of who had taken a title last before a match, at a table in these channels:
     so a title's way tells of nothing that happened elsewhere.
@@ -143,7 +133,7 @@ def read_week(
         added_up(seen, _moved(connection, server, channels, seen)),
         turned=_turned(connection, server, since, inside, seen),
         moment=largest(read_moments(connection, server, period, channels)),
-        before=_week_before(connection, server, period, channels),
+        before=matches_before(connection, server, period, channels),
     )
 
 
@@ -170,12 +160,19 @@ def _turned(
     return story.turned(known, before, after)
 
 
-def _week_before(
+def matches_before(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> int | None:
+    """Return the number of matches in the week before a whole one."""
     if period.week_before is None:
         return None
-    return int(connection.execute(many(server, period.week_before, channels)).scalar_one())
+    then = within(matches, period.week_before)
+    query = (
+        select(func.count())
+        .join_from(matches, tables)
+        .where(matches.c.server == server, then, stood(channels))
+    )
+    return connection.execute(query).scalar_one()
 
 
 def _moved(
@@ -203,9 +200,11 @@ def _moved(
 # Large moments
 
 
-def moments(server: int, period: Period, channels: Collection[int]) -> Query:
-    """Return the query of the large moments of people in the rounds that ended in a period."""
-    return (
+def read_moments(
+    connection: Connection, server: int, period: Period, channels: Collection[int]
+) -> list[StoryMoment]:
+    """Return the large moments of people in the rounds that ended in a period, in order."""
+    query = (
         select(
             rounds.c.id, rounds.c.rules, rounds.c.opened, round_seats.c.moment, people.c.user,
             people.c.named, name_on(server),
@@ -219,12 +218,6 @@ def moments(server: int, period: Period, channels: Collection[int]) -> Query:
         .where(people.c.user.is_not(None))
         .order_by(rounds.c.id, round_seats.c.seat)
     )  # fmt: skip
-
-
-def read_moments(
-    connection: Connection, server: int, period: Period, channels: Collection[int]
-) -> list[StoryMoment]:
-    """Return these moments, in order."""
     return [
         StoryMoment(
             row.rules,
@@ -232,40 +225,41 @@ def read_moments(
             _MOMENT.decode(row.moment),
             row.id if row.opened else None,
         )
-        for row in connection.execute(moments(server, period, channels))
+        for row in connection.execute(query)
     ]
 
 
 # A season
 
 
-def busiest(server: int, season: int, channels: Collection[int]) -> Query:
-    """Return the query of the table with most matches of a season, the last of equal ones."""
-    count = func.count()
-    return (
-        select(matches.c.table_id)
-        .join(tables, tables.c.id == matches.c.table_id)
-        .where(matches.c.server == server, matches.c.season == season, stood(channels))
-        .group_by(matches.c.table_id)
-        .having(count >= EVENING)
-        .order_by(count.desc(), matches.c.table_id.desc())
-        .limit(1)
-    )
-
-
 def read_season(connection: Connection, season: Season, channels: Collection[int]) -> SeasonStory:
     """Return the evening and the moment of a season that is over, at tables in these channels or
     their threads; the first began with the rounds of its first match.
     """
-    table = connection.scalar(busiest(season.server, season.number, channels))
-    evening = None if table is None else _evening(connection, table, season)
+    evening = _evening(connection, season, channels)
     began = 0.0 if season.number == 1 else season.started
     period = Period(began, inf if season.ended is None else season.ended)
     large = read_moments(connection, season.server, period, channels)
     return SeasonStory(evening, largest(large))
 
 
-def _evening(connection: Connection, table: int, season: Season) -> SeasonEvening:
+def _evening(
+    connection: Connection, season: Season, channels: Collection[int]
+) -> SeasonEvening | None:
+    """Return the evening at the table with most matches, the last of equal ones."""
+    count, here = func.count(), matches.c.server == season.server
+    busiest = (
+        select(matches.c.table_id)
+        .join(tables, tables.c.id == matches.c.table_id)
+        .where(here, matches.c.season == season.number, stood(channels))
+        .group_by(matches.c.table_id)
+        .having(count >= EVENING)
+        .order_by(count.desc(), matches.c.table_id.desc())
+        .limit(1)
+    )
+    table = connection.scalar(busiest)
+    if table is None:
+        return None
     then = (matches.c.table_id == table, matches.c.season == season.number)
     evening = played(connection, *then)
     people = {seat.number for match in evening for seat in match.seats if seat.stays}

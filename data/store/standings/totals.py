@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.schema import KEPT, STAYS, Query, Row, metadata
+from data.store.schema import KEPT, STAYS, Row, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import (
@@ -156,19 +156,16 @@ def enter(connection: Connection, match: PlayedMatch) -> Books:
     return after
 
 
-def of_people(match: PlayedMatch) -> Query:
-    """Return the query of the sums a match adds to."""
-    return select(standings).where(
+def _read_books(connection: Connection, match: PlayedMatch) -> Books:
+    """Return the sums a match adds to."""
+    query = select(standings).where(
         standings.c.server == (match.location.server or NO_SERVER),
         standings.c.game == match.game,
         standings.c.rules.in_((match.rules, WHOLE_GAME)),
         standings.c.season.in_((match.season, ALL_TIME)),
         standings.c.person_id.in_([match.seats[seat].number for seat in match.people]),
     )
-
-
-def _read_books(connection: Connection, match: PlayedMatch) -> Books:
-    rows = connection.execute(of_people(match)).all()
+    rows = connection.execute(query).all()
     return {
         SumKey(row.server, row.game, row.rules, row.season, row.person_id): sums_of(row)
         for row in rows

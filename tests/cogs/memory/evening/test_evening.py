@@ -10,7 +10,6 @@ from cogs.memory.evening import evenings
 from data.texts import LANGUAGES, Language, say
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
-from tables.shards import WHOLE
 from tests.cogs.memory.standings.test_standings import galleries
 from tests.cogs.play.test_endings import finish, rematch
 from tests.cogs.play.test_first_minute import choose
@@ -239,7 +238,7 @@ async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool, old: boo
         await pub.restart()
         await pub.env.advance_time(60)
     assert not nights(pub) and texts(evening_list(pub)).count("🏆 mia") == 2
-    assert await pub.store.evenings.listed(WHOLE) == []
+    assert await pub.store.evenings.listed() == []
 
 
 async def test_a_bot_that_is_killed_at_the_end_posts_it_after_its_start(pub: Pub) -> None:
@@ -254,7 +253,7 @@ async def test_a_bot_that_is_killed_at_the_end_posts_it_after_its_start(pub: Pub
     await pub.restart()
     await pub.env.advance_time(60)
     assert "mia" in said(nights(pub)[0])
-    assert await pub.store.evenings.listed(WHOLE) == []
+    assert await pub.store.evenings.listed() == []
 
 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
