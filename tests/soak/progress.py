@@ -13,6 +13,7 @@ from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.people import Member
 from playground.storage import Json
+from tables.lobby.line import room_in
 from tables.lobby.state import in_the_middle, present
 from tables.table import Table
 from tests.soak.pressed import word_of
@@ -97,9 +98,10 @@ class Progress:
             return crowd
         if not in_the_middle(table.lobby):
             own = {str(one.user) for one in table.people}
-            return crowd + [one for one in crowd if one.id in own] * (
-                len(crowd) // max(1, len(own))
-            )
+            seated = [one for one in crowd if one.id in own]
+            if room_in(table.lobby) <= 0:  # of computers, too: nobody can join
+                return seated
+            return crowd + seated * (len(crowd) // max(1, len(own)))
         asked = table.to_act if present(table.lobby) and table.state is not None else ()
         seats = set(asked or range(len(table.people))) - {*table.lobby.gone}
         users = {str(table.people[seat].user) for seat in seats}
