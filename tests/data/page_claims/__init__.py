@@ -1,16 +1,38 @@
-"""What rules pages that are written by hand claim of the options, in both languages: a module a
-game, by its name. Pages that are put together from the options are held in `tests/data/all_rules`.
-
-It has `CLAIMS`, and `SILENT` where there are options no page speaks of, each with the reason.
+"""What rules pages that are written by hand say of the options: a module a game, by its name, with
+the claim of each option in `CLAIMS`. Pages that are put together from the options are held in
+`tests/data/all_rules`.
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
+from data.texts import Language, keys, say
 from engine.games import by_game
-from tests.data.page_claims.claim import Claim
+
+
+class Claim(NamedTuple):
+    """The words for an option in both languages, with `{}` for its value; numbers are said as words
+    as far as people write them so. With `only` they are said of that value alone.
+    """
+
+    en: str
+    de: str
+    only: object = None
+
+    def said(self, language: Language, value: object) -> str:
+        """Return what a page says of this value; "" for nothing."""
+        if self.only not in (None, value):
+            return ""
+        counted = isinstance(value, int)
+        word = say(language, "number-word", count=value) if counted else value
+        return (self.en if language == "en" else self.de).format(word)
+
 
 _MODULES = by_game("tests.data.page_claims.{}")
-CLAIMS: Mapping[str, tuple[Claim, ...]] = {game: one.CLAIMS for game, one in _MODULES.items()}
-SILENT: Mapping[str, Mapping[str, str]] = {
-    game: getattr(one, "SILENT", {}) for game, one in _MODULES.items()
-}
+CLAIMS: Mapping[str, Mapping[str, Claim]] = {game: one.CLAIMS for game, one in _MODULES.items()}
+
+
+def page_of(rules: str, language: Language) -> str:
+    """Return the rules page of a rule set."""
+    parts = [key for key in keys(language) if key.startswith(f"{rules}-rules-")]
+    return "\n\n".join(say(language, key) for key in parts)

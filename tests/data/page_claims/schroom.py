@@ -1,24 +1,9 @@
 """What the page of Schrööm says of its options."""
 
-from tests.data.page_claims.claim import Claim, yes
+from tests.data.page_claims import Claim
 
-CLAIMS = (
-    Claim(
-        "sticks",
-        "begins with ({n}) sticks",
-        "fängt mit ({n}) Hölzchen an",
-        lambda options: {str(options.sticks)},
-    ),
-    Claim(
-        "hammer",
-        "It is shown by itself",
-        "Gezeigt wird er von selbst",
-        lambda options: yes(options.hammer == "always"),
-    ),
-    Claim(
-        "opening_window",
-        "time to swap: ({n}) seconds",
-        "Zeit zum Tauschen: ({n}) Sekunden",
-        lambda options: {str(options.opening_window)} if options.opening_window else (),
-    ),
-)
+CLAIMS = {
+    "sticks": Claim("begins with {} sticks", "fängt mit {} Hölzchen an"),
+    "hammer": Claim("It is shown by itself", "Gezeigt wird er von selbst", only="always"),
+    "opening_window": Claim("time to swap: {} seconds", "Zeit zum Tauschen: {} Sekunden"),
+}
