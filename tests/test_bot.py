@@ -1,7 +1,5 @@
 """The program starts, stops, and ends with a clear line and code when it cannot run."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging

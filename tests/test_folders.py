@@ -3,8 +3,6 @@ another has left behind. Here those of the cogs and those beside what has change
 in the environment, as in the weekly job, all of them.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

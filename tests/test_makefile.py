@@ -1,7 +1,5 @@
 """What make says before anything else where Python is missing, too old, or lacks venv."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

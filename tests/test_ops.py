@@ -1,7 +1,5 @@
 """The names in ops/ and docs/operating.md exist."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -5,8 +5,6 @@ the first visit of each, in the order in which they were come to. A climb is a s
 stands higher in the order of imports than the one before.
 """
 
-from __future__ import annotations
-
 import sys
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The benchmarks' own arithmetic: stored tables multiplied, figures set beside each other."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

@@ -1,7 +1,5 @@
 """The database on disk, read by sqlite3 alone, without the bot's own code."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 from collections import defaultdict

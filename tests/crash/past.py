@@ -1,7 +1,5 @@
 """A table's past, played again from its log: what it was, and looked like, at every revision."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

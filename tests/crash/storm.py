@@ -1,7 +1,5 @@
 """A storm of clicks: people at many tables press what they see, and some things they should not."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import defaultdict, deque

@@ -4,8 +4,6 @@ The bot is run by `main` here, without the collector. On SIGUSR1 everything from
 on SIGUSR2 it is printed how many objects of each class only the collector would have freed.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import os

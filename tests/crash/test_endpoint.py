@@ -1,7 +1,5 @@
 """Health and metrics of the real bot, as a supervisor and Prometheus ask for them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

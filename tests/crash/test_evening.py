@@ -1,7 +1,5 @@
 """One table for the evening, killed by kill -9 between any two clicks: nothing of it is lost."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import functools

@@ -16,8 +16,6 @@ Besides: the log has no gap and never changes, it leads to exactly the kept stat
 restart boards and hands are redrawn to the kept state and every table moves on.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import random

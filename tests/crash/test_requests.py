@@ -4,8 +4,6 @@ In each exactly one request, the board's edit, counts against Discord's global l
 move changes are counted by their drawings before and after, as the table's past has them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import secrets

@@ -1,7 +1,5 @@
 """A whole round and a rematch over real HTTP and WebSocket, under Discord's limits."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import re

@@ -2,8 +2,6 @@
 answered, the screens show the stored state; or its database is copied, and restored.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

@@ -2,8 +2,6 @@
 on a read-only root, as nobody and without any right.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import sys

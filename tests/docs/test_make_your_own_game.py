@@ -2,8 +2,6 @@
 its examples played, and its game is checked against the rules for every game.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -2,8 +2,6 @@
 was there before turns red, because no test's dice depend on how many others there are.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 from pathlib import Path

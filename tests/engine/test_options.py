@@ -2,8 +2,6 @@
 other.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from random import Random

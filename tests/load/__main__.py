@@ -3,8 +3,6 @@ is killed every 20 seconds while another waits to take over, and at last one sto
 Ends with 1 if anything was lost, answered twice, or took too long.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -1,7 +1,5 @@
 """People who click as fast as they are answered, and a check that their moves are on disk."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

@@ -1,7 +1,5 @@
 """The bot as several processes on one PostgreSQL, each with a shard of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """A short evening of two processes, one of which is killed: nothing lost, nobody answered twice."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import AsyncIterator

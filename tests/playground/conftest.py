@@ -1,7 +1,5 @@
 """A playground of its own for every test, and a plain client of its REST API."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any

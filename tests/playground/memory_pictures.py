@@ -2,8 +2,6 @@
 remembers, after eight people have played on one for a hundred days.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 import time

@@ -5,8 +5,6 @@ the newest event, the seats or a usual button was off somebody's screen, or a se
 broken, and says what it was.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import random

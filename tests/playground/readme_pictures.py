@@ -3,8 +3,6 @@ on a phone, some of a round that is played, the others of positions; and the fou
 docs/listing: a lobby, a round, a lesson, and the end.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import sys

@@ -1,7 +1,5 @@
 """A small bot that does a bit of everything, for the playground's tests to log in with."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import os

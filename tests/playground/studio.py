@@ -1,7 +1,5 @@
 """What scripts share that take pictures in the playground: the place, its people, the camera."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence

@@ -1,7 +1,5 @@
 """Trouble on order: errors, slowness, cut connections."""
 
-from __future__ import annotations
-
 import time
 
 import aiohttp

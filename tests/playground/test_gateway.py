@@ -1,7 +1,5 @@
 """The gateway without a library in between: who gets in, who hears what, who may resume."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

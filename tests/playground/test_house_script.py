@@ -1,7 +1,5 @@
 """What the House goes by at the table it sets up, as the bot draws that table."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

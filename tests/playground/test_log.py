@@ -1,7 +1,5 @@
 """The log of the bot's requests."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

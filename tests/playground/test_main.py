@@ -1,7 +1,5 @@
 """`python -m playground` as a whole: opened, crashed, closed, opened again."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """The page's socket, as playground/README.md has it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

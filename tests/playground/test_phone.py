@@ -1,7 +1,5 @@
 """On a phone the end of the table's message and the hand below are one screen, in every game."""
 
-from __future__ import annotations
-
 import io
 import time
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """An unmodified discord.py bot in a process of its own, at home in the playground."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from functools import partial

@@ -1,7 +1,5 @@
 """Which data survive restarts, and which do not."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from pathlib import Path

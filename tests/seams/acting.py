@@ -1,7 +1,5 @@
 """Whether requests and presses have no effect where their person may not write."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from typing import Any, TypeAlias
 

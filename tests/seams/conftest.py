@@ -1,7 +1,5 @@
 """The pub of the flows, where an evening is under way."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Whether every open table goes on: by its clock, or because somebody presses a button."""
 
-from __future__ import annotations
-
 from tables.table import Table
 from tests.cogs.pub import choices, ids
 from tests.seams.stage import Stage

@@ -1,7 +1,5 @@
 """The features and events of the grid, the former found by their files."""
 
-from __future__ import annotations
-
 import importlib
 import inspect
 import pkgutil

@@ -4,8 +4,6 @@ Each check gets the stage alone. Some are made before a feature is checked, whic
 the others are made after that, and the last takes everything apart.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any

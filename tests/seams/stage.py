@@ -1,7 +1,5 @@
 """An evening in its middle: the scene of every feature and event."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@ Some features meet an event together on one evening; `make whole` has all of the
 `make soak` plays each pair by itself, too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from itertools import product
 from random import Random

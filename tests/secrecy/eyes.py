@@ -1,7 +1,5 @@
 """People's screens, searched for cards they were not shown, in every spelling."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64encode, urlsafe_b64encode

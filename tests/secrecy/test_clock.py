@@ -1,7 +1,5 @@
 """The clock is on the table for all to see: it says nothing about the card somebody draws."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any

@@ -2,8 +2,6 @@
 the operator reads, is searched for cards and seeds they were not shown.
 """
 
-from __future__ import annotations
-
 import logging
 import random
 from collections.abc import Callable, Iterator

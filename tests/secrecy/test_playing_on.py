@@ -2,8 +2,6 @@
 an action is worth in a puzzle is judged by what its seat could know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -2,8 +2,6 @@
 time, whatever the cards they were not shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product

@@ -2,8 +2,6 @@
 played; and who plays it sees no more than at any table.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Who did what at the tables, noted while it is done; and whose file has it in the end."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter, defaultdict

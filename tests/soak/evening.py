@@ -1,7 +1,5 @@
 """One evening: fifty tables, their people, and everything that can go wrong around them."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -2,8 +2,6 @@
 asks the texts for English is noted.
 """
 
-from __future__ import annotations
-
 import sys
 from types import FrameType
 from typing import Any

@@ -2,8 +2,6 @@
 things, and buttons that lead there.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """The bot as a process: started, stopped, killed, and started again by its supervisor."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import random

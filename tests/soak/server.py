@@ -4,8 +4,6 @@ say. So a seed gives the same evening again here, too, and no limit of the drive
 the time jumps.
 """
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import random

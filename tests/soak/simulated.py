@@ -2,8 +2,6 @@
 month takes seconds, and the same dice repeat the evening.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

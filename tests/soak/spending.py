@@ -2,8 +2,6 @@
 bot's requests to Discord, which are the same each time.
 """
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import os

@@ -1,7 +1,5 @@
 """Evening after evening: no table gets stuck, nobody loses by our faults, no data is lost."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import logging

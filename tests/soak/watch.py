@@ -1,7 +1,5 @@
 """Invariants of every table at every moment of an evening, and at its end."""
 
-from __future__ import annotations
-
 import logging
 import math
 import re

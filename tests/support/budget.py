@@ -2,8 +2,6 @@
 `--budget` allows, which fails the run where the environment has CI.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections import defaultdict

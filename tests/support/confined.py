@@ -6,8 +6,6 @@ sight but for what the program itself needs, it is nobody's process without any 
 only the system calls that stand in the file CALLS.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ it read-only and without any right, plays at the playground, copies, puts the co
 Words for the build stand in IMAGE_OPTIONS, such as `--build-arg PYTHON=…` for another base.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -2,8 +2,6 @@
 narrower for us: the observed one of 8 KB, texts counted in UTF-16 units, words on a button.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Sequence

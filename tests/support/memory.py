@@ -1,7 +1,5 @@
 """What a running bot keeps in memory: everything that can be reached from it and its modules."""
 
-from __future__ import annotations
-
 import gc
 import sys
 from collections import deque

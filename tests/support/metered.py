@@ -5,8 +5,6 @@ A browser's processes outlive the one that started them, and are nobody's childr
 become this process's.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import signal

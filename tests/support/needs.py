@@ -2,8 +2,6 @@
 is skipped, and the run's last line says so; with NEEDS_ALL in the environment, as in CI, it fails.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import shutil

@@ -2,8 +2,6 @@
 have spent some.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any

@@ -2,8 +2,6 @@
 sight.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.browser import Browser, Page

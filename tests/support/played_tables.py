@@ -4,8 +4,6 @@ There is one table to a channel, so a channel's public message is its board, and
 person can see is that person's hand.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

@@ -2,8 +2,6 @@
 of the tests: `python -m tests.support.postgres`, followed by pytest's arguments.
 """
 
-from __future__ import annotations
-
 import os
 import pwd
 import shutil

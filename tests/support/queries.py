@@ -1,7 +1,5 @@
 """What the dashboard and the rules in ops/ ask Prometheus for, held against what a bot exports."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Collection, Iterator

@@ -2,8 +2,6 @@
 power failure, and each piece of work runs in a turn of the event loop.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar

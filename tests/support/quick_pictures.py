@@ -1,7 +1,5 @@
 """Pictures drawn once for any number of bots: equal values give the same picture."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 import pytest

@@ -2,8 +2,6 @@
 for in real time. The bot's timers, however short, run only when a test lets time pass.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from copy import deepcopy

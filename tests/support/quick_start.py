@@ -2,8 +2,6 @@
 its commands for Discord, and tidying up in a new database.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from typing import Any, TypeAlias

@@ -3,8 +3,6 @@
 It uses nothing of the program but the names of rule sets, and openskill's own model.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

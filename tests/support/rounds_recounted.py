@@ -2,8 +2,6 @@
 games' rules for them are written here a second time.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator

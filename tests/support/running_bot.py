@@ -1,7 +1,5 @@
 """A playground with the real bot in a process of its own, for crash tests and benchmarks."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager

@@ -2,8 +2,6 @@
 minutes; and a post may be lost before Discord takes it, or its answer after that.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, Literal, TypeAlias
 

@@ -2,8 +2,6 @@
 weeks, ends. The English words it expects are its own.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter

@@ -2,8 +2,6 @@
 check`. What has changed is what git says: since the branch left main, or else the last commit.
 """
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path

@@ -2,8 +2,6 @@
 bot, without systemd: by its list of groups, and by libseccomp.
 """
 
-from __future__ import annotations
-
 import ctypes
 import re
 import shutil

@@ -1,7 +1,5 @@
 """A whole round as people play it: they press what their hands offer, and ask for a hint."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """How many tables may be open at once, and which of them is named when there are too many."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Finished rounds read back from the log, played again, and written as texts the engine reads."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A table and its store: nothing is told before it is on disk, and there is one truth."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from functools import partial

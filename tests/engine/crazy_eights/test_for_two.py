@@ -1,7 +1,5 @@
 """Crazy Eights for two: what the computer player weighs there."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.crazy_eights.player import groups, rather_draws, weighing

@@ -1,7 +1,5 @@
 """Components and complaints for the tests of Discord's limits."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playground.errors import ApiError

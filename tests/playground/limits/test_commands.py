@@ -1,7 +1,5 @@
 """Discord's limits of commands and emojis, each just kept and just broken."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Discord's limits of messages, each just kept and just broken."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.errors import EMPTY_MESSAGE, INVALID_FORM, ApiError

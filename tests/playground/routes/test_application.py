@@ -1,7 +1,5 @@
 """Commands of the application, and roles of the server's members."""
 
-from __future__ import annotations
-
 import base64
 
 import pytest

@@ -1,7 +1,5 @@
 """Channels and messages with the bot's token: missing, forbidden or too old ones."""
 
-from __future__ import annotations
-
 import aiohttp
 
 from playground import errors

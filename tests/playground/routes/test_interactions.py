@@ -1,7 +1,5 @@
 """The life of an interaction: three seconds, fifteen minutes, one first answer, many edits."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground import errors

@@ -1,7 +1,5 @@
 """Playing on from a moment of an open round, by somebody who was not there."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from data.texts import say

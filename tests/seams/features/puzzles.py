@@ -1,7 +1,5 @@
 """The puzzle of the day: solved below the server's post, which has the answer a day later."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any, NamedTuple
 

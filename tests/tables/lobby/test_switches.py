@@ -2,8 +2,6 @@
 round.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from data.presets import Preset, presets
