@@ -23,9 +23,10 @@ class Claim(NamedTuple):
         """Return what a page says of this value; "" for nothing."""
         if self.only not in (None, value):
             return ""
-        counted = isinstance(value, int)
-        word = say(language, "number-word", count=value) if counted else value
-        return (self.en if language == "en" else self.de).format(word)
+        words = self.en if language == "en" else self.de
+        if isinstance(value, int):
+            return words.format(say(language, "number-word", count=value))
+        return words.format(value)
 
 
 _MODULES = by_game("tests.data.page_claims.{}")
