@@ -156,12 +156,15 @@ class Unplayed(Value, omit_defaults=True):
 class Illegal(Exception):
     """An action the rules refuse. Carries a code and facts; sentences are made elsewhere.
 
-    As a string it is only its code: that may end up in a log, and the facts may include cards.
+    As a string it is only its code: that may end up in a log, and the facts may include cards. A
+    class for one refusal names its CODE.
     """
 
-    def __init__(self, code: str, **facts: Fact) -> None:
+    CODE = ""
+
+    def __init__(self, code: str = "", **facts: Fact) -> None:
         super().__init__(code, facts)
-        self.code = code
+        self.code = code or self.CODE
         self.facts = facts
 
     def __str__(self) -> str:

@@ -12,8 +12,7 @@ class Refused(Illegal):
 class NotSeated(Refused):
     """Somebody acts without a seat at the table."""
 
-    def __init__(self) -> None:
-        super().__init__("not_seated")
+    CODE = "not_seated"
 
 
 class StillSeated(Refused):
@@ -27,15 +26,13 @@ class StillSeated(Refused):
 class Stale(Refused):
     """The click was drawn for a choice that has passed."""
 
-    def __init__(self) -> None:
-        super().__init__("stale")
+    CODE = "stale"
 
 
 class TableClosed(Refused):
     """The table is closed for good."""
 
-    def __init__(self) -> None:
-        super().__init__("table_closed")
+    CODE = "table_closed"
 
 
 class Returned(Refused):

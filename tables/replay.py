@@ -94,8 +94,7 @@ class Replay(Value, dict=True):
 class Unreplayable(Refused):
     """The record does not replay: it is of a former version of these rules."""
 
-    def __init__(self) -> None:
-        super().__init__("not_replayable")
+    CODE = "not_replayable"
 
 
 def replay(game: AnyGame, played: RoundRecord) -> Replay:

@@ -33,15 +33,13 @@ _CODE = re.compile(r"[A-Za-z0-9_-]{8,}")
 class BadCode(Refused):
     """A text that is none of our codes, or has a mistake in it."""
 
-    def __init__(self) -> None:
-        super().__init__("bad_code")
+    CODE = "bad_code"
 
 
 class NewerCode(Refused):
     """A code for rules this version does not know."""
 
-    def __init__(self) -> None:
-        super().__init__("newer_code")
+    CODE = "newer_code"
 
 
 def sign(word: str) -> bytes:

@@ -29,11 +29,11 @@ SATURDAY = 5  # of the days of a week
 LATE_MORNING = (9, 10, 11)  # on Saturday and Sunday: nine with "Uhr" alone
 LATER = -1  # in place of a day's number
 HOURS_OF = {  # where no hour is said
-    DayPart.MORNING: (10,),
-    DayPart.NOON: (12,),
-    DayPart.AFTERNOON: (15,),
-    DayPart.EVENING: (20, 21, 22, 23),
-    DayPart.NIGHT: (22, 23),
+    "morning": (10,),
+    "noon": (12,),
+    "afternoon": (15,),
+    "evening": (20, 21, 22, 23),
+    "night": (22, 23),
 }
 TONIGHT = 4 * 3_600.0  # seconds: an hour of the night that is nearer is meant
 _STAMP = re.compile(r"<t:(\d{1,12})(?::[a-zA-Z])?>")  # as Discord writes a moment, in any zone
@@ -185,7 +185,7 @@ def _moments(day: Day, clock: Clock | None, now: datetime) -> Iterator[Meant]:
         yield from _in_the_night(_hours(clock, None, today, tonight=True), minute, now)
     days = list(enumerate(day.days or (today,)))
     if not day.days and open_hour:  # another night, or if the hour has passed today
-        days.append((1 if day.part is DayPart.NIGHT else LATER, tomorrow))
+        days.append((1 if day.part == "night" else LATER, tomorrow))
     for number, date_ in days:
         for hour in _hours(clock, day.part, date_, tonight=day.days in ((), (today,))):
             moments = list(_on(date_, hour, minute, now, number))
@@ -212,7 +212,7 @@ def _hours(
     first.
     """
     if clock is None:
-        return HOURS_OF[part or DayPart.EVENING]
+        return HOURS_OF[part or "evening"]
     hour = clock.hour
     if clock.sure:
         return (hour, MIDNIGHT) if hour == 0 else (hour,)
@@ -222,14 +222,14 @@ def _hours(
         late = hour in LATE_MORNING and (clock.named or hour >= LATE_MORNING[1])
         early = clock.written or (late and day.weekday() >= SATURDAY)
         return (hour, hour + NOON) if early else (hour + NOON, hour)
-    if part in (DayPart.EVENING, DayPart.NIGHT):
-        return _late(hour, night=part is DayPart.NIGHT, tonight=tonight)
+    if part in ("evening", "night"):
+        return _late(hour, night=part == "night", tonight=tonight)
     return (_by_day(hour, part),)
 
 
 def _by_day(hour: int, part: DayPart) -> int:
     """Return an hour of the morning, noon or afternoon."""
-    early = part is DayPart.MORNING or (part is DayPart.NOON and hour >= NOON - 2)
+    early = part == "morning" or (part == "noon" and hour >= NOON - 2)
     return hour if early else hour % NOON + NOON
 
 

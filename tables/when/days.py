@@ -3,8 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
-from enum import Enum, auto
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from tables.errors import Refused
 
@@ -14,14 +13,7 @@ _MONTH_DAYS = 31
 TWO_DIGITS = 2
 
 
-class DayPart(Enum):
-    """A part of a day."""
-
-    MORNING = auto()
-    NOON = auto()
-    AFTERNOON = auto()
-    EVENING = auto()
-    NIGHT = auto()
+DayPart: TypeAlias = Literal["morning", "noon", "afternoon", "evening", "night"]
 
 
 class Day(NamedTuple):
@@ -34,12 +26,12 @@ class Day(NamedTuple):
     or_clock: bool = False
 
 
-_PARTS = {
-    DayPart.MORNING: "frueh morgens morning vormittag vormittags",
-    DayPart.NOON: "mittag mittags noon midday",
-    DayPart.AFTERNOON: "nachmittag nachmittags afternoon",
-    DayPart.EVENING: "abend abends evening tonight tonite",
-    DayPart.NIGHT: "nacht nachts night",
+_PARTS: dict[DayPart, str] = {
+    "morning": "frueh morgens morning vormittag vormittags",
+    "noon": "mittag mittags noon midday",
+    "afternoon": "nachmittag nachmittags afternoon",
+    "evening": "abend abends evening tonight tonite",
+    "night": "nacht nachts night",
 }
 _PART_OF = {word: part for part, words in _PARTS.items() for word in words.split()}
 _DAYS = {
@@ -163,7 +155,7 @@ def _words(text: str, *, named: bool) -> tuple[str | None, DayPart | None, str]:
     rest: list[str] = []
     for word in text.split():
         if word == "morgen" and (named or day is not None):
-            part = DayPart.MORNING
+            part = "morning"
         elif day is None and (word in _DAYS or word in _WEEKDAY_OF):
             day, part = word, _PART_OF.get(word, part)
         elif word in _PART_OF:
