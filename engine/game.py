@@ -24,6 +24,9 @@ Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
 Values: TypeAlias = Mapping[str, object]  # of options, as TOML and JSON write them
 Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
+Variants: TypeAlias = dict[str, Values]  # by name, what each changes in a rule set
+# By seat, where the places go by that: the cards left on the table, and in hand.
+CardsLeft: TypeAlias = tuple[tuple[int, int], ...]
 LARGEST = "most_"  # prefix of the tallies that keep the largest value instead of the sum
 # Prefix of the tallies that count only in matches that kept them from the first deal on. In any
 # other match they would come out too small.
@@ -104,6 +107,7 @@ class Event(Value, gc=False, tag_field="event", tag=in_words):
 Events: TypeAlias = tuple[Event, ...]
 EventLog: TypeAlias = list[Event]  # of a step so far: whatever happens in it is added
 Actions: TypeAlias = Sequence[Action]
+Offer: TypeAlias = list[Action]  # open to a seat
 
 
 class SeatEvent(Event):
@@ -218,7 +222,7 @@ class Game(Protocol[O, S, V]):
         included.
         """
 
-    def variants(self, usual: Mapping[str, Any]) -> dict[str, Values]:
+    def variants(self, usual: Mapping[str, Any]) -> Variants:
         """Return the options of each variant of a rule set with these usual values, as plain values
         by the variant's name; {} for a variant that is the rule set itself or is impossible for it.
         """
@@ -265,12 +269,12 @@ class Game(Protocol[O, S, V]):
         that pass.
         """
 
-    def legal(self, state: S, seat: int) -> list[Action]:
+    def legal(self, state: S, seat: int) -> Offer:
         """Return the actions open to a seat, in turn or out of it, one for each distinguishable
         choice.
         """
 
-    def offered(self, state: S, seat: int) -> list[Action]:
+    def offered(self, state: S, seat: int) -> Offer:
         """Return the actions a seat is offered: its legal ones and, where breaking a rule has its
         price, those that cost it. Neither their order nor their wording tells the two apart.
         """
@@ -314,7 +318,7 @@ class Game(Protocol[O, S, V]):
         best; empty where they are added up as points.
         """
 
-    def cards_left(self, state: S) -> tuple[tuple[int, int], ...]:
+    def cards_left(self, state: S) -> CardsLeft:
         """Return the numbers of cards each seat was left with, on the table and in hand, where
         these decided the places of the finished round, in that order; otherwise nothing.
         """

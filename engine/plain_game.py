@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card, Cards
-from engine.game import Illegal, Pace, Places, Unplayed, Values
+from engine.game import CardsLeft, Illegal, Pace, Places, Unplayed, Variants
 from engine.seats import BySeat, Seats
 
 
@@ -25,7 +25,7 @@ def idle(options: Any) -> frozenset[str]:
     return frozenset()
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
+def variants(usual: Mapping[str, Any]) -> Variants:
     """Return no ready-made variants."""
     return {}
 
@@ -61,7 +61,7 @@ def points_tally(options: Any) -> str:
     return ""
 
 
-def cards_left(state: Any) -> tuple[tuple[int, int], ...]:
+def cards_left(state: Any) -> CardsLeft:
     """Return nothing: places are not decided by cards left over."""
     return ()
 

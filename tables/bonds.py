@@ -3,6 +3,7 @@ harm, and who has helped them. From what everybody saw. Pure.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from engine.finding import FoundMoment
 from engine.value import Value
@@ -19,9 +20,10 @@ class Bond(Value):
     help: int = 0
 
 
-def felt(
-    bonds: Sequence[Bond], moments: Iterable[FoundMoment], seats: Collection[int]
-) -> tuple[Bond, ...]:
+Bonds: TypeAlias = tuple[Bond, ...]
+
+
+def felt(bonds: Sequence[Bond], moments: Iterable[FoundMoment], seats: Collection[int]) -> Bonds:
     """Return the bonds of these seats after a step: a moment that was somebody else's doing harms
     the seat it was bad for, and helps those who bear that seat a grudge.
     """
@@ -38,7 +40,7 @@ def felt(
     return tuple(now.values())
 
 
-def together(bonds: Iterable[Bond], more: Iterable[Bond]) -> tuple[Bond, ...]:
+def together(bonds: Iterable[Bond], more: Iterable[Bond]) -> Bonds:
     """Return bonds with others added to them."""
     now: dict[tuple[int, int], Bond] = {}
     for bond in (*bonds, *more):
@@ -53,7 +55,7 @@ def _add(now: dict[tuple[int, int], Bond], more: Bond) -> None:
     )  # fmt: skip
 
 
-def of_those(bonds: Iterable[Bond], new: Mapping[int, int]) -> tuple[Bond, ...]:
+def of_those(bonds: Iterable[Bond], new: Mapping[int, int]) -> Bonds:
     """Return the bonds between the seats that stayed, by their new numbers."""
     return tuple(
         Bond(new[bond.seat], new[bond.to], bond.harm, bond.help)
@@ -62,6 +64,6 @@ def of_those(bonds: Iterable[Bond], new: Mapping[int, int]) -> tuple[Bond, ...]:
     )
 
 
-def without(bonds: Iterable[Bond], seat: int) -> tuple[Bond, ...]:
+def without(bonds: Iterable[Bond], seat: int) -> Bonds:
     """Return the bonds without those of a seat and to it."""
     return tuple(bond for bond in bonds if seat not in (bond.seat, bond.to))

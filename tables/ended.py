@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.game import Places, Unplayed
+from engine.game import CardsLeft, Places, Unplayed
 from engine.opponents.characters import Character
 from engine.seats import Seats
 from engine.value import Value
@@ -58,7 +58,7 @@ class Ended(Value, kw_only=True):
     carried: int = 0
     timed_out: Seats = ()
     peak: KeptMoment | None = None
-    cards: tuple[tuple[int, int], ...] = ()
+    cards: CardsLeft = ()
     unplayed: tuple[Unplayed, ...] = ()
     ending: str = ""
     card: Card | None = None

@@ -5,7 +5,7 @@ changes anything.
 import math
 from typing import Any
 
-from engine.game import Action, AnyGame
+from engine.game import AnyGame, Offer
 from engine.seats import BySeat, Seats
 from engine.shuffle import commitment
 from tables.clock import choices, timing, waits
@@ -21,7 +21,7 @@ from tables.lobby.state import (
     present,
 )
 from tables.lobby.step import legal_in_lobby
-from tables.moves.recent_events import RecentEvent, key_of
+from tables.moves.recent_events import RecentEvents, key_of
 from tables.moves.snapshot import Snapshot, begun_by, place_in_line, seat_of
 from tables.people import Location, People, Screen
 from tables.seen import Seen, seen_by
@@ -127,7 +127,7 @@ class Readable:
         return None if ended is None else ended.seat_of(self.people[seat].user)
 
     @property
-    def recent(self) -> tuple[RecentEvent, ...]:
+    def recent(self) -> RecentEvents:
         """Return the last few events, oldest first."""
         return self._snapshot.recent
 
@@ -271,7 +271,7 @@ class Readable:
         """
         return in_the_middle(self.lobby) and not present(self.lobby)
 
-    def legal(self, seat: int | None) -> list[Action]:
+    def legal(self, seat: int | None) -> Offer:
         """Return the actions open to a seat (None: a person without one) now, in the round or
         outside it.
         """

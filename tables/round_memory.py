@@ -6,7 +6,7 @@ from engine.memory import NOTHING, PublicMemory
 from engine.opponents.characters import Character
 from engine.seats import BySeat, Seats
 from engine.value import Value
-from tables.bonds import Bond
+from tables.bonds import Bonds
 from tables.moments import KeptMoment, StandingMoment
 
 
@@ -65,7 +65,7 @@ class RoundMemory(Value, kw_only=True):
     public: PublicMemory = NOTHING
     timed_out: Seats = ()
     remark: Remark | None = None
-    felt: tuple[Bond, ...] = ()
+    felt: Bonds = ()
     streak: MoveStreak = MoveStreak()
     standing: StandingMoment | None = None
     peaks: tuple[KeptMoment | None, ...] = ()

@@ -7,14 +7,14 @@ from functools import cached_property
 from typing import Any
 
 from engine.cards import Cards
-from engine.game import Action
+from engine.game import Offer
 from engine.memory import PublicMemory
 from engine.seats import Seats
 from tables.clock.waits import reacting
 from tables.lobby.state import NOBODY, in_the_middle
 from tables.lobby.week_deal import hides_cards
 from tables.moments import KeptMoment
-from tables.moves.recent_events import RecentEvent
+from tables.moves.recent_events import RecentEvents
 from tables.moves.snapshot import Snapshot, seat_of
 
 
@@ -68,13 +68,13 @@ class Seen:
         return reacting(self._snapshot)
 
     @cached_property
-    def legal(self) -> list[Action]:
+    def legal(self) -> Offer:
         """The actions of the round that are legal for this person now."""
         state = self._snapshot.state
         return [] if state is None or self.seat is None else self._game.legal(state, self.seat)
 
     @cached_property
-    def offered(self) -> list[Action]:
+    def offered(self) -> Offer:
         """The actions this person is offered: the legal ones, and those that have their price."""
         state = self._snapshot.state
         return [] if state is None or self.seat is None else self._game.offered(state, self.seat)
@@ -115,7 +115,7 @@ class Seen:
         return None if standing is None else standing.moment
 
     @property
-    def recent(self) -> tuple[RecentEvent, ...]:
+    def recent(self) -> RecentEvents:
         """The last few events, oldest first."""
         return self._snapshot.recent
 

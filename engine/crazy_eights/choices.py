@@ -10,7 +10,7 @@ from engine.crazy_eights.last_card import calls, is_due, is_to_be_said, too_late
 from engine.crazy_eights.sets import may_be_several, sets
 from engine.crazy_eights.turns import can_lay, instead, lay_is_due
 from engine.crazy_eights.values import NOBODY, Lay, State
-from engine.game import Action
+from engine.game import Action, Offer
 from engine.seats import Seats
 
 
@@ -19,7 +19,7 @@ def to_act(state: State) -> Seats:
     return (state.turn,) if state.phase == "play" else ()
 
 
-def legal(state: State, seat: int) -> list[Action]:
+def legal(state: State, seat: int) -> Offer:
     """Return the seat's legal actions: each card that fits in each way it may be laid, the
     alternative to laying, and the calls it may make in turn or out of it.
     """
@@ -29,12 +29,12 @@ def legal(state: State, seat: int) -> list[Action]:
         return calls(state, seat)
     known = state.hands[seat]
     held, before = len(known), -1
-    sayings: list[Action] = []
+    sayings: Offer = []
     if state.forgot != NOBODY:
         sayings, state = calls(state, seat), too_late(state, seat, [])
         held = len(state.hands[seat])
     fitting = ways(state, held)
-    actions: list[Action] = []
+    actions: Offer = []
     for card in layable(state, known) if state.drawn else known:
         if (lays := fitting[card]) and card != before:  # equal cards are one choice
             actions += lays
@@ -46,7 +46,7 @@ def legal(state: State, seat: int) -> list[Action]:
     return actions + sayings if sayings else actions
 
 
-def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> list[Action]:
+def _with_more(state: State, known: Cards, lays: Offer, held: int) -> Offer:
     """Return the lays of single cards and of several, each repeated with "last card" if that is
     due.
     """

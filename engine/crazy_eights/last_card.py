@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.crazy_eights.drawing import draw
 from engine.crazy_eights.events import Catches, Fined, SaysDone, SaysLastCard
 from engine.crazy_eights.values import NOBODY, Catch, LastCard, Lay, State
-from engine.game import Action, EventLog, Illegal
+from engine.game import Action, EventLog, Illegal, Offer
 
 
 def is_to_be_said(state: State) -> bool:
@@ -33,7 +33,7 @@ def who_forgot(state: State, seat: int, action: Lay, events: EventLog) -> int:
     return seat if is_to_be_said(state) else NOBODY
 
 
-def calls(state: State, seat: int) -> list[Action]:
+def calls(state: State, seat: int) -> Offer:
     """Return the calls open to a seat now, in turn or not: "last card", or that another forgot
     it.
     """

@@ -19,7 +19,7 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import plain_ranks, roles
-from engine.game import Values
+from engine.game import Values, Variants
 from engine.options import Impossible, Pair, check_pairs, convert
 
 PAIRS = (
@@ -104,7 +104,7 @@ def _check_card_points(options: Options) -> None:
 FEWEST_POINTS = 50  # the shortest match by points
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
+def variants(usual: Mapping[str, Any]) -> Variants:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """

@@ -1,6 +1,6 @@
 """The actions open to a seat, and the one the table takes when its time is up."""
 
-from engine.game import Action
+from engine.game import Action, Offer
 from engine.schroom.dealing import may_ask
 from engine.schroom.knocking import may_knock
 from engine.schroom.ranking import lowest, strength
@@ -46,7 +46,7 @@ def unready(state: State) -> Seats:
     return state.waits if state.phase == "opening" else ()
 
 
-def legal(state: State, seat: int) -> list[Action]:
+def legal(state: State, seat: int) -> Offer:
     """Return the seat's legal actions; a seat that may claim four pictures may do so with any
     cards.
     """
@@ -54,7 +54,7 @@ def legal(state: State, seat: int) -> list[Action]:
         return []
     if state.phase not in ("opening", "play"):
         return _answers(state) if seat in to_act(state) else []
-    actions: list[Action] = []
+    actions: Offer = []
     if seat == state.turn and may_lay(state):
         actions += [Lay((card,)) for card in sorted(playable(state, seat), key=strength)]
     elif seat in state.waits:  # leading says it, too
@@ -68,7 +68,7 @@ def legal(state: State, seat: int) -> list[Action]:
     return actions
 
 
-def _answers(state: State) -> list[Action]:
+def _answers(state: State) -> Offer:
     if state.phase == "answers":
         return [Hold(), Go()]
     if state.phase == "redeal":

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engine.game import Values
+from engine.game import Values, Variants
 from engine.options import convert
 from engine.value import Value
 
@@ -40,7 +40,7 @@ def read_options(values: Values) -> Options:
     return convert(values, Options)
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
+def variants(usual: Mapping[str, Any]) -> Variants:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """

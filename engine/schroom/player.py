@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.game import Action, Actions, AnyGame, deciding, of_kind
+from engine.game import Action, Actions, AnyGame, Offer, deciding, of_kind
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.opponents.game_player import Consequence, Reason, Thumb
@@ -130,7 +130,7 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     lays = of_kind(legal, Lay)
     knock = next((action for action in legal if isinstance(action, Knock)), None)
     plain = _plain_card(mind, lays) if lays else Ready()
-    quiet: list[Action] = [*lays] or [Ready()]
+    quiet: Offer = [*lays] or [Ready()]
     wastes = PERCENT * mind.player.wastes if len(lays) > 1 else 0
     if wastes and below(PERCENT, mind.chance) < wastes:
         return max(lays, key=lambda lay: strength(lay.cards[0]))

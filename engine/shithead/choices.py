@@ -11,7 +11,7 @@ from itertools import groupby
 from zlib import crc32
 
 from engine.cards import Cards, rank_of
-from engine.game import Action
+from engine.game import Action, Offer
 from engine.seats import Seats
 from engine.shithead.fitting import lays, lays_of_any, lowest, may_flip
 from engine.shithead.laying import draw_is_due
@@ -42,7 +42,7 @@ def to_act(state: State) -> Seats:
     return state.waits or (state.turn,)
 
 
-def legal(state: State, seat: int) -> list[Action]:
+def legal(state: State, seat: int) -> Offer:
     """Return the seat's legal actions. Suits do not matter: a lay or throw stands for rank and
     count.
 
@@ -71,7 +71,7 @@ def legal(state: State, seat: int) -> list[Action]:
     return actions
 
 
-def offered(state: State, seat: int) -> list[Action]:
+def offered(state: State, seat: int) -> Offer:
     """Return the seat's legal actions and, where a wrong lay costs the pile, every lay of one rank.
 
     Lays come first, by rank, so that nothing tells which of them fits.
@@ -98,7 +98,7 @@ def may_draw_one(state: State, seat: int) -> bool:
     return _may_draw(state, seat, lays(state, seat) if held > target(state, seat) else [])
 
 
-def _may_draw(state: State, seat: int, actions: list[Action]) -> bool:
+def _may_draw(state: State, seat: int, actions: Offer) -> bool:
     held, most = len(state.hands[seat]), target(state, seat)
     if not (state.stock and held) or state.phase not in ("play", "opening"):
         return False
@@ -107,12 +107,12 @@ def _may_draw(state: State, seat: int, actions: list[Action]) -> bool:
     return any(isinstance(action, Lay) and len(action.cards) > held - most for action in actions)
 
 
-def _out_of_turn(state: State, seat: int) -> list[Action]:
+def _out_of_turn(state: State, seat: int) -> Offer:
     after = throws_after(state, seat) if state.after else []
     if not state.options.throw_in or state.phase not in ("play", "window"):
         return after
     cards, least = throwable(state, seat)
-    actions: list[Action] = [Throw(cards[:n]) for n in range(least, len(cards) + 1)]
+    actions: Offer = [Throw(cards[:n]) for n in range(least, len(cards) + 1)]
     if state.phase == "window" and seat in state.waits:
         actions.append(Pass())
     return after + actions

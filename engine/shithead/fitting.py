@@ -22,7 +22,7 @@ from engine.cards import (
     rank_of,
     unnamed,
 )
-from engine.game import Action
+from engine.game import Offer
 from engine.shithead.options import Options, has_power
 from engine.shithead.pile import cards_that_fit, completes_run, ranks_that_fit
 from engine.shithead.turns import target
@@ -111,14 +111,14 @@ def names(state: State) -> list[Rank]:
     return sorted(ranks_that_fit(state) - {JOKER_RANK})
 
 
-def lays(state: State, seat: int) -> list[Action]:
+def lays(state: State, seat: int) -> Offer:
     """Return every legal lay, only one of those that make no difference."""
     options, cards = state.options, zone(state, seat)
     if (options.named_jokers and JOKER in cards) or (
         options.queen_of_spades and QUEEN_OF_SPADES in cards
     ):
         return _lays_of_kinds(state, cards)
-    actions: list[Action] = []
+    actions: Offer = []
     limited = range(len(RANKS)) if state.drawn else options.one_a_turn
     for rank, equal in fitting(state, cards).items():
         if rank in limited:
@@ -134,7 +134,7 @@ def _lays_of_equal(cards: Cards) -> tuple[Lay, ...]:
     return tuple([Lay(cards[:count]) for count in range(1, len(cards) + 1)])
 
 
-def lays_of_any(state: State, seat: int) -> list[Action]:
+def lays_of_any(state: State, seat: int) -> Offer:
     """Return every lay of cards of one rank, fitting or not, as on an empty pile."""
     return lays(replace(state, pile=(), options=_without_limit(state.options)), seat)
 
@@ -144,12 +144,12 @@ def _without_limit(options: Options) -> Options:
     return replace(options, one_a_turn=())
 
 
-def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
+def _lays_of_kinds(state: State, cards: Cards) -> Offer:
     """Return every legal lay when there are jokers to name or a queen of spades."""
     natural = fitting(state, cards)
     jokers = cards.count(JOKER) if state.options.named_jokers else 0
     ranks = dict.fromkeys([*natural, *(_names_at_start(state) if jokers else ())])
-    actions: list[Action] = []
+    actions: Offer = []
     for rank in ranks:
         equal = natural.get(rank, ())
         counts = counts_allowed(state, rank, len(equal) + jokers)

@@ -26,7 +26,7 @@ from engine.cards import (
     pack,
     rank_of,
 )
-from engine.game import Values
+from engine.game import Values, Variants
 from engine.options import GIVEN, Impossible, Pair, check_pairs, convert
 from engine.value import Value
 
@@ -261,7 +261,7 @@ def decks_for(options: Options, seats: int) -> int:
     return decks
 
 
-def variants(usual: Mapping[str, Any]) -> dict[str, Values]:
+def variants(usual: Mapping[str, Any]) -> Variants:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """

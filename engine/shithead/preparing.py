@@ -8,21 +8,21 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
-from engine.game import Action, EventLog, Illegal
+from engine.game import Action, EventLog, Illegal, Offer
 from engine.seats import but, with_seat
 from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
 from engine.shithead.starting import find_starter, starts
 from engine.shithead.values import Announce, FaceUp, Pass, Ready, State
 
 
-def preparations(state: State, seat: int) -> list[Action]:
+def preparations(state: State, seat: int) -> Offer:
     """Return the actions open to a seat before play, while it is waited for."""
     if seat not in state.waits:
         return []
     if state.phase == "announcing":
         cards = by_rank(state.hands[seat]).values()
         return [*(Announce(equal[0]) for equal in cards), Pass()]
-    rows: list[Action] = list(map(FaceUp, _rows(state, seat)))
+    rows: Offer = list(map(FaceUp, _rows(state, seat)))
     return [*rows, Ready()] if state.phase == "swapping" else rows
 
 

@@ -16,7 +16,7 @@ from engine.cards import (
     unnamed,
     without,
 )
-from engine.game import Action, EventLog, Illegal
+from engine.game import EventLog, Illegal, Offer
 from engine.seats import Seats, but, with_seat
 from engine.shithead.effects import burn_pile, equal_to_last, played
 from engine.shithead.events import Passes, Throws, ThrowsAfter
@@ -139,7 +139,7 @@ def _close_if_done(state: State, events: EventLog) -> State:
     return open_pile(state, thrower, events)
 
 
-def throws_after(state: State, seat: int) -> list[Action]:
+def throws_after(state: State, seat: int) -> Offer:
     """Return the throws-after open to a seat, only one of those that make no difference."""
     after = state.after
     if after is None or after.seat != seat or not after.cards or state.phase != "play":

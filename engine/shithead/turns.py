@@ -10,7 +10,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.cards import JOKER, Card, Cards, together
-from engine.game import EventLog, Places, Unplayed
+from engine.game import CardsLeft, EventLog, Places, Unplayed
 from engine.seats import active_from, nearest, next_active, with_seat
 from engine.shithead.events import Draws, Ends, Opens, Out, Owes, Stalemate, Topples
 from engine.shithead.pile import cards_that_fit
@@ -184,7 +184,7 @@ def _places(state: State) -> Places:
     return (*((seat,) for seat in state.out), *(tuple(seats) for _, seats in sharing))
 
 
-def cards_left(state: State) -> tuple[tuple[int, int], ...]:
+def cards_left(state: State) -> CardsLeft:
     """Return the numbers of cards each seat was left with, on the table and in hand, if several
     still held some: then these decided the places.
     """

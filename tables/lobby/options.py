@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engine.game import AnyGame, Values
+from engine.game import AnyGame, Values, Variants
 from engine.games import GAMES
 from engine.options import Impossible, Option, convert, describe, same, write_options
 from engine.value import Value
@@ -93,7 +93,7 @@ def differing(usual: Values, values: Values) -> Values:
     return {name: value for name, value in usual.items() if values.get(name) != value}
 
 
-def switches(game: str, usual: Mapping[str, Any]) -> dict[str, Values]:
+def switches(game: str, usual: Mapping[str, Any]) -> Variants:
     """Return the switches of a rule set with these usual values, and the values each sets, by its
     name.
     """

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.game import Action
+from engine.game import Action, Offer
 from engine.opponents.characters import LEVELS
 from engine.seats import but
 from tables.errors import NotSeated, Refused, TableClosed
@@ -181,12 +181,12 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "unknown_action"
 
 
-def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
+def legal_in_lobby(lobby: Lobby, actor: int | None) -> Offer:
     """Return the actions open to a seat, or to a person without one, outside the round; without
     changes of options, of which there are too many, and without the week's deal, which
     depends on the server.
     """
-    tried: list[Action] = [
+    tried: Offer = [
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NotMe(), NextRound(), EndMatch(),
         Close(), CallNight(),
     ]  # fmt: skip

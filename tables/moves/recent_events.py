@@ -1,7 +1,7 @@
 """The last few events, as everybody may know them, for the table's message."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -34,6 +34,9 @@ class RecentEvent(Value, omit_defaults=True):
         return (self.key, self.facts) == (other.key, other.facts)
 
 
+RecentEvents: TypeAlias = tuple[RecentEvent, ...]
+
+
 def key_of(game: str, event: Event) -> str:
     """Return the key of an event's text: ``shithead-event-picks-up``, ``table-event-joined``."""
     owner = "table" if isinstance(event, LOBBY_EVENTS) else game
@@ -54,9 +57,7 @@ def public(
     return RecentEvent(key_of(game, event), known, size=0 if moment is None else moment.size)
 
 
-def numbered(
-    recent: Sequence[RecentEvent], new: Iterable[RecentEvent], by: int
-) -> tuple[RecentEvent, ...]:
+def numbered(recent: Sequence[RecentEvent], new: Iterable[RecentEvent], by: int) -> RecentEvents:
     """Return the last events and the new ones: each told one or two sentences on from the last of
     its key, as `by` says, so that nobody reads the same one twice running.
     """
@@ -67,7 +68,7 @@ def numbered(
     return tuple(now[-KEPT:])
 
 
-def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[RecentEvent, ...]:
+def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> RecentEvents:
     """Return the events with the numbers of seats once only these stayed; without those of people
     who left.
     """
@@ -76,7 +77,7 @@ def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[Rece
     return tuple(replace(event, facts=known) for event, known in moved if known is not None)
 
 
-def of_former(recent: Iterable[RecentEvent], seat: int, person: Person) -> tuple[RecentEvent, ...]:
+def of_former(recent: Iterable[RecentEvent], seat: int, person: Person) -> RecentEvents:
     """Return the events once somebody else sits in a seat: the actions of its former person stay
     theirs, by name, and nothing is said about them any more. Actions of a nameless seat of the
     table's own become nobody's.
@@ -119,9 +120,7 @@ def _with_places(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact]
     return {**known, "places": tuple(tuple(new[seat] for seat in seats) for seats in places)}
 
 
-def without_names(
-    recent: Iterable[RecentEvent], user: int | None = None
-) -> tuple[RecentEvent, ...]:
+def without_names(recent: Iterable[RecentEvent], user: int | None = None) -> RecentEvents:
     """Return the events without the name of a Discord user; without any (None), as they may be
     stored on disk.
     """
@@ -133,7 +132,7 @@ def without_names(
     )
 
 
-def from_json(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:
+def from_json(recent: Iterable[RecentEvent]) -> RecentEvents:
     """Return events read from JSON, which has lists where facts have tuples."""
     return tuple(
         replace(event, facts={name: _frozen(fact) for name, fact in event.facts.items()})

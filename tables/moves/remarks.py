@@ -14,7 +14,7 @@ from engine.game import retractable
 from engine.honours import LARGE
 from engine.opponents.characters import Character
 from tables import bonds
-from tables.bonds import GRUDGE, Bond
+from tables.bonds import GRUDGE, Bond, Bonds
 from tables.ended import Ended
 from tables.lobby.characters import characters
 from tables.lobby.state import NOBODY, Lobby, Says
@@ -35,7 +35,7 @@ class Chance(NamedTuple):
     to: int = NOBODY
 
 
-def felt(snapshot: Snapshot, moments: Sequence[FoundMoment]) -> tuple[Bond, ...]:
+def felt(snapshot: Snapshot, moments: Sequence[FoundMoment]) -> Bonds:
     """Return the bonds of the running round after a step with these moments."""
     return bonds.felt(snapshot.memory.felt, moments, characters(snapshot.lobby))
 
@@ -97,7 +97,7 @@ def _chances(move: Move, moments: Sequence[FoundMoment]) -> list[Chance]:
     return sorted((chance for chance in chances if chance.to != chance.seat), key=order)
 
 
-def _known(move: Move, moments: Sequence[FoundMoment]) -> tuple[Bond, ...]:
+def _known(move: Move, moments: Sequence[FoundMoment]) -> Bonds:
     """Return the bonds of the evening; of the week's deal only those of its round."""
     lobby = move.before.lobby
     evening = lobby.bonds if lobby.deal is None else ()

@@ -25,7 +25,7 @@ from tables.lobby.state import (
 from tables.match_story import with_story
 from tables.memory.played import PlayedMatch
 from tables.moves import recent_events
-from tables.moves.recent_events import RecentEvent
+from tables.moves.recent_events import RecentEvent, RecentEvents
 from tables.people import FORGOTTEN, People, Person
 from tables.results import Feats
 from tables.round_memory import NO_ROUND, RoundMemory
@@ -49,7 +49,7 @@ class SnapshotRest(Value, kw_only=True, rename={"recent": "told"}):
     """
 
     ended: Ended | None = None
-    recent: tuple[RecentEvent, ...] = ()
+    recent: RecentEvents = ()
     memory: RoundMemory = NO_ROUND
     started: float = 0.0
     choice: int | None = None

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from tables.errors import Refused
+from tables.when.numbers import Match
 
 NOON, MIDNIGHT = 12, 24
 LAST_MINUTE = 59
@@ -66,11 +67,11 @@ def clock_of(text: str) -> tuple[Clock | None, str]:
     return None, text
 
 
-def _without(match: re.Match[str]) -> str:
+def _without(match: Match) -> str:
     return f"{match.string[: match.start()]} {match.string[match.end() :]}"
 
 
-def _spoken(spoken: re.Match[str], minutes: Callable[[int], int]) -> Clock:
+def _spoken(spoken: Match, minutes: Callable[[int], int]) -> Clock:
     """Return a time some minutes before or after an hour."""
     count = spoken.groupdict().get("count")
     after = minutes(15 if count in ("viertel", "quarter") else int(count or 0))
@@ -81,7 +82,7 @@ def _spoken(spoken: re.Match[str], minutes: Callable[[int], int]) -> Clock:
     return clock if sure or clock.hour else clock._replace(hour=NOON)
 
 
-def _digits(digits: re.Match[str]) -> Clock:
+def _digits(digits: Match) -> Clock:
     hour, sure = _hour(digits)
     minutes = [digits[name] for name in ("exact", "spoken", "bare") if digits[name]]
     minute = int(minutes[0]) if minutes else 0
@@ -91,7 +92,7 @@ def _digits(digits: re.Match[str]) -> Clock:
     return Clock(hour, minute, sure or padded, bool(digits["exact"]), bool(digits["uhr"]))
 
 
-def _hour(match: re.Match[str]) -> tuple[int, bool]:
+def _hour(match: Match) -> tuple[int, bool]:
     """Return the hour of the day, and whether it is surely that one. Raises Refused."""
     hour, half = int(match["hour"]), match["half"]
     if hour > MIDNIGHT or (half and not 1 <= hour <= NOON):
@@ -179,7 +180,7 @@ def wait_of(written: str) -> Delay | None:
     return None if counted is None else _wait(counted)
 
 
-def _wait(counted: re.Match[str]) -> Delay | None:
+def _wait(counted: Match) -> Delay | None:
     """Return a number of minutes, hours, days or weeks; None if it cannot be meant."""
     unit = next(name for name in _UNITS if counted[name])
     more, half = int(counted["more"] or 0), bool(counted["half"] or counted["plus"])

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from typing import Literal, NamedTuple, TypeAlias
 
 from tables.errors import Refused
+from tables.when.numbers import Match
 
 A_DAY, A_WEEK = timedelta(days=1), timedelta(days=7)
 A_GERMAN_WEEK = 8  # "in acht Tagen" is in a week
@@ -138,7 +139,7 @@ def day_of(written: str, today: date) -> tuple[Day, str]:
     return Day(_ahead(word, counted, today), part), rest
 
 
-def _taken(pattern: re.Pattern[str], text: str) -> tuple[re.Match[str] | None, str]:
+def _taken(pattern: re.Pattern[str], text: str) -> tuple[Match | None, str]:
     """Return where a text has a pattern, and the text without it."""
     match = pattern.search(text)
     if match is None:
@@ -223,7 +224,7 @@ def _agreeing(dates: Sequence[date], word: str | None, today: date) -> tuple[dat
 
 
 def _weekdays(
-    weekday: int, counted: re.Match[str] | None, following: re.Match[str] | None, today: date
+    weekday: int, counted: Match | None, following: Match | None, today: date
 ) -> tuple[date, ...]:
     """Return the days that can be meant by a weekday, the likelier first: who says "Friday" on a
     Friday says it of the next. Raises Refused.
@@ -245,7 +246,7 @@ def _weekdays(
     return (today, today + A_WEEK) if following["this"] else (today + A_WEEK,)
 
 
-def _ahead(word: str | None, counted: re.Match[str] | None, today: date) -> tuple[date, ...]:
+def _ahead(word: str | None, counted: Match | None, today: date) -> tuple[date, ...]:
     """Return the days that are so many after a day, or today; none: neither is named."""
     if word is None and counted is None:
         return ()
