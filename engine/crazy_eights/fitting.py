@@ -49,7 +49,7 @@ def ways(state: State, held: int) -> Ways:
         if state.attacked != NOBODY:
             return _in_fight(options, state.asked, held == 1)
     to_follow = JOKER if state.anything else state.asked
-    return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][to_follow]
+    return plain_ways(options, len(state.hands), held == 1)[to_follow]
 
 
 def is_bound(state: State | View) -> bool:
@@ -145,20 +145,12 @@ class _Manner(NamedTuple):
     barred: frozenset[Rank]
 
 
-class _Fitting(dict[tuple[Options, int], tuple[Ways, ...]]):
-    """The ways of each card by options and seats, then by the card to follow; `last` for a seat's
-    last card.
+@cache
+def plain_ways(options: Options, seats: int, last: bool) -> tuple[Ways, ...]:
+    """Return the ways of each card by the card to follow, while there is nothing to answer; `last`:
+    of a seat's last card.
     """
-
-    def __init__(self, last: bool) -> None:
-        super().__init__()
-        self.last = last
-
-    def __missing__(self, table: tuple[Options, int]) -> tuple[Ways, ...]:
-        options, seats = table
-        manner = _manner(options, seats, barred(options, self.last))
-        self[table] = _fitting(manner, self.last)
-        return self[table]
+    return _fitting(_manner(options, seats, barred(options, last)), last)
 
 
 def _manner(options: Options, seats: int, out: frozenset[Rank]) -> _Manner:
@@ -167,9 +159,6 @@ def _manner(options: Options, seats: int, out: frozenset[Rank]) -> _Manner:
         ranks_in(options.wild), options.wild_rule, options.wild_on_wild,
         ranks_in(options.half_wild), demand, plain_ranks(options, seats) if demand else (), out,
     )  # fmt: skip
-
-
-ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)
 
 
 @cache

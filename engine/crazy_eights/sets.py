@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.cards import JACK, JOKER, RANKS, SUITS, Card, Cards, CardsBySeat, Rank, kinds, rank_of
 from engine.cards import by_rank as by_rank_of
-from engine.crazy_eights.fitting import ON_MORE, Ways, is_bound, layable, ways
+from engine.crazy_eights.fitting import Ways, is_bound, layable, plain_ways, ways
 from engine.crazy_eights.last_card import is_due
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.roles import (
@@ -96,7 +96,7 @@ def on_top(state: State, card: Card, last: bool) -> tuple[Lay, ...]:
         return (Lay(card),)
     if is_bound(state):
         return ways(state, 2)[card]
-    return ON_MORE[state.options, len(state.hands)][JOKER][card]
+    return plain_ways(state.options, len(state.hands), False)[JOKER][card]
 
 
 def _go_together(state: State, cards: Cards, fitting: Ways) -> bool:

@@ -54,7 +54,7 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) ->
     asked = top
     if action.suit is not None or top == JOKER:
         asked = _asked(state, seat, top, action.suit, events)
-    before = NOBODY if state.standing is None else state.standing.attacker
+    before = state.attacker
     forgot = who_forgot(state, seat, action, events) if len(hand) == 1 else NOBODY
     state = replace(
         state, pile=state.pile + laid, asked=asked, hands=tuple(hands), forgot=forgot, turn=turn,
@@ -68,16 +68,14 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) ->
             return last_works(state, seat, laid, effects(state.options)[top >> 2], events)
     if action.rank is not None:
         state = name_rank(state, seat, action.rank, events)
-    effect = effects(state.options)[top >> 2]
-    if state.standing is None:
-        return state if effect is None else effect(state, seat, laid, events)
     if before != NOBODY:
         return attack(state, seat, before, events)
-    state = stand(state, anything=False)
-    if effect is not None:
-        state = effect(state, seat, laid, events)
-        return settled(state, events) if state.standing is not None else state
-    return pass_on(state, seat, events) if state.standing is not None else state
+    if state.anything:
+        state = stand(state, anything=False)
+    effect = effects(state.options)[top >> 2]
+    if effect is None:
+        return pass_on(state, seat, events)
+    return settled(effect(state, seat, laid, events), events)
 
 
 def _asked(state: State, seat: int, card: Card, suit: SuitWord | None, events: EventLog) -> Card:
@@ -98,7 +96,7 @@ def instead(state: State) -> Action:
     """
     if state.pending:
         return TAKE
-    if state.standing is not None and (state.live or state.attacked != NOBODY):
+    if state.live or state.attacked != NOBODY:
         return PASS
     drawn = state.drawn
     if drawn and (state.options.draw != "up_to" or len(drawn) >= state.options.draw_limit):
@@ -156,18 +154,17 @@ def draw_by_choice(state: State, seat: int, known: Cards, events: EventLog) -> S
         over = how == "one"
     cards = state.drawn[before:]
     events.append(Draws(seat, len(cards), cards))
-    if state.standing is not None:
-        state = back_in(state, seat)
+    state = back_in(state, seat)
     return _turn_without_lay(state, seat, len(cards), events) if over else state
 
 
 def pass_turn(state: State, seat: int, known: Cards, events: EventLog) -> State:
     """End the turn without laying. Raises Illegal."""
     _check_instead(state, seat, PASS, known)
-    if state.standing is not None and state.live:
+    if state.live:
         return sit_out(state, seat, events)
     events.append(Passes(seat))
-    if state.standing is not None and state.attacked != NOBODY:
+    if state.attacked != NOBODY:
         return ask_on(state, seat, events)
     return _turn_without_lay(state, seat, len(state.drawn), events)
 
@@ -179,7 +176,7 @@ def take(state: State, seat: int, events: EventLog) -> State:
     held = len(state.hands[seat])
     state = draw(state, seat, state.pending, Takes, events)
     drawn = len(state.hands[seat]) - held
-    if state.standing is not None and state.emptied:
+    if state.emptied:
         state = settled(replace(back_in(state, seat), pending=0), events)
         if state.phase == "over":
             return state
@@ -192,16 +189,14 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: EventLog) -> 
     """
     seats, passes = len(state.hands), 0
     if not drawn:
-        passes = state.passes + (state.standing is None or state.demand == NO_RANK)
+        passes = state.passes + (state.demand == NO_RANK)
     if passes == seats:
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
     state = replace(state, turn=turn, pending=0, drawn=(), passes=passes)
-    if state.standing is None:
-        return state
-    if state.standing.anything:
+    if state.anything:
         state = stand(state, anything=False)
-    return pass_on(state, seat, events) if state.standing is not None else state
+    return pass_on(state, seat, events)
 
 
 def last_works(

@@ -10,7 +10,7 @@ from itertools import islice
 
 from engine.cards import Cards
 from engine.crazy_eights.events import Draws, Passes
-from engine.crazy_eights.fitting import ON_LAST, ON_MORE, is_bound
+from engine.crazy_eights.fitting import is_bound, plain_ways
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.values import Public, SeatView, State, View
 from engine.fitting_deals import deals
@@ -45,7 +45,7 @@ def lacking(view: View, seat: int, events: Sequence[Event]) -> Lack | None:
     steps = [event for event in events if isinstance(event, Draws | Passes) and event.seat == seat]
     if not steps:
         return None
-    ways = (ON_LAST if held == 1 else ON_MORE)[options, len(view.seats)][view.asked]
+    ways = plain_ways(options, len(view.seats), held == 1)[view.asked]
     if options.draw == "until_fits" and held > 1 and isinstance(steps[0], Draws):
         held += steps[0].count - 1
     return Lack(held, tuple(card for card, lays in enumerate(ways) if lays))
