@@ -30,7 +30,7 @@ class MatchStory(Value, omit_defaults=True):
     outcome: str = ""
 
 
-class Ended(Value, kw_only=True):
+class Ended(Value, kw_only=True, omit_defaults=True):
     """A round as it ended, and the `match` that is over with it (None: that goes on): made once by
     the move that ends it, and kept until the next deal, whatever happens at the table meanwhile.
     All seats in it are those of then.

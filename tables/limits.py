@@ -89,7 +89,7 @@ class _Hosted(msgspec.Struct):
     alone, and whether a match runs.
     """
 
-    host: int
+    host: int = 0
     stage: str = "lobby"
     carry: BySeat = ()  # of a table stored before this was its match's
     match: LobbyMatch | None = None

@@ -10,7 +10,7 @@ from tables.bonds import Bonds
 from tables.moments import KeptMoment, StandingMoment
 
 
-class Clocks(Value):
+class Clocks(Value, omit_defaults=True):
     """By seat, for the running round: seconds used of the time bank, and turns missed in a row; and
     the seat whose time is up in this turn. Empty: all zero. `acted` are the seats whose people have
     done anything since the deal.
@@ -38,7 +38,7 @@ class Remark(Value):
         return self.character, self.line
 
 
-class RoundMemory(Value, kw_only=True):
+class RoundMemory(Value, kw_only=True, omit_defaults=True):
     """All that a table remembers of the running round beside its state. The deal makes it, the end
     of the round leaves none, taking back puts it back: a new field is written here and nowhere
     else. Its default is what a table has that was kept before there was the field.

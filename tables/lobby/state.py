@@ -63,7 +63,7 @@ class WeekDeal(Value):
     until: float
 
 
-class LobbyMatch(Value):
+class LobbyMatch(Value, omit_defaults=True):
     """The running match, or the last one until another is dealt: one or more rounds of the same
     seats. It runs while there is something to `carry` to its next round; then its `sheet` has them.
     A deal begins it, `round_over` or an early end leave what is to stay of it.
@@ -81,7 +81,7 @@ class LobbyMatch(Value):
     peak: KeptMoment | None = None  # the largest of the finished rounds, while it runs
 
 
-class Lobby(Value):
+class Lobby(Value, omit_defaults=True):
     """Everything about a table but its round. `seed` deals the next or the running round; its
     commitment is public from the start, itself only when the game allows.
 

@@ -37,7 +37,7 @@ LEAVING = (Left, LeftServer, Sneaked, Removed, StoodUp)
 NEW_SEATS = (HostIs, Joined)
 
 
-class SnapshotRest(Value, kw_only=True, rename={"recent": "told"}):
+class SnapshotRest(Value, kw_only=True, omit_defaults=True, rename={"recent": "told"}):
     """What a snapshot has besides its lobby, its round and its people; the store keeps it as one
     JSON object. A new field is written here and nowhere else; its default is what a table has that
     was kept before there was the field.

@@ -59,7 +59,7 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         location=location,
         closed=snapshot.lobby.stage == "closed",
         lobby=_json(snapshot.lobby),
-        state=None if snapshot.state is None else _json(snapshot.state),
+        state=None if snapshot.state is None else _json(_state(snapshot.state)),
         rest=_json(_rest(snapshot)),
         people=snapshot.people,
         line=snapshot.line,
@@ -68,6 +68,11 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         screen=screen,
         told=outdated_from(snapshot),
     )
+
+
+def _state(state: Any) -> Any:
+    """Return a round's state without its options: they are the lobby's."""
+    return replace(state, options={})
 
 
 def _rest(snapshot: Snapshot) -> SnapshotRest:
@@ -95,8 +100,9 @@ def read(record: Record) -> Snapshot:
 
 def _read(record: Record) -> Snapshot:
     lobby: Lobby = _decoder(Lobby).decode(record.lobby)
-    if lobby.match == LobbyMatch():  # its values were once stored beside the others
-        lobby = replace(lobby, match=msgspec.json.decode(record.lobby, type=LobbyMatch))
+    match = _decoder(LobbyMatch).decode(record.lobby)  # its values once stood beside the others
+    if match != LobbyMatch():
+        lobby = replace(lobby, match=match)
     if lobby.stage != "round":  # nobody cuts the next deal any more
         lobby = matches.up_to_date(replace(lobby, cuts=()))
     rest: SnapshotRest = _decoder(SnapshotRest).decode(record.rest)
@@ -123,7 +129,7 @@ def _compared(record: Record) -> tuple[object, ...]:
     users = [person.user for person in (*record.people, *record.line)]
     rest = json.loads(record.rest)
     for known_later in ("feats", "story"):
-        (rest["ended"] or {}).pop(known_later, None)
+        (rest.get("ended") or {}).pop(known_later, None)
     return record.lobby, record.state, rest, users
 
 

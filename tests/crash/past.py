@@ -23,12 +23,13 @@ from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
 from tables.moves import recent_events
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot, with_feats
+from tables.moves.snapshot import Move, Snapshot, SnapshotRest, with_feats
 from tables.moves.take_back import LastMove, remembered
 from tables.people import Person, Screen
 from tables.results import Feats
 from tables.seen import seen_by
 from tables.store import records
+from tables.store.protocol import Record
 from tables.table import Table
 from tests.cogs.tabling import PLACE, all_emojis, table_at
 from tests.crash.disk import Kept, Line
@@ -170,13 +171,17 @@ def _action(now: Snapshot, text: str) -> Action:
 
 def _plain(now: Snapshot, kept: Kept) -> list[Any]:
     """Return a snapshot as the store would keep it, without the moment its round began."""
-    started = json.loads(kept.rest)["started"]
-    record = records.write(kept.number, PLACE, Screen(), replace(now, started=started))
-    return [json.loads(text or "null") for text in (record.lobby, record.state, record.rest)]
+    started = msgspec.json.decode(kept.rest, type=SnapshotRest).started
+    return _as_kept(records.write(kept.number, PLACE, Screen(), replace(now, started=started)))
 
 
-def _as_kept(kept: Kept) -> list[Any]:
-    return [json.loads(text or "null") for text in (kept.lobby, kept.state, kept.rest)]
+def _as_kept(kept: Kept | Record) -> list[Any]:
+    """Return what is kept, whether its defaults are written or not."""
+    return [
+        msgspec.json.decode(kept.lobby, type=Lobby),
+        json.loads(kept.state or "null"),
+        msgspec.json.decode(kept.rest, type=SnapshotRest),
+    ]
 
 
 # What a reader takes from a message: its texts, and what can be pressed or chosen in it

@@ -54,7 +54,7 @@ def _turning(names: Collection[str]) -> Update:
     return update(tables).where(_ONE, or_(*others)).values(values)
 
 
-_SELDOM = ("closed", "message", "lags")
+_SELDOM = ("closed", "message")
 _MOVE_TURNS, _SCREEN_TURNS = _turning(_SELDOM), _turning(["message"])
 
 PAGE = 2_000  # numbers of tables searched at once: others get their turn between
