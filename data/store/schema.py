@@ -218,9 +218,6 @@ tables = Table(
     Index("tables_by_opener", "opener", "closed", "id"),
     Index("tables_by_message", "message"),
     Index("tables_by_night", "server", "night"),
-    Index("tables_due", "due"),
-    Index("tables_told", "told"),
-    Index("tables_lagging", "lags"),
     info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=INNER),
 )
 

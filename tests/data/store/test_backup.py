@@ -179,7 +179,7 @@ def damage_an_index(file: Path) -> None:
     do(
         file,
         "PRAGMA writable_schema = ON",
-        "DELETE FROM sqlite_master WHERE name = 'tables_due'",
+        "DELETE FROM sqlite_master WHERE name = 'calls_open'",
     )
 
 

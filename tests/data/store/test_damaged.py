@@ -123,7 +123,7 @@ def test_many_spoilt_databases_end_in_a_line(
 async def test_what_is_said_of_a_file_may_be_no_text(whole: bytes, tmp_path: Path) -> None:
     """The name of a table of no letters, which SQLite quotes."""
     file = tmp_path / "a.db"
-    named = whole.replace(b"tables_due", b"\xff\xfebles_due")
+    named = whole.replace(b"calls_open", b"\xff\xfells_open")
     file.write_bytes(named.replace(b"CREATE INDEX \xff", b"CREATE INDEX ("))
     with pytest.raises(StoreUnusable, match="UnicodeDecodeError") as refused:
         await open_store(url_of(file))

@@ -85,7 +85,7 @@ async def test_a_move_writes_no_index_of_what_stays(store: SqlStore, file: Path)
         await store.save(saving)
         record = saving.record
         pages.append(file.with_name(f"{file.name}-wal").stat().st_size // PAGE)
-    assert pages[0] <= 6 < pages[1]
+    assert pages[0] <= 3 < pages[1]
 
 
 async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, file: Path) -> None:
