@@ -174,20 +174,6 @@ class Readable:
         return None if end is None else math.ceil(end)
 
     @property
-    def held_until(self) -> int | None:
-        """Return when the seat that begins may do so, because until then others may still prepare:
-        in seconds since 1970; None: there is no such wait.
-        """
-        ends = None if self.reacting else waits.held_until(self._snapshot, self.context)
-        return None if ends is None else math.ceil(ends)
-
-    @property
-    def prepared(self) -> int | None:
-        """Return the end of that wait as the hands show it, whether or not others still need it."""
-        ends = None if self.reacting else waits.prepared(self._snapshot, self.context)
-        return None if ends is None else math.ceil(ends)
-
-    @property
     def postponed(self) -> bool:
         """True if a time in its message may have changed, because nobody could act for a while."""
         return any(

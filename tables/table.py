@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from engine.game import Action, Events, Illegal
 from engine.seats import Seats
 from engine.value import Value
-from tables.clock import timing
+from tables.clock import timing, waits
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.ended import Ended
@@ -113,6 +114,14 @@ class Table(Readable):
             return False
         at = self._host.clock()
         return take_back.may_take_back(self._snapshot, self._last, seat, at, self.context)
+
+    @property
+    def prepared(self) -> int | None:
+        """Return when the time to prepare before the first card is over (in seconds since 1970),
+        whether or not others still need it; None: it is, or there is none.
+        """
+        ends = None if self.reacting else waits.prepared(self._snapshot, self.context)
+        return None if ends is None or ends <= self._host.clock() else math.ceil(ends)
 
     async def act(
         self, person: Person, action: Action, seen: int | None = None, *, deal: Deal | None = None

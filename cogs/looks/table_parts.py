@@ -116,14 +116,14 @@ def who(table: Table, seat: int, words: Words, name: str) -> str:
 
 def clock(table: Table, words: Words) -> str:
     """Return the end of the turn, or that the clock stands still; "" if none runs."""
+    runs = countdown(table, words)
+    return stopped(table, words) or (runs and f"-# {runs}")
+
+
+def countdown(table: Table, words: Words) -> str:
+    """Return when the table goes on by itself; "" if no turn's clock runs."""
     ends = table.turn_ends
-    runs = "" if ends is None else f"-# {words.say('table-clock', when=f'<t:{ends}:R>')}"
-    return stopped(table, words) or runs
-
-
-def is_stopped(table: Table) -> bool:
-    """True if play has stopped: for a break, or because everybody is away."""
-    return table.deserted or table.lobby.paused
+    return "" if ends is None else words.say("table-countdown", when=f"<t:{ends}:R>")
 
 
 def stopped(table: Table, words: Words) -> str:

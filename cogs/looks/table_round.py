@@ -54,12 +54,12 @@ def playing(
     seats = seat_lines(table, seen, words, carrier)
     shown = middle(table, seen, words)
     stopped = table_parts.stopped(table, words)
-    texts = ["\n".join(seats)]
-    for ends in _ends(table, words, shown[1]):
-        lines = with_small("\n".join(filter(None, shown)), ends)
-        texts.append("\n".join(filter(None, [lines, stopped])))
+    counts = "<t:" in shown[1] or stopped  # then no second clock
+    ends = "" if counts else table_parts.countdown(table, words)
+    lines = with_small("\n".join(filter(None, shown)), ends)
+    texts = ["\n".join(seats), "\n".join(filter(None, [lines, stopped]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    sentences = table_parts.lately(seen, words, [title, *texts[:2]])
+    sentences = table_parts.lately(seen, words, [title, *texts])
     newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
     colour = HURRY if seen.reacting else PLAYING
     return layout(
@@ -81,32 +81,23 @@ def _on_a_phone(
     newest: str = "",
 ) -> list[str]:
     """Return the table's texts (the title and what was told, the seats, the newest event with the
-    cards and the `headline`, in words or in signs) in the first way for which a phone has room. If
+    cards and the `headline`) in the first way for which a phone has room. If
     there is none, in the last; but of more seats than it has room for only a large moment gives
     way. `newest` is the newest event in the words of a small one.
     """
-    seats, *middles = texts
+    seats, cards = texts
     is_said = bool(newest) and _plain(newest) in _plain(headline)
     usual = "\n".join(seats.split("\n")[:SEATS])
     ways = [
         ("\n".join([title, *above]), "\n".join([*beside, cards]))
         for above, beside in _ways(sentences, is_said=is_said)
-        for cards in middles
     ]
     story, lines = ways[-1]
     ways.append((story, BIG.sub("### ", lines)))  # the pile drawn smaller, too
     fitting = (way for way in ways if height([usual, way[1]], rows) <= TABLE_ROOM)
-    least = ways[-1 if usual == seats else 2 * len(middles) - 1]
+    least = ways[-1 if usual == seats else 1]
     story, lines = next(fitting, least) if words.draws else ways[0]
     return [story, seats, lines]
-
-
-def _ends(table: Table, words: Words, headline: str) -> Sequence[str]:
-    """Return when the turn ends, in words and as a sign; a headline that counts down says it."""
-    ends = None if "<t:" in headline or table_parts.is_stopped(table) else table.turn_ends
-    if ends is None:
-        return ("",)
-    return words.say("table-countdown", when=f"<t:{ends}:R>"), f"⏳ <t:{ends}:R>"
 
 
 def _ways(sentences: list[str], *, is_said: bool) -> Iterator[tuple[list[str], list[str]]]:
@@ -165,7 +156,7 @@ def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
     """
     look, view = LOOKS[table.lobby.game], seen.view
     big, counts = look.middle(view, words)
-    time = Time(table.seconds, table.deadline or table.turn_ends, table.held_until)
+    time = Time(table.seconds, table.deadline or table.turn_ends)
     return "\n".join(lying(big, counts)), look.headline(view, words, time)
 
 

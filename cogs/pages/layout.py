@@ -160,8 +160,8 @@ def back_button(word: str, reader: Reader, argument: str = "") -> Button:
 
 
 def with_small(text: str, more: str) -> str:
-    """Return a text with something more in the last of its small lines that has room for it on a
-    phone, or is too long for one there anyway; or in a line of its own.
+    """Return a text with something more in one of its last small lines, which has room for it on a
+    phone or is too long for one there anyway; or in a line of its own.
     """
     if not more:
         return text
@@ -170,6 +170,8 @@ def with_small(text: str, more: str) -> str:
         beside = f"{lines[at]} · {more}"
         if beside.startswith(SMALL) and (is_line(beside) or not is_line(lines[at])):
             return "\n".join([*lines[:at], beside, *lines[at + 1 :]])
+        if lines[at].startswith(SMALL) and not lines[at - 1].startswith(SMALL):
+            break  # what is small above other text is about something else
     return f"{text}\n{SMALL}{more}"
 
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
+from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -107,20 +108,21 @@ def game_of(now: Snapshot) -> AnyGame:
     return game_in(now.lobby)
 
 
-def table_at(now: Snapshot, number: int = TABLE) -> Table:
+def table_at(now: Snapshot, number: int = TABLE, clock: float = 0.0) -> Table:
     """Return the table as drawing code receives it: at any snapshot, even one a test has changed by
-    hand, which the store would set aside.
+    hand, which the store would set aside; at this moment.
     """
-    table = copy(_some_table())
+    table = copy(_some_table(clock))
     table.id = number
     table.adopt(now)
     return table
 
 
 @cache
-def _some_table() -> Table:
+def _some_table(clock: float) -> Table:
     """Return a table at which nothing is played yet."""
-    return Table(cast("TableHost", None), records.write(TABLE, PLACE, Screen(), snapshot()))
+    host = cast("TableHost", SimpleNamespace(clock=lambda: clock))
+    return Table(host, records.write(TABLE, PLACE, Screen(), snapshot()))
 
 
 def fresh() -> bytes:

@@ -16,6 +16,7 @@ from data.store import SqlStore
 from data.texts import say
 from engine.game import Action
 from engine.notation import read_action
+from tables.clock import waits
 from tables.lobby.presence_actions import LobbyAction, TakeOver
 from tables.lobby.state import Join, Leave, NextRound, Start
 from tables.moves.snapshot import with_memory
@@ -169,7 +170,7 @@ class Stage:
 
     async def until_prepared(self, table: Table) -> None:
         """Wait until the seat that begins may lead: others may prepare until then."""
-        if (held := table.held_until) is not None:
+        if (held := waits.held_until(table.snapshot, table.context)) is not None:
             await self.env.advance_time(max(held - self.now(), 0.0))
 
     def put(self, table: Table, position: str) -> None:

@@ -81,14 +81,12 @@ Choices: TypeAlias = Sequence[Ladder | Group]
 
 
 class Time(NamedTuple):
-    """The seconds for reactions (0: none are waited for); when the time is up, if a clock runs for
-    this table now; and before when the seat that begins may not do so, because others may still
-    prepare (both in seconds since 1970).
+    """The seconds for reactions (0: none are waited for), and when the time is up, if a clock runs
+    for this table now (in seconds since 1970).
     """
 
     seconds: int
     ends: int | None = None
-    held_until: int | None = None
 
     @property
     def countdown(self) -> str:

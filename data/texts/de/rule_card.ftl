@@ -104,7 +104,7 @@ crazy_eights-summary-ends = { $ends ->
    *[round] eine Runde
 }
 crazy_eights-differs-points = { $how ->
-    [places] über die Plätze entscheidet, was noch auf der Hand ist
+    [places] was noch auf der Hand ist, entscheidet, wer Zweiter und wer Letzter wird
     [collect] wer gewinnt, bekommt, was die anderen noch auf der Hand haben
    *[penalty] was am Ende auf der Hand ist, kostet Punkte
 }: { $points }

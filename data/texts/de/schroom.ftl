@@ -102,7 +102,6 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Der vierte Stich: Er zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-until = Vier Bilder? Jetzt tauschen. Erste Karte ab { $when }
 schroom-opening-now = Vier Bilder? Tauschen geht, bis die erste Karte liegt.
 schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
 
@@ -111,7 +110,7 @@ schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
 schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
-schroom-else-goes = Sonst bist du { $when } weg.
+schroom-else-goes = Sonst gehst du { $when } weg.
 schroom-else-holds = Sagst du nichts, hältst du { $when }: Mehr, als du hast, kannst du nicht verlieren.
 
 schroom-claimed = { schroom-event-swaps }
@@ -127,7 +126,7 @@ schroom-redeal-asked = Wer nichts sagt, will nicht; die Zeit ist { $when } um.
 schroom-trick-before = Eben: { $cards } an { $seat }
 
 schroom-seat-leads = { $cards } vorn
-schroom-seat-gone = 💨 weg
+schroom-seat-gone = 💨 weggegangen
 schroom-seat-out = raus
 
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
@@ -239,14 +238,12 @@ schroom-swap-honest =
 schroom-swap-bluff =
     Vier Bilder?
     Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
-schroom-select-lay = Welche Karte spielst du?
-schroom-select-count = Nur eine Karte auf einmal
 schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
 schroom-button-knock-public = Klopfen: { schroom-number }
 schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
 schroom-button-hold = Halten (um { schroom-number })
-schroom-button-see-hammer = „Jo, ich sehe Deinen Hammer!“
+schroom-button-see-hammer = „Jo, ich sehe Deinen Hammer!“ (um { $count })
 schroom-button-go = Weggehen (−{ $count })
 schroom-button-swap = „Vier Bilder!“
 schroom-button-swap-now = Alle vier tauschen

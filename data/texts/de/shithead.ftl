@@ -220,6 +220,7 @@ shithead-seat-titled = 🃏 der Shithead
 
 ## Auf der Hand
 
+shithead-pile-burned = { $count } verbrannt
 shithead-zone-down = Verdeckt
 shithead-first-turn = Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. Passt nichts? Dann nimm den Stapel.
 shithead-hand-start = Du fängst an
@@ -298,7 +299,6 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
 cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
-cruzo-zone-down = Bunker
 cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten.
 cruzo-button-flip = Bunker { $place } aufdecken
 

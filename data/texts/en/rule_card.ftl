@@ -101,7 +101,7 @@ crazy_eights-summary-ends = { $ends ->
    *[round] one round
 }
 crazy_eights-differs-points = { $how ->
-    [places] cards left in hand decide the places
+    [places] cards left in hand decide who comes second, and who last
     [collect] the winner collects what the others still hold
    *[penalty] cards left in hand cost points
 }: { $points }

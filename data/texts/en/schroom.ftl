@@ -101,7 +101,6 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **The fourth trick: it counts!**
 
 schroom-opening = Before the first card
-schroom-opening-until = Four pictures? Swap now. First card from { $when } on
 schroom-opening-now = Four pictures? You can swap until the first card is down.
 schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
 
@@ -226,14 +225,12 @@ schroom-swap-honest =
 schroom-swap-bluff =
     Four pictures?
     Not quite. You can swap all the same: if you're caught, it costs you a stick.
-schroom-select-lay = Which card will you play?
-schroom-select-count = One card at a time
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
 schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
-schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold)
+schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold: { $count })
 schroom-button-go = Fold (−{ $count })
 schroom-button-swap = “Vier Bilder!” (Four pictures!)
 schroom-button-swap-now = Swap all four

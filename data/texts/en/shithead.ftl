@@ -220,6 +220,7 @@ shithead-seat-titled = 🃏 the Shithead
 
 ## In the hand
 
+shithead-pile-burned = { $count } burned
 shithead-zone-down = Face-down cards
 shithead-first-turn = Play one or more of a rank, as high as the pile or higher. Nothing fits? Take the pile.
 shithead-hand-start = You start
@@ -298,7 +299,6 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
 cruzo-event-flips-you = You turn over a bunker: { $cards }.
-cruzo-zone-down = Bunkers
 cruzo-hand-from-down = Now for the bunkers, your face-down cards.
 cruzo-button-flip = Turn over bunker { $place }
 

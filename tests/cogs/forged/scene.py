@@ -15,6 +15,7 @@ from cogs.pages.settings_page import Topic
 from data.presets import first, presets
 from data.store.schema import people
 from engine.games import GAMES
+from tables.clock import waits
 from tables.errors import Refused
 from tables.lobby.state import AddSeat, Again, ChooseDeal, Leave, Start
 from tables.lobby.week_deal import Deal
@@ -143,7 +144,9 @@ class Scene:
             if table.state is None:
                 break
             here = [seat for seat in table.to_act if seat not in table.lobby.gone]
-            if not here or table.held_until is not None:  # others may still prepare
+            if (
+                not here or waits.held_until(table.snapshot, table.context) is not None
+            ):  # others may still prepare
                 await self.time.passes(60.0, self.pub.bot.room)
                 continue
             seat = self.dice.choice(here)

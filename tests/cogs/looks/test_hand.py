@@ -119,7 +119,7 @@ def test_whose_turn_was_ended_by_others_reads_so_until_their_next() -> None:
         (again, True),
         (done(again, 0, Lay(read_cards("KH"))), False),
     ):
-        assert ("You miss this turn." in text_of(drawn(now, 1))) is tells
+        assert ("You missed a turn." in text_of(drawn(now, 1))) is tells
     pair = with_state(at("KD KC 4S", pile="KS KH"), turn=1)
     thrown = done(pair, 0, Throw(read_cards("KD KC")))
     assert "threw in" not in text_of(drawn(thrown, 1)), "there is a question first"

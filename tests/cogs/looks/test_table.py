@@ -388,7 +388,7 @@ SAID: dict[str, tuple[Snapshot, list[str], list[str]]] = {
     "the other way": (playing("KD", direction=-1), ["counter-clockwise ↺"], ["↻"]),
     "a round": (
         playing("4S 5D 6C 9H 9D JD", burned=12),
-        ["# 5♦ 6♧ 9♥ 9♦ J♦", "One beneath", "Jack or higher", "83 to draw", "🔥 12", "↻"],
+        ["# 5♦ 6♧ 9♥ 9♦ J♦", "One beneath", "Jack or higher", "83 to draw", "12 burned", "↻"],
         [],
     ),
     "a shared last place": (tied(), ["2nd **Ben** and **Kim**"], ["Shithead:"]),

@@ -7,7 +7,6 @@ from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
 from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
-from data.cards.naming import BACK
 from engine.cards import RANK_BY_TEXT, SUITS
 from engine.game import Action
 from engine.schroom.ranking import is_number, ordered, suit_of
@@ -145,8 +144,8 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
 
 def _reveal(action: Reveal, words: Words) -> Offer:
     if len(action.which) == 1:
-        return Offer(action, words.own("button-fourth"), BACK, danger=True)
-    return Offer(action, " · ".join(map(str, action.which)), BACK)
+        return Offer(action, words.own("button-fourth"), danger=True)
+    return Offer(action, " · ".join(map(str, action.which)))
 
 
 def _choice(view: View, action: Action, words: Words) -> Choice:
@@ -156,9 +155,8 @@ def _choice(view: View, action: Action, words: Words) -> Choice:
             label = words.own("button-show-hammer" if shows else "button-knock", count=value)
             return Offer(action, label, danger=True)
         case Hold():
-            if view.hammer:
-                return Offer(action, words.own("button-see-hammer"))
-            return Offer(action, words.own("button-hold", count=view.value + 1))
+            key = "button-see-hammer" if view.hammer else "button-hold"
+            return Offer(action, words.own(key, count=view.value + 1))
         case Go():
             return _folding(view, action, words)
         case SwapFour():

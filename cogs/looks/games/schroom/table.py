@@ -122,7 +122,7 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_redeal(view, words, time))
         case "opening" if view.shows is not None:
             return "\n".join(_hammer(view, words, time))
-    stakes, trick = _stakes(view, words), _trick(view, words, time)
+    stakes, trick = _stakes(view, words), _trick(view, words)
     if not view.trick:
         return f"### {words.own('lead', seat=words.name(view.turn))}\n-# {stakes} · {trick}"
     return f"### {words.demanded(view.turn, stakes)}\n-# {trick}"
@@ -132,14 +132,10 @@ def _stakes(view: View, words: Words) -> str:
     return with_sticks("stakes", view.value, words)
 
 
-def _trick(view: View, words: Words, time: Time) -> str:
-    """Return which trick is played; before the first card that pictures are swapped now, and from
-    when the leader may lead.
-    """
+def _trick(view: View, words: Words) -> str:
+    """Return which trick is played; before the first card that pictures are swapped now."""
     if view.phase == "opening":
-        if time.held_until is None:
-            return words.own("opening-now")
-        return words.own("opening-until", when=f"<t:{time.held_until}:T>")
+        return words.own("opening-now")
     trick = len(view.tricks) + 1
     return words.own("last-trick" if trick == HAND else "trick", number=trick)
 

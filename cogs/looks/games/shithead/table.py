@@ -15,7 +15,7 @@ from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, State, Throw, Vi
 
 QUIET = frozenset({"draws", "gets", "passes"})
 TOP_CARDS = 5  # of the pile, drawn big
-TITLE, BURNED = "🃏", "🔥"
+TITLE = "🃏"
 
 
 def headline(view: View, words: Words, time: Time) -> str:
@@ -68,7 +68,7 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     """
     below = len(view.pile) - TOP_CARDS
     beneath = words.own("pile-more", count=max(below, 0)) if below > 0 or not view.pile else ""
-    burned = f"{BURNED} {view.burned}" if view.burned else ""
+    burned = words.own("pile-burned", count=view.burned) if view.burned else ""
     turns = view.options.reverse or view.options.direction == "starter"
     # Between two seats both directions are the same.
     way = view.direction if turns and len(view.seats) - len(view.out) > 2 else 0

@@ -55,22 +55,22 @@ async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
 
 async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: Language) -> None:
     """The leader's cards are there from the start; too early they are refused, and when time is up
-    they count, without a request in between.
+    they count, and their hand, and no other, says nothing of a wait.
     """
     table = await pub.open(4, "schroom", start=True)
     leader, card = table.state.turn, min(table.state.hands[table.state.turn])
     lay = f"lay {text(card)}"
-    assert say(language, "hand-held", when=f"<t:{table.held_until}:T>") in texts(
-        pub.hand(pub.people[leader])
-    )
-    assert f"<t:{table.held_until}:T>" in texts(pub.board())
+    held = say(language, "hand-held", when=f"<t:{table.prepared}:T>")
+    assert held in texts(pub.hand(pub.people[leader]))
     drawn = button(pub, leader, lay)
     await pub.press(pub.people[leader], drawn)
     assert say(language, "refusal-lead-too-early", count=15) in pub.line(pub.people[leader])
     assert table.state.phase == "opening"
+    pub.bot.screens.hands._tables[1][pub.people[leader].id].note = None
     pub.requests()
     await pub.env.advance_time(16)
-    assert not pub.requests(), "Discord counts by itself"
+    assert pub.requests() == ["PATCH private"]
+    assert held not in texts(pub.hand(pub.people[leader]))
     await pub.press(pub.people[leader], drawn)
     assert table.state.trick == ((leader, card),)
     assert len(table.state.trick) == 1

@@ -22,7 +22,7 @@ from tables.moves.snapshot import with_memory
 from tables.round_memory import Clocks
 from tables.seen import Seen
 from tables.table import Table
-from tests.cogs.schroom import at, line_of, opening, playing, shown
+from tests.cogs.schroom import LETTERS, at, line_of, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, live, payload, snapshot, table_at, text_of
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
@@ -194,14 +194,18 @@ def test_what_is_called_keeps_its_words_in_german() -> None:
 
 
 def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Language) -> None:
-    """Which Discord counts down by itself; or as soon as the others are ready."""
+    """Until then their hand says from when on; or they lead as soon as the others are ready."""
     now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
     assert live(shown(now)) == dict.fromkeys(("hand", "knock 2", "more"), True), (
         "one is ready in the hand"
     )
     text = text_of(shown(now, language))
     assert say(language, "schroom-lead", seat="Mia") in text
-    assert say(language, "schroom-opening-until", when="<t:1700000005:T>") in text
+    assert say(language, "schroom-opening-now") in text
+    wait = say(language, "hand-held", when="<t:1700000005:T>")
+    for clock, waits in ((1_700_000_004.0, True), (1_700_000_006.0, False)):
+        drawn = hand_view(table_at(now, clock=clock), 0, Reader(language), LETTERS)
+        assert (wait in text_of(drawn)) is waits
     assert line_of(shown(now), "Mia").startswith("▶️")
     assert line_of(shown(now), "Ben").endswith("✅")
     assert not line_of(shown(now), "Kim").startswith("▶️")
