@@ -6,7 +6,7 @@ repeated, or its content shown with the next change.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
@@ -141,17 +141,17 @@ class Screens:
             if outcome.final is not None:
                 self._background.start(self._after_breath(table))
             elif outcome.actor is not None and table.may_take_back(outcome.actor):
-                self._redraw(table, outcome.actor, table.lobby.table.take_back_seconds)
+                self._redraw(table, [outcome.actor], table.lobby.table.take_back_seconds)
         if table.prepared is not None:
-            self._redraw(table, table.to_act[0], table.prepared - self._clock())
+            self._redraw(table, range(len(table.people)), table.prepared - self._clock())
         ended = table.ended if outcome.finished is not None else None
         if ended is not None and earned(ended) and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
         self._sweep()
 
-    def _redraw(self, table: Table, seat: int, seconds: float) -> None:
-        """Redraw a hand after these seconds, when the time it shows, or had, is over."""
-        asyncio.get_running_loop().call_later(seconds, self.hands.show, table, [seat])
+    def _redraw(self, table: Table, seats: Sequence[int], seconds: float) -> None:
+        """Redraw hands after these seconds, when the time one of them shows, or had, is over."""
+        asyncio.get_running_loop().call_later(seconds, self.hands.show, table, seats)
 
     async def _after_breath(self, table: Table) -> None:
         """Show everybody's hand the result, when the last card could be seen. Some may have left in

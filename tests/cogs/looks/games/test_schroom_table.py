@@ -22,7 +22,7 @@ from tables.moves.snapshot import with_memory
 from tables.round_memory import Clocks
 from tables.seen import Seen
 from tables.table import Table
-from tests.cogs.schroom import LETTERS, at, line_of, opening, playing, shown
+from tests.cogs.schroom import at, line_of, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, live, payload, snapshot, table_at, text_of
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
@@ -204,7 +204,7 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     assert say(language, "schroom-opening-now") in text
     wait = say(language, "hand-held", when="<t:1700000005:T>")
     for clock, waits in ((1_700_000_004.0, True), (1_700_000_006.0, False)):
-        drawn = hand_view(table_at(now, clock=clock), 0, Reader(language), LETTERS)
+        drawn = hand_view(table_at(now, clock=clock), 0, Reader(language))
         assert (wait in text_of(drawn)) is waits
     assert line_of(shown(now), "Mia").startswith("▶️")
     assert line_of(shown(now), "Ben").endswith("✅")
