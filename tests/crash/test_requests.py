@@ -1,7 +1,8 @@
 """What a move costs: an ordinary lay three requests, one that changes k other hands 2 + k.
 
-In each exactly one request, the board's edit, counts against Discord's global limit. The hands a
-move changes are counted by their drawings before and after, as the table's past has them.
+While a press on the board has left its token, none of them counts against Discord's global limit;
+afterwards the board's edit does. The hands a move changes are counted by their drawings before and
+after, as the table's past has them, and whose lay can be taken back no more.
 """
 
 import asyncio
@@ -13,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from playground.interactions import TOKEN_LIFE_S
 from tests.crash.disk import read_live
 from tests.crash.past import Past
-from tests.support.played_tables import PlayedTable
-from tests.support.running_bot import running_bot
+from tests.support.played_tables import PlayedTable, presses
+from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
@@ -32,10 +34,11 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
     async with running_bot(tmp_path, limits=False) as here:
         [company] = await here.tables(1, 4)
         past = Past(company.number)
-        await here.quiet(QUIET_S)
+        await _when_tokens_die(here, company, chance)
         while sum(costs.values()) < LAYS:
             past.grow(read_live(here.database)[company.number])
             before, mark = past.revision, len(here.place.log)
+            undo = {s for s in range(4) if _may_undo(company, s)}
             seat = await _lay(company, chance)
             await here.quiet(QUIET_S)
             past.grow(read_live(here.database)[company.number])
@@ -43,14 +46,49 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
                 break  # the round is over: all hands change
             spent = here.place.log.since(mark)
             assert past.revision == before + 1
-            others = [s for s in range(4) if s != seat and _changed(past, s)]
+            others = [s for s in range(4) if s != seat and (s in undo or _changed(past, s))]
             asked = [f"{entry.method} {entry.route}" for entry in spent]
             assert len(spent) == 2 + len(others), asked
-            assert [entry.method for entry in spent if entry.counts] == ["PATCH"], asked
+            assert not [entry for entry in spent if entry.counts], asked
             assert all(entry.status in (200, 204) for entry in spent), asked
             costs[len(others), len(spent)] += 1
     print({f"{hands} other hands": f"{cost} requests ×{n}" for (hands, cost), n in costs.items()})
     assert costs[1, 3] > 0, "no ordinary lay was seen"
+
+
+async def _when_tokens_die(here: RunningBot, company: PlayedTable, chance: random.Random) -> None:
+    """Between two edits: each dead token is asked once, and what it was asked for goes another way.
+    So it does where the message is gone. At the end there is a token again.
+    """
+    for _ in range(2 * len(company.people)):  # each hand has been pressed, and lives on that
+        await here.quiet(QUIET_S)
+        await _lay(company, chance)
+    await here.quiet(QUIET_S)
+    board = here.eyes.boards[company.channel]
+    tokens = [
+        press
+        for press in here.place.interactions.by_id.values()
+        if press.original == (company.channel, board)
+    ]
+    assert tokens
+    for press in tokens:
+        here.place.faults.age_token(press, TOKEN_LIFE_S)
+    for refused in (len(tokens), 0):
+        before, mark = company.board["edited_timestamp"], len(here.place.log)
+        await _lay(company, chance)
+        await here.quiet(QUIET_S)
+        spent = here.place.log.since(mark)
+        dead = [one for one in spent if one.status == 401 and one.path.endswith("@original")]
+        assert len(dead) == refused, [f"{entry.method} {entry.path}" for entry in dead]
+        assert [entry.method for entry in spent if entry.counts] == ["PATCH"]
+        assert company.board["edited_timestamp"] != before
+    await company.press(company.people[0], "hand")
+    here.place.faults.delete_message(board)
+    await _lay(company, chance)
+    await here.quiet(QUIET_S)
+    assert here.eyes.boards[company.channel] != board
+    await company.press(company.people[0], "hand")
+    await here.quiet(QUIET_S)
 
 
 async def _lay(company: PlayedTable, chance: random.Random) -> int:
@@ -62,6 +100,12 @@ async def _lay(company: PlayedTable, chance: random.Random) -> int:
     answer = await company.begin(person, chance.choice(lays or choices)).wait()
     assert answer.state == "done"
     return company.people.index(person)
+
+
+def _may_undo(company: PlayedTable, seat: int) -> bool:
+    """True if a hand offers to take its lay back: that goes with the next one."""
+    hand = company.hand(company.people[seat])
+    return hand is not None and any("takeback" in one.custom_id for one in presses(hand))
 
 
 def _changed(past: Past, seat: int) -> bool:
