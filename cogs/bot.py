@@ -34,6 +34,7 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.registering import learn_commands, register_commands
 from cogs.wire.requests import OLD, Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
+from cogs.wire.ways import Limits
 from cogs.words.faces import Emojis
 from cogs.words.links import Links
 from cogs.words.preferences import Readers
@@ -93,10 +94,13 @@ def features() -> list[type[Feature]]:
     return sorted(Feature.__subclasses__(), key=lambda kind: modules.index(kind.__module__))
 
 
-def _tracing(fence: Fence) -> aiohttp.TraceConfig:
-    """Return a trace that checks every request to Discord against the fence."""
+def _tracing(fence: Fence, limits: Limits) -> aiohttp.TraceConfig:
+    """Return a trace that checks every request to Discord against the fence, and learns of limits
+    by its answer.
+    """
     trace = metrics.tracing()
     trace.on_request_start.append(fence.check)
+    trace.on_request_end.append(limits.hear)
     return trace
 
 
@@ -128,7 +132,7 @@ class CardTable(commands.Bot):
         `shards`: this process's servers; `loaded` is called once all cogs and texts are read;
         `heartbeat`: notices when nothing ran for a while.
         """
-        fence, heartbeat = Fence(), heartbeat or Heartbeat()
+        fence, heartbeat, edits = Fence(), heartbeat or Heartbeat(), Limits()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -139,7 +143,7 @@ class CardTable(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
-            http_trace=_tracing(fence),
+            http_trace=_tracing(fence, edits),
             **_sharding(shards),
         )
         self.fence = fence
@@ -158,7 +162,7 @@ class CardTable(commands.Bot):
         self.looks_back = Turns()
         self.presence = Presence(self, clock)
         self.screens = Screens(
-            Requests(self),
+            Requests(self, edits),
             store.hands,
             self.readers,
             clock,

@@ -15,7 +15,7 @@ from discord import ui
 from discord.http import Route, handle_message_parameters, json_or_text
 from discord.webhook.async_ import async_context
 
-from cogs.wire.ways import EditWay
+from cogs.wire.ways import EditWay, Limit, Limits
 from cogs.words.words import server_name
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
@@ -104,8 +104,10 @@ def unanswered(error: BaseException) -> bool:
 class Requests:
     """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, limits: Limits | None = None) -> None:
+        """`limits`: of edits, known from other requests, too."""
         self._client = client
+        self.limits = limits or Limits()
 
     def server_name(self, server: int | None) -> str:
         """Return the name of a server; "" for none, or where the bot is not on it any more."""
@@ -183,40 +185,44 @@ class Requests:
         message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
         return message.id
 
-    async def edit_once(
-        self, way: EditWay, channel: int, message: int, view: ui.LayoutView
-    ) -> None:
+    async def edit_once(self, way: EditWay, channel: int, view: ui.LayoutView) -> None:
         """Redraw a public message by one of its ways, with a single try."""
         if way.token:
-            await self._redraw(way, "@original", view)
+            await self._redraw(way.token, "@original", view)
         else:
-            await self._try(way, f"/channels/{channel}/messages/{message}", view)
+            path = f"/channels/{channel}/messages/{way.message}"
+            await self._try(self.limits.of("", channel), path, view, by_bot=True)
 
     async def redraw(self, token: str, message: int, view: ui.LayoutView) -> None:
         """Redraw a ephemeral message by the token that made it, with a single try."""
-        await self._redraw(EditWay(token), str(message), view)
+        await self._redraw(token, str(message), view)
 
     async def redraw_original(self, token: str, view: ui.LayoutView) -> None:
         """Redraw the private message a token belongs to: that of its click, or its own answer; with
         a single try.
         """
-        await self._redraw(EditWay(token), "@original", view)
+        await self._redraw(token, "@original", view)
 
-    async def _redraw(self, way: EditWay, message: str, view: ui.LayoutView) -> None:
-        application = self._hook(way.token).id
-        await self._try(way, f"/webhooks/{application}/{way.token}/messages/{message}", view)
+    async def _redraw(self, token: str, message: str, view: ui.LayoutView) -> None:
+        path = f"/webhooks/{self._client.application_id}/{token}/messages/{message}"
+        await self._try(self.limits.of(token), path, view)
 
-    async def _try(self, way: EditWay, path: str, view: ui.LayoutView) -> None:
-        """Edit a message with a single try: discord.py would wait with an old drawing, and send it
-        again after an error, where the present one is wanted.
+    async def _try(
+        self, limit: Limit, path: str, view: ui.LayoutView, *, by_bot: bool = False
+    ) -> None:
+        """Edit a message with a single try, within a limit: discord.py would wait with an old
+        drawing, and send it again after an error, where the present one is wanted. Raises
+        RateLimited before it sends anything that Discord would refuse.
         """
-        hook, http = self._hook(way.token), self._client.http
+        if (wait := limit.wait()) > 0:
+            raise discord.RateLimited(wait)
+        hook, http = self._hook(""), self._client.http
         headers = {"Content-Type": "application/json", "User-Agent": http.user_agent}
-        if not way.token:
+        if by_bot:
             headers["Authorization"] = f"Bot {http.token}"
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
             body = msgspec.json.encode(request.payload)
-        way.begin()
+        limit.begin()
         async with (
             asyncio.timeout(ANSWERED),
             hook.session.request(
@@ -228,15 +234,15 @@ class Requests:
             ) as response,
         ):
             answer = await json_or_text(response)
-        way.learn(response.headers)
+        limit.learn(response.headers)
         if response.status < 300:
             return
         error = discord.HTTPException(response, answer)
         if response.status != 429:
             raise error
-        limit = answer if isinstance(answer, dict) else response.headers
-        seconds = float(limit.get("retry_after") or limit.get("Retry-After") or SOON)
-        way.shut(seconds)
+        after = answer if isinstance(answer, dict) else response.headers
+        seconds = float(after.get("retry_after") or after.get("Retry-After") or SOON)
+        limit.shut(seconds)
         raise error if error.code == TOO_OLD else discord.RateLimited(seconds)
 
     async def take_back(self, token: str, message: int | None) -> None:

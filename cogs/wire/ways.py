@@ -1,65 +1,101 @@
-"""The ways on which a public message is edited: tokens of presses on it, and the bot's own.
+"""The ways on which messages are edited: tokens of presses, and the bot's own; and their limits.
 
-A press that was acknowledged as an update leaves a token that edits its message for a quarter of an
-hour. Discord limits each way by itself, and counts a token's edits in no other limit.
+A press on a public message that was acknowledged as an update leaves a token that edits it for a
+quarter of an hour. Discord limits each token by itself, and counts its edits in no other limit. The
+bot's own edits have one limit in each channel.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from math import inf
+from types import SimpleNamespace
+from typing import NamedTuple
+
+import aiohttp
 
 MOST = 8  # tokens kept for a message, the newest
 FULL = 5  # edits of a way at once, until Discord tells
 KEPT_BACK = 2  # edits of a token left for the hand that lives on it
 AT_ONCE = 3  # edits of the bot's own way; the rest is spread over the time until it is full again
+MANY = 1_000  # limits known before those are dropped that are full again
 
 
-class EditWay:
-    """One way to edit a message: a press's token, or (`token` "") the bot's own, which the messages
-    of a channel share; and what Discord has said of its limit.
-    """
+class EditWay(NamedTuple):
+    """A token that edits a message until so many seconds since 1970, or ("") the bot's own way."""
 
-    def __init__(self, token: str = "", message: int = 0, until: float = inf) -> None:
-        """`until`: when the token is given up, in seconds since 1970."""
-        self.token, self.message, self.until = token, message, until
-        self._left = self._limit = FULL
-        self._sent = self._full = 0.0  # by the event loop's clock
+    token: str
+    message: int
+    until: float
+
+
+class Limit:
+    """What Discord has said of one limit. Times are the event loop's."""
+
+    def __init__(self, at_once: int) -> None:
+        """`at_once`: edits that are not spread over its time."""
+        self.left = self._limit = FULL
+        self._spread = FULL - at_once
+        self._sent = self._full = 0.0
 
     @property
-    def left(self) -> int:
-        """The edits left until it is full again."""
-        return self._left
+    def is_full(self) -> bool:
+        """True if nothing is known that a new one would not have."""
+        return asyncio.get_running_loop().time() >= self._full
 
     def begin(self) -> None:
         """Note that an edit is sent."""
-        now = asyncio.get_running_loop().time()
-        if now >= self._full:
-            self._left = self._limit
-        self._left, self._sent = self._left - 1, now
+        if self.is_full:
+            self.left = self._limit
+        self.left, self._sent = self.left - 1, asyncio.get_running_loop().time()
 
     def learn(self, headers: Mapping[str, str]) -> None:
-        """Note what an answer's headers say of its limit, if they do."""
+        """Note what an answer's headers say, if they do."""
         if "X-RateLimit-Remaining" in headers:
             self._limit = int(headers.get("X-RateLimit-Limit", FULL))
-            self._left = int(headers["X-RateLimit-Remaining"])
+            self.left = int(headers["X-RateLimit-Remaining"])
             after = float(headers.get("X-RateLimit-Reset-After", 0.0))
             self._full = asyncio.get_running_loop().time() + after
 
     def shut(self, seconds: float) -> None:
         """Send nothing for so long: Discord has asked for that."""
-        self._left, self._full = 0, asyncio.get_running_loop().time() + seconds
+        self.left, self._full = 0, asyncio.get_running_loop().time() + seconds
 
     def wait(self, kept_back: int = 0) -> float:
-        """Return the seconds until it is free; so many edits are kept back for others."""
-        now = asyncio.get_running_loop().time()
-        if now >= self._full or self._left > max(kept_back, 0 if self.token else FULL - AT_ONCE):
+        """Return the seconds until an edit may be sent; so many are kept back for others."""
+        if self.is_full or self.left > max(kept_back, self._spread):
             return 0.0
-        if self.token or self._left <= 0:
-            return self._full - now
-        share = (self._full - self._sent) / (self._left + 1)
-        return max(0.0, self._sent + share - now)
+        rest = self._full - asyncio.get_running_loop().time()
+        if self.left <= kept_back or not self._spread:
+            return rest
+        share = (self._full - self._sent) / (self.left + 1)
+        return max(0.0, share - (self._full - self._sent - rest))
+
+
+class Limits:
+    """All limits of edits, by token or by channel."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Limit] = {}
+
+    def of(self, token: str, channel: int | str = 0) -> Limit:
+        """Return a token's limit, or ("") that of the bot's own edits in a channel."""
+        key = token or str(channel)
+        if key not in self._known:
+            if len(self._known) >= MANY:
+                self._known = {k: limit for k, limit in self._known.items() if not limit.is_full}
+            self._known[key] = Limit(FULL if token else AT_ONCE)
+        return self._known[key]
+
+    async def hear(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        """Learn from an answer to discord.py. Called by aiohttp after every request."""
+        match end.method, *end.url.parts:
+            case (_, *_, "webhooks", _, token) | (_, *_, "webhooks", _, token, "messages", _):
+                self.of(token).learn(end.response.headers)
+            case ("PATCH", *_, "channels", channel, "messages", _):
+                self.of("", channel).learn(end.response.headers)
 
 
 class EditWays:
@@ -77,13 +113,21 @@ class EditWays:
         self._tokens = [kept for kept in self._tokens if way not in (None, kept)]
 
     def first(
-        self, own: EditWay, message: int, now: float, in_hand: Callable[[str], bool]
+        self,
+        message: int,
+        now: float,
+        limit: Callable[[str], Limit],
+        in_hand: Callable[[str], bool],
     ) -> tuple[EditWay, float]:
         """Return the way to a message that is free first, and the seconds until then. Of those that
-        are free now it is the token with most edits left, the bot's `own` way comes last.
-        `in_hand`: whether a hand lives on a token.
+        are free now it is the token with most edits left, the bot's own way comes last. `limit`:
+        that of a token, or the bot's; `in_hand`: whether a hand lives on a token.
         """
         self._tokens = [way for way in self._tokens if way.message == message and way.until > now]
-        ways = {way: way.wait(KEPT_BACK * in_hand(way.token)) for way in reversed(self._tokens)}
-        ways[own] = own.wait()
-        return min(ways.items(), key=lambda item: (item[1], item[0] is own, -item[0].left))
+        own = EditWay("", message, now)
+        waits = {
+            way: limit(way.token).wait(KEPT_BACK * in_hand(way.token))
+            for way in (*reversed(self._tokens), own)
+        }
+        way = min(waits, key=lambda way: (waits[way], way is own, -limit(way.token).left))
+        return way, waits[way]

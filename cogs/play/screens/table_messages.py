@@ -9,7 +9,6 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import Interaction, InteractionResponseType, ui
@@ -79,7 +78,6 @@ class TableMessage:
         self.noting: asyncio.TimerHandle | None = None
         self.final: Seen | None = None  # the end of a round, for a moment before the result
         self.ways = EditWays()
-        self.own = EditWay()  # the bot's, where it stands
         self.changed_ways = Bell()  # there is another one, or none is needed any more
         self.doubtful = False  # an edit was not answered, and may still be carried out
         self.repeating: asyncio.TimerHandle | None = None
@@ -127,7 +125,6 @@ class TableMessages:
         self._in_hand = in_hand
         self._clock = clock
         self._answers = answers
-        self._own_ways: WeakValueDictionary[int, EditWay] = WeakValueDictionary()  # by channel
         self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
         self._background = BackgroundTasks()
@@ -346,9 +343,10 @@ class TableMessages:
         message, closed = table.screen.message, table.lobby.stage == "closed"
         if message is None or (not closed and (post.anew or self._must_move(table, message))):
             return None, 0.0
-        post.own = self._own_ways.setdefault(table.location.channel, EditWay())
         return post.ways.first(
-            *(post.own, message, self._clock()), lambda token: self._in_hand(table, token)
+            *(message, self._clock()),
+            lambda token: self._requests.limits.of(token, table.location.channel),
+            lambda token: self._in_hand(table, token),
         )
 
     async def _show_closed(
@@ -449,11 +447,9 @@ class TableMessages:
         """Redraw the message this way; False if it is lost. Raises RateLimited at once if another
         way is to be tried.
         """
-        message = table.screen.message
-        assert message is not None, "there is a way to it"
         post.shown = b""  # an edit that is not answered may be shown, too
         try:
-            await self._requests.edit_once(way, table.location.channel, message, view)
+            await self._requests.edit_once(way, table.location.channel, view)
         except FAILURES as error:
             if unanswered(error):
                 self._doubt(post)

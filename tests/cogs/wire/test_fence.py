@@ -10,6 +10,7 @@ from cogs.bot import CardTable, _tracing
 from cogs.pages import shutdown
 from cogs.wire.fence import Fence, Fenced
 from cogs.wire.requests import passing, unanswered
+from cogs.wire.ways import Limits
 from data.store.servers import TableDefaults
 from tables.lobby.state import Join
 from tables.people import Person
@@ -23,7 +24,7 @@ async def test_no_request_is_begun_while_it_is_shut() -> None:
     """It is waited for, but not long."""
     fence = Fence()
     assert await fence.opens(0.01)
-    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence, Limits())]) as session:
         fence.shut()
         assert not await fence.opens(0.01)
         with pytest.raises(Fenced, match="may not act") as shut:
@@ -38,7 +39,7 @@ async def test_no_request_is_begun_while_it_is_shut() -> None:
 async def test_a_connection_to_the_gateway_waits_until_it_is_open() -> None:
     """Else discord.py logs an error for each try of a process that has just woken up."""
     fence = Fence()
-    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence, Limits())]) as session:
         fence.shut()
         connecting = asyncio.create_task(session.ws_connect(NOBODY_LISTENS.replace("http", "ws")))
         await asyncio.sleep(0.1)
@@ -53,7 +54,7 @@ async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
     """Though nobody has shut it yet, for instance because the process has just woken up."""
     fence, proven = Fence(), False
     fence.allowed = lambda: proven
-    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence, Limits())]) as session:
         with pytest.raises(Fenced):
             await session.get(NOBODY_LISTENS)
     assert fence.is_open and not await fence.opens(0.01)

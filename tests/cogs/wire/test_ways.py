@@ -2,10 +2,13 @@
 
 import asyncio
 from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from yarl import URL
 
-from cogs.wire.ways import FULL, KEPT_BACK, MOST, EditWay, EditWays
+from cogs.wire.ways import AT_ONCE, FULL, KEPT_BACK, MANY, MOST, EditWay, EditWays, Limit, Limits
 
 MESSAGE = 7
 NOW = 1_000.0
@@ -19,7 +22,7 @@ class Clock:
         monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: self.now)
 
 
-def told(left: int, seconds: float) -> Mapping[str, str]:
+def headers(left: int, seconds: float) -> Mapping[str, str]:
     """Return the headers with which Discord tells of a limit."""
     return {
         "X-RateLimit-Limit": str(FULL),
@@ -32,79 +35,109 @@ def token(name: str, message: int = MESSAGE, until: float = NOW + 60.0) -> EditW
     return EditWay(name, message, until)
 
 
-def first(ways: EditWays, own: EditWay, *hands: str) -> tuple[str, float]:
+def first(ways: EditWays, limits: Limits, *hands: str) -> tuple[str, float]:
     """Return the token of the way that is free first, and the seconds until then."""
-    way, wait = ways.first(own, MESSAGE, NOW, hands.__contains__)
+    way, wait = ways.first(MESSAGE, NOW, limits.of, hands.__contains__)
     return way.token, round(wait, 6)
 
 
 async def test_tokens_go_in_turn_before_the_bots_own_way() -> None:
-    ways, own = EditWays(), EditWay()
-    assert first(ways, own) == ("", 0.0)
+    ways, limits, gone = EditWays(), Limits(), list[str]()
+    assert first(ways, limits) == ("", 0.0)
     for name in "abc":
         ways.add(token(name))
-    gone = []
     for _ in range(6):
-        way, _ = ways.first(own, MESSAGE, NOW, lambda _: False)
-        way.begin()
-        way.learn(told(way.left, 2.0))
-        gone.append(way.token)
+        gone.append(first(ways, limits)[0])
+        limit = limits.of(gone[-1])
+        limit.begin()
+        limit.learn(headers(limit.left, 2.0))
     assert gone == [*"cbacba"]
 
 
 async def test_no_token_is_used_on_another_message_or_too_late() -> None:
-    ways, own = EditWays(), EditWay()
+    ways, limits = EditWays(), Limits()
     ways.add(token("old", MESSAGE - 1))
     ways.add(token("late", until=NOW))
-    assert first(ways, own) == ("", 0.0)
+    assert first(ways, limits) == ("", 0.0)
     ways.add(token("live"))
-    ways.forget(EditWay("live", MESSAGE, NOW + 60.0))
-    assert first(ways, own) == ("live", 0.0), "another way, if of the same name"
+    assert first(ways, limits) == ("live", 0.0)
+    ways.forget(token("live"))
+    assert first(ways, limits) == ("", 0.0)
 
 
 async def test_only_the_newest_are_kept() -> None:
-    ways, own, seen = EditWays(), EditWay(), set()
+    ways, limits, seen = EditWays(), Limits(), set[str]()
     for number in range(MOST + 3):
         ways.add(token(str(number)))
     for _ in range(MOST):
-        way, _ = ways.first(own, MESSAGE, NOW, lambda _: False)
-        seen.add(way.token)
-        ways.forget(way)
+        seen.add(first(ways, limits)[0])
+        ways.forget(token(first(ways, limits)[0]))
     assert seen == {str(number) for number in range(3, MOST + 3)}
-    assert first(ways, own) == ("", 0.0)
+    assert first(ways, limits) == ("", 0.0)
 
 
 async def test_a_hands_token_keeps_two_edits_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, ways, own, way = Clock(monkeypatch), EditWays(), EditWay(), token("a")
-    ways.add(way)
-    own.shut(9.0)
-    way.begin()
-    way.learn(told(KEPT_BACK, 2.0))
-    assert first(ways, own) == ("a", 0.0)
-    assert first(ways, own, "a") == ("a", 2.0)
+    clock, ways, limits = Clock(monkeypatch), EditWays(), Limits()
+    ways.add(token("a"))
+    limits.of("").shut(9.0)
+    limits.of("a").learn(headers(KEPT_BACK, 2.0))
+    assert first(ways, limits) == ("a", 0.0)
+    assert first(ways, limits, "a") == ("a", 2.0)
     clock.now += 2.0
-    assert first(ways, own, "a") == ("a", 0.0)
+    assert first(ways, limits, "a") == ("a", 0.0)
 
 
 async def test_what_discord_shuts_is_shut_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, ways, own, way = Clock(monkeypatch), EditWays(), EditWay(), token("a")
-    ways.add(way)
-    way.shut(3.0)
-    assert first(ways, own) == ("", 0.0)
-    own.shut(1.0)
-    assert first(ways, own) == ("", 1.0)
+    clock, ways, limits = Clock(monkeypatch), EditWays(), Limits()
+    ways.add(token("a"))
+    limits.of("a").shut(3.0)
+    assert first(ways, limits) == ("", 0.0)
+    limits.of("").shut(1.0)
+    assert first(ways, limits) == ("", 1.0)
     clock.now += 3.0
-    assert first(ways, own) == ("a", 0.0)
+    assert first(ways, limits) == ("a", 0.0)
 
 
 async def test_the_bots_last_edits_are_spread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five in five seconds: three at once, the others in what is left of the time."""
-    clock, own = Clock(monkeypatch), EditWay()
+    clock, own = Clock(monkeypatch), Limit(AT_ONCE)
     began, full, sent = clock.now, clock.now + 5.0, list[float]()
     for left in range(FULL - 1, -1, -1):
         clock.now += own.wait()
         own.begin()
-        own.learn(told(left, full - clock.now))
+        own.learn(headers(left, full - clock.now))
         sent.append(round(clock.now - began, 2))
     assert sent == [0.0, 0.0, 0.0, 1.67, 3.33]
     assert own.wait() == pytest.approx(5 / 3)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "key"),
+    [
+        ("POST", "/webhooks/1/token", ("token",)),
+        ("PATCH", "/webhooks/1/token/messages/@original", ("token",)),
+        ("DELETE", "/webhooks/1/token/messages/3", ("token",)),
+        ("PATCH", "/channels/2/messages/3", ("", 2)),
+        ("DELETE", "/channels/2/messages/3", None),
+        ("POST", "/channels/2/messages", None),
+        ("POST", "/interactions/1/token/callback", None),
+    ],
+)
+async def test_other_requests_tell_of_the_same_limits(
+    method: str, path: str, key: tuple[Any, ...] | None
+) -> None:
+    limits = Limits()
+    url, response = URL(f"http://here/api/v10{path}"), SimpleNamespace(headers=headers(0, 9.0))
+    answered: Any = SimpleNamespace(method=method, url=url, response=response)
+    await limits.hear(*(None, None), answered)  # type: ignore[arg-type]  # neither is looked at
+    shut = [known for known in (("token",), ("", 2)) if limits.of(*known).wait() > 0]
+    assert shut == ([key] if key else [])
+
+
+async def test_limits_that_are_full_again_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, limits = Clock(monkeypatch), Limits()
+    for number in range(MANY):
+        limits.of(str(number)).shut(1.0 + (number == 5))
+    clock.now += 1.5
+    limits.of("another")
+    assert len(limits._known) == 2 and limits.of("5").wait() == pytest.approx(0.5)
