@@ -38,7 +38,7 @@ Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does 
 
 def ways(state: State, held: int) -> Ways:
     """Return the legal lays of each single card, by card, for a seat holding this many cards."""
-    options = state.options
+    options, to_follow = state.options, state.asked
     if state.pending:
         return _on_pending(options, state.asked, held == 1)
     if state.standing is not None:
@@ -48,7 +48,8 @@ def ways(state: State, held: int) -> Ways:
             return _on_demand(options, len(state.hands), state.demand, held == 1)
         if state.attacked != NOBODY:
             return _in_fight(options, state.asked, held == 1)
-    to_follow = JOKER if state.anything else state.asked
+        if state.anything:
+            to_follow = JOKER
     return plain_ways(options, len(state.hands), held == 1)[to_follow]
 
 

@@ -96,7 +96,7 @@ def instead(state: State) -> Action:
     """
     if state.pending:
         return TAKE
-    if state.live or state.attacked != NOBODY:
+    if state.standing is not None and (state.live or state.attacked != NOBODY):
         return PASS
     drawn = state.drawn
     if drawn and (state.options.draw != "up_to" or len(drawn) >= state.options.draw_limit):
