@@ -13,13 +13,19 @@ E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=SeatEvent)
 
 
-class PlayedTurn(NamedTuple):
-    """An action that was not taken back: its seat, the states around it, and its events."""
+class PlayedStep(NamedTuple):
+    """A seat's step of a round: the states around it, and its events."""
 
+    game: AnyGame
     before: Any
     seat: int
-    events: Events
+    events: Sequence[Event]
     after: Any
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """Return the tags of all events everybody is told of."""
+        return frozenset(tag(event) for event in self.events if event.public)
 
     def has(self, kind: type[SeatEvent], seat: int) -> bool:
         """True if an event of this kind happened to this seat, or was its doing."""
@@ -31,11 +37,11 @@ class PlayedTurn(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished round: its turns in order, without those taken back, its places, and the events of
+    """A finished round: its steps in order, without those taken back, its places, and the events of
     its deal.
     """
 
-    turns: tuple[PlayedTurn, ...]
+    turns: tuple[PlayedStep, ...]
     places: Places
     dealt: Events = ()
 
@@ -44,7 +50,7 @@ class Played(NamedTuple):
         """Return the seat that came first alone; None if several share first place."""
         return self.places[0][0] if len(self.places[0]) == 1 else None
 
-    def all(self, kind: type[E]) -> Iterator[tuple[PlayedTurn, E]]:
+    def all(self, kind: type[E]) -> Iterator[tuple[PlayedStep, E]]:
         """Yield every event of this kind with the turn it happened in."""
         for turn in self.turns:
             for event in turn.events:
@@ -70,21 +76,6 @@ Honour: TypeAlias = Callable[[Played], Iterator[int]]
 
 NONE, SMALL, LARGE, HUGE = 0, 1, 2, 3  # sizes
 Luck: TypeAlias = Literal[-1, 0, 1]
-
-
-class PlayedStep(NamedTuple):
-    """A seat's step of a round: the states around it, and its events."""
-
-    game: AnyGame
-    before: Any
-    seat: int
-    events: Sequence[Event]
-    after: Any
-
-    @property
-    def tags(self) -> frozenset[str]:
-        """Return the tags of all events everybody is told of."""
-        return frozenset(tag(event) for event in self.events if event.public)
 
 
 class Happening:

@@ -87,6 +87,11 @@ def check_pairs(options: Any, pairs: Iterable[Pair]) -> None:
             raise Impossible(code, name, why, other=other)
 
 
+def between(low: int, high: int) -> msgspec.Meta:
+    """Return what annotates a whole number of an option: from `low` to `high`."""
+    return msgspec.Meta(ge=low, le=high)
+
+
 def describe(options: type[Any]) -> tuple[Option, ...]:
     """Return the options of a struct, in its order. Raises TypeError for an annotation of any other
     kind.

@@ -6,10 +6,20 @@ what no position may say. Lines left out mean the default.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias, TypeVar, get_args
 
 from engine.cards import Card, Cards, CardsBySeat, text, texts
-from engine.notation import Unreadable, read_cards, read_number, read_word
+from engine.notation import (
+    Unreadable,
+    read_cards,
+    read_number,
+    read_numbers,
+    read_places,
+    read_word,
+    write_numbers,
+    write_places,
+)
 from engine.shuffle import SEED_BYTES, seed_of
 
 T = TypeVar("T")
@@ -22,7 +32,7 @@ class KeyValue(NamedTuple):
     """
 
     key: str
-    read: Callable[[str], Any]
+    read: Callable[[str], Any] = read_number
     write: Callable[[Any], object] = str
     default: Any = 0
     always: bool = False
@@ -163,8 +173,20 @@ def write_direction(direction: int) -> str:
     return "cw" if direction == 1 else "ccw"
 
 
-DEALER = KeyValue("dealer", read_number, always=True)
-TURN = KeyValue("turn", read_number, always=True)
+def numbers(key: str, default: Any = ()) -> KeyValue:
+    """Return the line of some numbers."""
+    return KeyValue(key, read_numbers, write_numbers, default)
+
+
+def phase(phases: Any) -> KeyValue:
+    """Return the line of a round's phase, one of this Literal's words."""
+    return KeyValue("phase", partial(read_word, words=get_args(phases)), default="play")
+
+
+DEALER = KeyValue("dealer", always=True)
+TURN = KeyValue("turn", always=True)
+PLACES = KeyValue("places", read_places, write_places, ())
+PILE = KeyValue("pile", read_cards, texts, (), always=True)
 DIRECTION = KeyValue("direction", read_direction, write_direction, 1, always=True)
 SEED = KeyValue("seed", read_seed, write_seed, seed_of(0))
-SHUFFLES = KeyValue("shuffles", read_number)
+SHUFFLES = KeyValue("shuffles")

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.dealing import write_dealing
 from engine.finding import MoveStreak, earned, goes_on, moments
 from engine.game import Action, AnyGame, Events, Illegal, tag
-from engine.honours import Played, PlayedStep, PlayedTurn
+from engine.honours import Played, PlayedStep
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import read_action, read_document
 from engine.remembering import remembered
@@ -168,19 +168,19 @@ def honours_of(game: AnyGame, played: RoundRecord) -> dict[str, Sequence[int]]:
     Unreplayable.
     """
     frames = replay(game, played).frames
-    turns = tuple(_turns(frames))
+    turns = tuple(_turns(game, frames))
     whole = Played(turns, game.places(frames[-1].state), frames[0].events)
     return earned(game.NAME, whole, len(played.places))
 
 
-def _turns(frames: Sequence[Frame]) -> list[PlayedTurn]:
+def _turns(game: AnyGame, frames: Sequence[Frame]) -> list[PlayedStep]:
     """Return the actions that were not taken back."""
-    turns: list[PlayedTurn] = []
+    turns: list[PlayedStep] = []
     now = frames[0].state
     for frame in frames:
         if frame.taken_back:
             turns.pop()
         elif frame.seat is not None:
-            turns.append(PlayedTurn(now, frame.seat, frame.events, frame.state))
+            turns.append(PlayedStep(game, now, frame.seat, frame.events, frame.state))
         now = frame.state
     return turns

@@ -21,7 +21,7 @@ from engine.cards import (
     Rank,
     rank_of,
 )
-from engine.options import words_of
+from engine.options import between, words_of
 from engine.value import Value
 
 RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -72,13 +72,13 @@ class Options(Value, forbid_unknown_fields=True, cache_hash=True):
 
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two
     deck_size: Literal["52", "36", "32", "32_up_to_four"] = "52"  # 36: sixes up; 32: sevens up
-    jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0  # in each deck
+    jokers: Annotated[int, between(0, 4)] = 0  # in each deck
     joker_is: Literal["free", "copy"] = "free"  # copy: the card under it
     hand_size: HandSize = "auto"  # five; seven for two
     turned_card: Literal["ignored", "counts"] = "ignored"
 
     draw: Literal["one", "one_then_play", "up_to", "until_fits"] = "one"
-    draw_limit: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3  # for up_to
+    draw_limit: Annotated[int, between(1, 10)] = 3  # for up_to
     must_lay: bool = False
     stock_out: Literal["pass", "reshuffle"] = "pass"
     together: Literal["one", "rank"] = "one"  # cards a lay may consist of
@@ -110,18 +110,18 @@ class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     fight: Literal["none", "2", "3", "4", "5", "6", "7", "8", "9"] = "none"
 
     last_card: Literal["off", "catch", "strict"] = "off"
-    last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
-    last_calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a call, too
+    last_card_penalty: Annotated[int, between(1, 5)] = 2
+    last_calls: Annotated[int, between(1, 2)] = 1  # 2: the last lay needs a call, too
 
-    wild_points: Annotated[int, msgspec.Meta(ge=1, le=50)] = 50
+    wild_points: Annotated[int, between(1, 50)] = 50
     card_points: CardPoints = "none"  # what a rank costs in hand, before anything else
     score: Literal["penalty", "collect", "wins"] = "penalty"
     ends: Literal["round", "points", "rounds"] = "round"
-    ends_points: Annotated[int, msgspec.Meta(ge=50, le=500)] = 100  # for points
+    ends_points: Annotated[int, between(50, 500)] = 100  # for points
     ends_wins: Annotated[  # for points, of won rounds; once these went up to `ends_points`
         int, msgspec.Meta(ge=1, le=500, extra={"kind": "number", "low": 1, "high": MOST_WINS})
     ] = 5
-    ends_rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for rounds
+    ends_rounds: Annotated[int, between(1, 20)] = 5  # for rounds
 
 
 def idle(options: Options) -> frozenset[str]:

@@ -3,9 +3,6 @@
 Reading changes nothing: no draw, no penalty.
 """
 
-from functools import partial
-from typing import get_args
-
 from engine import notation, positions
 from engine.cards import RANKS, SUITS, CardsBySeat, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check_position
@@ -41,25 +38,25 @@ def _read_points(text: str) -> tuple[int, ...]:
 
 HEAD = (positions.DEALER, positions.TURN, positions.DIRECTION)
 LINES = (
-    KeyValue("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
-    KeyValue("places", notation.read_places, notation.write_places, ()),
-    KeyValue("pile", notation.read_cards, texts, (), always=True),
+    positions.phase(Phase),
+    positions.PLACES,
+    positions.PILE,
     KeyValue("suit", _read_suit, default=None),
     KeyValue("stock", notation.read_cards, default=()),
-    KeyValue("pending", notation.read_number),
-    KeyValue("live", notation.read_number),
+    KeyValue("pending"),
+    KeyValue("live"),
     KeyValue("missing", _read_turns, notation.write_numbers, ()),
     KeyValue("demand", notation.read_rank, RANKS.__getitem__, NO_RANK),
-    KeyValue("namer", notation.read_number, default=NOBODY),
+    KeyValue("namer", default=NOBODY),
     KeyValue("anything", _read_yes, int, default=False),
-    KeyValue("attacker", notation.read_number, default=NOBODY),
-    KeyValue("attacked", notation.read_number, default=NOBODY),
-    KeyValue("emptied", notation.read_numbers, notation.write_numbers, ()),
+    KeyValue("attacker", default=NOBODY),
+    KeyValue("attacked", default=NOBODY),
+    positions.numbers("emptied"),
     KeyValue("drawn", notation.read_cards, default=()),
-    KeyValue("passes", notation.read_number),
-    KeyValue("forgot", notation.read_number, default=NOBODY),
+    KeyValue("passes"),
+    KeyValue("forgot", default=NOBODY),
     KeyValue("points", _read_points, notation.write_numbers, ()),
-    KeyValue("rounds", notation.read_number),
+    KeyValue("rounds"),
 )
 SECRET = (positions.SEED, positions.SHUFFLES)
 

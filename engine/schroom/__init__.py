@@ -12,6 +12,7 @@ from engine.options import write_options
 from engine.plain_game import (
     cards_left,
     check_seat,
+    idle,
     places,
     points_tally,
     title,
@@ -26,7 +27,6 @@ from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
 from engine.schroom.options import (
     Options,
-    idle,
     match_length,
     read_options,
     variants,

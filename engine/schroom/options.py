@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-import msgspec
-
 from engine.game import Values, Variants
-from engine.options import convert
+from engine.options import between, convert
 from engine.value import Value
 
 MOST_STICKS = 15
@@ -17,15 +15,10 @@ class Options(Value, forbid_unknown_fields=True):
     none.
     """
 
-    sticks: Annotated[int, msgspec.Meta(ge=3, le=MOST_STICKS)] = 7
+    sticks: Annotated[int, between(3, MOST_STICKS)] = 7
     hammer: Literal["always", "by_choice"] = "always"  # does the table knock for a Hammer?
     # Seconds for all to swap before the leader may lead; 0: at once.
-    opening_window: Annotated[int, msgspec.Meta(ge=0, le=60)] = 5
-
-
-def idle(options: Options) -> frozenset[str]:
-    """Return no names: every option has an effect."""
-    return frozenset()
+    opening_window: Annotated[int, between(0, 60)] = 5
 
 
 def match_length(options: Options, seats: int) -> float:

@@ -16,7 +16,6 @@ and all seats the phase can ask are asked. Reading changes nothing: no card is d
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import get_args
 
 from msgspec.structs import replace
 
@@ -76,24 +75,24 @@ def _write_tricks(tricks: tuple[Trick, ...]) -> str:
 HEAD = (
     positions.DEALER,
     positions.TURN,
-    KeyValue("value", notation.read_number, default=1, always=True),
+    KeyValue("value", default=1, always=True),
 )
 LINES = (
-    KeyValue("lastknock", notation.read_number, default=NOBODY),
-    KeyValue("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
+    KeyValue("lastknock", default=NOBODY),
+    positions.phase(Phase),
     KeyValue("sticks", notation.read_numbers, default=None),
     KeyValue("in", notation.read_numbers, default=None, joined=True),
     KeyValue("lost", notation.read_numbers, default=None),
     KeyValue("out", notation.read_places, notation.write_places, None),
-    KeyValue("places", notation.read_places, notation.write_places, ()),
+    positions.PLACES,
     KeyValue("tricks", _read_tricks, _write_tricks, ()),
     KeyValue("trick", _read_trick, _write_trick, ()),
-    KeyValue("waits", notation.read_numbers, notation.write_numbers, None),
-    KeyValue("asked", notation.read_numbers, notation.write_numbers, None),
+    positions.numbers("waits", None),
+    positions.numbers("asked", None),
 )
 SECRET = (
     KeyValue("swapped", _read_swaps, default=()),
-    KeyValue("owes", notation.read_numbers, notation.write_numbers, ()),
+    positions.numbers("owes"),
     KeyValue("stock", notation.read_cards, texts, (), always=True),
     positions.SEED,
     positions.SHUFFLES,

@@ -13,7 +13,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 
 from msgspec.structs import replace
 
-from engine.game import Action, BestFigure, EventLog, Illegal, Pace, Places, Step
+from engine.game import Action, BestFigure, EventLog, Illegal, Pace, Step
 from engine.options import write_options
 from engine.plain_game import (
     carry,
@@ -65,6 +65,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "shithead"
+match_places = places  # every round is a match of its own
 PLAYS = (Lay, PickUp, Flip)  # the plays of a turn
 RECORDS = (
     BestFigure("pile", "most_pile", "most", "not_last"),
@@ -77,11 +78,6 @@ def pace(state: State) -> Pace:
     if state.phase in BEFORE_PLAY:
         return "preparation"
     return "reaction" if state.phase == "window" else "turn"
-
-
-def match_places(state: State) -> Places:
-    """Return the round's places: every round is a match of its own."""
-    return state.places
 
 
 def title(state: State) -> int | None:

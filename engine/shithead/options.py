@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias
 
-import msgspec
-
 from engine.cards import (
     DECKS,
     EIGHT,
@@ -27,28 +25,28 @@ from engine.cards import (
     rank_of,
 )
 from engine.game import Values, Variants
-from engine.options import GIVEN, Impossible, Pair, check_pairs, convert
+from engine.options import GIVEN, Impossible, Pair, between, check_pairs, convert
 from engine.value import Value
 
 Ranks: TypeAlias = tuple[Rank, ...]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Count: TypeAlias = Annotated[int, between(0, 10)]
 
 
 class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     """The rules of a table. The defaults are Cruzo's (Cruzo (Shithead), Sebastian Schygulla)."""
 
-    min_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 2
-    max_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 10
+    min_seats: Annotated[int, between(2, 12)] = 2
+    max_seats: Annotated[int, between(2, 12)] = 10
     # Pairs: from this many seats up, this many decks.
     decks: tuple[tuple[int, int], ...] = ((2, 2), (5, 3), (8, 4))
     deck_size: Literal["52", "36", "32"] = "52"  # 36: sixes up; 32: sevens up
-    jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 3  # in each deck
-    aside: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0  # taken out unseen: an incomplete pack
-    aside_for_two: Annotated[int, msgspec.Meta(ge=0, le=40)] = 15  # with two at least so many
+    jokers: Annotated[int, between(0, 4)] = 3  # in each deck
+    aside: Annotated[int, between(0, 20)] = 0  # taken out unseen: an incomplete pack
+    aside_for_two: Annotated[int, between(0, 40)] = 15  # with two at least so many
 
     down: Count = 3
     up: Count = 3
-    hand: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
+    hand: Annotated[int, between(1, 10)] = 3
     target: Count = 3  # hand cards a seat draws up to
     draws: Literal["after", "before"] = "after"  # laying
 
@@ -70,7 +68,7 @@ class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     burn: Ranks = (TEN,)
     opens_after_burn: Literal["next", "same"] = "next"
 
-    run: Annotated[int, msgspec.Meta(ge=3, le=8)] = 4  # equal cards that burn the pile
+    run: Annotated[int, between(3, 8)] = 4  # equal cards that burn the pile
     never_a_run: Ranks = (EIGHT,)
     runs_across: Ranks = ()  # these do not break a run of another rank
     throw_in: bool = True  # Schmeißen
@@ -85,8 +83,8 @@ class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     pickup_sixes_and_nines: bool = True
     pickup_three_equal: bool = True
 
-    tree_falls: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0  # Baum fällt!, in per cent of draws
-    tree_cards: Annotated[int, msgspec.Meta(ge=1, le=10)] = 5
+    tree_falls: Annotated[int, between(0, 100)] = 0  # Baum fällt!, in per cent of draws
+    tree_cards: Annotated[int, between(1, 10)] = 5
 
     # assisted: the table draws for the seats; strict: they do, and forgetting has its price.
     enforcement: Literal["assisted", "strict"] = "assisted"
@@ -98,7 +96,7 @@ class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     finish: Literal["count", "play_on"] = "count"
     loser_owes: bool = False  # a round of drinks
     # Pickups that end the round if no card was burned, drawn or played from the table meanwhile.
-    stalemate: Annotated[int, msgspec.Meta(ge=20, le=1000)] = 50
+    stalemate: Annotated[int, between(20, 1000)] = 50
 
 
 POWERS = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "again", "burn")

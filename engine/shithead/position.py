@@ -3,9 +3,6 @@
 Reading changes nothing: no draw, no burning.
 """
 
-from functools import partial
-from typing import get_args
-
 from msgspec.structs import replace
 
 from engine import notation, positions
@@ -59,29 +56,29 @@ def _write_dues(dues: tuple[Due, ...]) -> str:
 
 HEAD = (positions.DEALER, positions.TURN, positions.DIRECTION)
 ROUND = (
-    KeyValue("phase", partial(notation.read_word, words=get_args(Phase)), default="play"),
-    KeyValue("window", notation.read_number, default=NOBODY),
-    KeyValue("waits", notation.read_numbers, notation.write_numbers, None),
+    positions.phase(Phase),
+    KeyValue("window", default=NOBODY),
+    positions.numbers("waits", None),
     KeyValue("said", _read_said, _write_said, ()),
     KeyValue("turned", notation.read_cards, texts, ()),
-    KeyValue("drawn", notation.read_number),
+    KeyValue("drawn"),
     KeyValue("out", notation.read_numbers, default=None),
-    KeyValue("idle", notation.read_number),
-    KeyValue("places", notation.read_places, notation.write_places, ()),
+    KeyValue("idle"),
+    positions.PLACES,
     KeyValue("must", notation.read_cards, texts, ()),
 )
 OWED = (  # secret, as are the last ones
     KeyValue("after", _read_after, _write_after, None),
     KeyValue("dues", _read_dues, _write_dues, ()),
-    KeyValue("debts", notation.read_numbers, notation.write_numbers, ()),
+    positions.numbers("debts"),
 )
 CARDS = (
-    KeyValue("pile", notation.read_cards, texts, (), always=True),
+    positions.PILE,
     KeyValue("stock", notation.read_cards, default=()),
-    KeyValue("burned", notation.read_number, always=True),
+    KeyValue("burned", always=True),
 )
 SECRET = (
-    KeyValue("youngest", notation.read_number, default=None),
+    KeyValue("youngest", default=None),
     positions.SEED,
     positions.SHUFFLES,
 )

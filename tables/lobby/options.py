@@ -8,11 +8,9 @@ that changes nothing in the rule set, or contradicts its other options, is not o
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-import msgspec
-
 from engine.game import AnyGame, Values, Variants
 from engine.games import GAMES
-from engine.options import Impossible, Option, convert, describe, same, write_options
+from engine.options import Impossible, Option, between, convert, describe, same, write_options
 from engine.value import Value
 
 
@@ -20,30 +18,30 @@ class TableOptions(Value, forbid_unknown_fields=True):
     """The table's own options, beside its rules; times in seconds."""
 
     # The time for quick reactions, if the game does not say.
-    window_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
+    window_seconds: Annotated[int, between(2, 60)] = 8
     # The length of a turn: turn_seconds and a bank, hours, days, for ever.
     clock: Literal["live", "relaxed", "slow", "off"] = "live"
-    turn_seconds: Annotated[int, msgspec.Meta(ge=15, le=600)] = 90
+    turn_seconds: Annotated[int, between(15, 600)] = 90
     # More time for each seat and round, used up turn by turn.
-    bank_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 60
+    bank_seconds: Annotated[int, between(0, 600)] = 60
     # Without a clock, how long a turn lasts before its seat is reminded.
-    notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=36_000)] = 3_600
+    notice_seconds: Annotated[int, between(5, 36_000)] = 3_600
     # Until a match's next round is dealt by itself; 0: never.
-    next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
+    next_round_seconds: Annotated[int, between(0, 600)] = 30
     # How fast the table's own players play, and how long the windows for reactions are open.
     tempo: Literal["quick", "usual", "leisurely"] = "usual"
     # For this long after its own move a seat cannot be caught having forgotten something.
-    catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
+    catch_seconds: Annotated[int, between(0, 30)] = 5
     # For this long a lay may be taken back if nobody has acted since; 0: never.
-    take_back_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
+    take_back_seconds: Annotated[int, between(0, 30)] = 5
     # How often a seat may take back in one turn.
-    take_backs: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    take_backs: Annotated[int, between(1, 5)] = 1
     # The table's own players make a remark now and then.
     chatter: bool = True
     # Everybody may ask for a hint, even where people play for more than fun.
     hints: bool = False
     # The share of matches, in percent, that newcomers must have played to the end; 0: any.
-    min_finishes: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    min_finishes: Annotated[int, between(0, 100)] = 0
 
 
 OF_TABLES = describe(TableOptions)

@@ -22,7 +22,7 @@ from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import Language
 from engine.finding import earned
-from engine.honours import Played, PlayedTurn
+from engine.honours import Played, PlayedStep
 from engine.opponents.weighing import Hint, hint
 from engine.shuffle import SEED_BYTES
 from tables.moments import KeptMoment, StandingMoment
@@ -115,12 +115,12 @@ def positions() -> Iterator[Shown]:
 def ended(rules: str, seed: int) -> Table:
     """Return a table after a round of random play, with the honours given for it."""
     now, chance = dealt(rules=rules, seats=4, names=NAMES), random.Random(seed)
-    game, turns = game_of(now), list[PlayedTurn]()
+    game, turns = game_of(now), list[PlayedStep]()
     while now.state is not None:
         seats = range(len(now.people))
         seat, action = chance.choice([(s, a) for s in seats for a in game.legal(now.state, s)])
         step = game.apply(now.state, seat, action)
-        turns.append(PlayedTurn(now.state, seat, step.events, step.state))
+        turns.append(PlayedStep(game, now.state, seat, step.events, step.state))
         now = done(now, seat, action)
     table, played = table_at(now, TABLE), Played(tuple(turns), game.places(turns[-1].after))
     table.honours = tuple(

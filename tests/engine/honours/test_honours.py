@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.finding import HONOURS, earned
-from engine.honours import Played, PlayedTurn
+from engine.honours import Played, PlayedStep
 from engine.notation import read_document, read_seat_action
 from tests.engine import playing
 from tests.support.rounds_recounted import RECOUNTED, Line, Round
@@ -35,7 +35,7 @@ def played(text: str) -> tuple[Played, int]:
     for line in document.actions:
         seat, action = read_seat_action(at.game, line.text)
         step = at.game.apply(state, seat, action)
-        turns.append(PlayedTurn(state, seat, step.events, step.state))
+        turns.append(PlayedStep(at.game, state, seat, step.events, step.state))
         state = step.state
     seats = len(state.hands)
     return Played(tuple(turns), at.game.places(state) or (tuple(range(seats)),)), seats
