@@ -13,11 +13,11 @@ from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
-from cogs.pages.picture_message import Sheet, answer, illustrated, redraw
+from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, in_time
-from cogs.pictures import Poster, drawn
+from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Block, Tiles
-from cogs.words.people import beside, in_picture, server_of, unwritten
+from cogs.words.people import server_of
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name, server_name
 from tables.memory.review import Review, Span, year, year_at
 
@@ -134,9 +134,11 @@ async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
     picture = poster(review, how)
     lines = [*described(picture)]
     plain = layout(RESULT, [head, *map(quoted, lines)], rows, parted=False)
-    unknown = unwritten(filter(None, [how.name, _nemesis(review, how)]))
-    view = illustrated([head], "\n".join(lines), beside(unknown, reader), rows)
-    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
+    names = filter(None, [how.name, _nemesis(review, how)])
+    return await pictured(
+        picture, names, reader,
+        texts=[head], description="\n".join(lines), rows=rows, plain=plain,
+    )  # fmt: skip
 
 
 def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:

@@ -6,15 +6,21 @@ shares the processor with play.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeVar
 
+from discord import ui
+
+from cogs.pages.layout import Row, fitting
+from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures.poster import Poster, draw
+from cogs.words.people import beside, in_picture, unwritten
+from cogs.words.words import Reader
 from data.cards.lettering import forget_texts
 
-__all__ = ["Poster", "draw", "drawn", "forget_all", "in_thread"]
+__all__ = ["Poster", "draw", "drawn", "forget_all", "in_thread", "pictured"]
 
 T = TypeVar("T")
 Given = TypeVar("Given")
@@ -26,6 +32,28 @@ _THREAD = ThreadPoolExecutor(1, "pictures")
 async def drawn(poster: Poster) -> bytes:
     """Return a picture as PNG, drawn off the event loop."""
     return await in_thread(_png, poster)
+
+
+async def pictured(
+    picture: Poster,
+    names: Iterable[str],
+    reader: Reader,
+    *,
+    texts: Sequence[str],
+    description: str,
+    rows: Sequence[Row],
+    plain: ui.LayoutView,
+    after: Sequence[str] = (),
+    first: int = 1,
+) -> Sheet:
+    """Return a message with a picture between texts, and rows beneath; `plain` is the one without
+    it. Names in it that no font can write are numbers there, and a line under it says whose; the
+    first of all has this one.
+    """
+    unknown = unwritten(names, first)
+    png = await drawn(in_picture(picture, unknown, reader))
+    below = fitting([*beside(unknown, reader), *after], texts)
+    return Sheet(illustrated(texts, description, below, rows), (png,), plain)
 
 
 async def in_thread(work: Callable[[Given], T], given: Given) -> T:

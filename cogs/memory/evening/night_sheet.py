@@ -11,13 +11,12 @@ from zoneinfo import ZoneInfo
 from cogs.memory.evening.evening_page import settling
 from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
 from cogs.pages.layout import RESULT, back_button, fitting, layout
-from cogs.pages.picture_message import Sheet, illustrated
-from cogs.pictures import Poster, drawn
+from cogs.pages.picture_message import Sheet
+from cogs.pictures import Poster, pictured
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.paint import DIM, GOLD, NAME
 from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
-from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, dashed, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
@@ -50,10 +49,10 @@ async def night_sheet(
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
     plain = layout(RESULT, fitting(map(quoted, lines)), rows, parted=False)
-    unknown = unwritten(name_of(tally.guest, reader) for tally in tallies(evening))
-    png = await drawn(in_picture(shown, unknown, reader))
-    view = illustrated([], "\n".join(lines), beside(unknown, reader), rows)
-    return Sheet(view, (png,), plain)
+    names = [name_of(tally.guest, reader) for tally in tallies(evening)]
+    return await pictured(
+        shown, names, reader, texts=[], description="\n".join(lines), rows=rows, plain=plain
+    )
 
 
 def picture(

@@ -26,12 +26,11 @@ from cogs.memory.standings.figures import (
     words_of,
 )
 from cogs.pages.layout import RESULT, Button, Row, fitting, layout, way_to
-from cogs.pages.picture_message import Sheet, illustrated
-from cogs.pictures import Poster, drawn
+from cogs.pages.picture_message import Sheet
+from cogs.pictures import Poster, pictured
 from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.paint import GOLD, STRONG
 from cogs.pictures.poster import Text
-from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, Words, escaped
 from data.presets import first
 from tables.memory.standings import Glance, Leaderboard, Order, Period, Scope, Title
@@ -48,13 +47,13 @@ async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader) -> Sheet:
     plain = _plain(query, facts, listed, words)
     if not listed or query.look == "text":
         return Sheet(plain)
-    unknown = unwritten([rank.name for rank in listed], listed[0].place or 1)
-    png = await drawn(in_picture(picture(query, facts, listed, words), unknown, reader))
-    texts = [_title(query, facts, words)]
-    rows = _rows(query, facts, words)
-    after = [*beside(unknown, reader), _footer(query, facts, words)]
-    view = illustrated(texts, described(listed, words), after, rows)
-    return Sheet(view, (png,), plain)
+    names = [rank.name for rank in listed]
+    return await pictured(
+        picture(query, facts, listed, words), names, reader,
+        texts=[_title(query, facts, words)], description=described(listed, words),
+        rows=_rows(query, facts, words), plain=plain, after=[_footer(query, facts, words)],
+        first=listed[0].place or 1,
+    )  # fmt: skip
 
 
 def picture(

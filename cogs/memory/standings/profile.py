@@ -15,11 +15,11 @@ from cogs.pages.commands import Chapter, add_person_entry, command
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
-from cogs.pages.picture_message import Sheet, answer, illustrated, redraw
+from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, in_time, opponent_of
-from cogs.pictures import Poster, drawn
+from cogs.pictures import Poster, pictured
 from cogs.pictures.people import FaceOff, GameScore
-from cogs.words.people import beside, in_picture, server_of, unwritten
+from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, Words, clean, escaped
 from data.presets import first
@@ -152,10 +152,17 @@ async def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
     lines = "\n".join(_lines(duel, words))
     footer = f"-# {words.say('duel-counts')}"
     plain = layout(RESULT, [title, lines, footer], rows, parted=False)
-    unknown = unwritten([duel.person.name, duel.other.name])
-    after = [lines, *beside(unknown, reader), footer]
-    view = illustrated([title], duel_described(facing, duel, words), after, rows)
-    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
+    both, description = [duel.person.name, duel.other.name], duel_described(facing, duel, words)
+    return await pictured(
+        picture,
+        both,
+        reader,
+        texts=[title],
+        description=description,
+        rows=rows,
+        plain=plain,
+        after=[lines, footer],
+    )
 
 
 def _leading(duel: Duel, words: Words) -> Row:

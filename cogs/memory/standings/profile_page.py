@@ -8,13 +8,12 @@ from cogs.looks.table_between import honour_texts
 from cogs.memory.standings.board_choices import scope_name, write_scope
 from cogs.memory.standings.figures import estimate, figures, unrated, words_of
 from cogs.pages.layout import RESULT, Button, Row, Select, fitting, layout, select, way_to
-from cogs.pages.picture_message import Sheet, illustrated
-from cogs.pictures import Poster, drawn
+from cogs.pages.picture_message import Sheet
+from cogs.pictures import Poster, pictured
 from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import DIM
 from cogs.pictures.people import LastPlaces, PastMatch
 from cogs.pictures.poster import Block, Line, Text, Tiles
-from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, Words, clean, escaped
 from data.presets import presets
 from engine.finding import HONOURS
@@ -72,10 +71,18 @@ async def sheet(
     parts = fitting([title, *below[:2], _finishes(finishes, words), *more, *below[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
-    unknown = unwritten([name, *(rival.person.name for _, rival in _in_picture(profile.rivals))])
-    after = fitting([*parts[1:], *beside(unknown, reader)])
-    view = illustrated(parts[:1], described(picture, curve, words), after, rows)
-    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
+    names = [name, *(rival.person.name for _, rival in _in_picture(profile.rivals))]
+    description = described(picture, curve, words)
+    return await pictured(
+        picture,
+        names,
+        reader,
+        texts=parts[:1],
+        description=description,
+        rows=rows,
+        plain=plain,
+        after=parts[1:],
+    )
 
 
 def _words(profile: Profile, reader: Reader) -> Words:

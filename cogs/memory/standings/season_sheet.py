@@ -22,11 +22,10 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
-from cogs.pages.picture_message import Sheet, illustrated
+from cogs.pages.picture_message import Sheet
 from cogs.pages.settings_page import Section, Topic, line
-from cogs.pictures import Poster, drawn
+from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Line
-from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, escaped, listed
 from data.store.servers import RankingSettings
 from tables.memory.standings import Glance, Season
@@ -64,13 +63,19 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
     shown = picture(final, reader)
     lines = list(_lines(shown))
-    unknown = unwritten(_named(final))
-    png = await drawn(in_picture(shown, unknown, reader))
     description = "\n".join([f"{shown.title} · {shown.when}", *lines])
-    view = illustrated([intro], description, [*beside(unknown, reader), after], rows)
     texts = [f"**{escaped(label)}** {escaped(rest)}" for label, _, rest in map(_parted, lines)]
-    plain = [intro, "\n".join(fitting(texts, [intro, after])), after]
-    return Sheet(view, (png,), layout(RESULT, plain, rows))
+    plain = layout(RESULT, [intro, "\n".join(fitting(texts, [intro, after])), after], rows)
+    return await pictured(
+        shown,
+        _named(final),
+        reader,
+        texts=[intro],
+        description=description,
+        rows=rows,
+        plain=plain,
+        after=[after],
+    )
 
 
 def _parted(line: str) -> tuple[str, str, str]:

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from zoneinfo import ZoneInfo
 
 from cogs.pages.layout import RESULT, Row, fitting, layout, way_to
-from cogs.pages.picture_message import Sheet, illustrated
-from cogs.pictures import Poster, drawn
+from cogs.pages.picture_message import Sheet
+from cogs.pictures import Poster, pictured
 from cogs.pictures.people import Bar, Bars
 from cogs.pictures.poster import Banner, Block, Line, Tiles
-from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader, Words, clean, escaped, quoted, rules_name, unmarked
 from data.presets import presets
 from tables.memory.week import Period, Week
@@ -28,12 +27,12 @@ async def week_sheet(
     """Return the post about a week of the server of this name, in its language."""
     shown = picture(week, period, zone, server, reader)
     rows = _rows(week, reader)
-    lines = described(shown)
     title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
     plain = layout(RESULT, fitting([title, *_texts(shown, reader)]), rows, parted=False)
-    unknown = unwritten(_named(week))
-    png = await drawn(in_picture(shown, unknown, reader))
-    return Sheet(illustrated([title], lines, beside(unknown, reader), rows), (png,), plain)
+    return await pictured(
+        shown, _named(week), reader,
+        texts=[title], description=described(shown), rows=rows, plain=plain,
+    )  # fmt: skip
 
 
 def _named(week: Week) -> Iterator[str]:
