@@ -14,7 +14,6 @@ from engine.game import Event, facts, tag
 from engine.games import GAMES
 from tables.lobby.state import LOBBY_EVENTS
 from tables.results import Unrated
-from tests.data.asked_keys import Asked, Scan
 from tests.support.completeness import LEFT_OUT
 
 ROOT = Path(__file__).parents[2]
@@ -180,28 +179,15 @@ def test_every_text_that_is_asked_for_is_there() -> None:
     assert not missing, "\n".join(["", *sorted(missing)])
 
 
-def whole_keys(asked: Asked) -> list[str]:
-    """The keys in full: that of its game, or outside of games that of each."""
-    if not asked.own:
-        return [asked.key]
-    games = games_of(asked.path)
-    return [f"{game}-{asked.key}" for game in games]
-
-
-@pytest.mark.slow
-def test_every_button_and_every_sentence_has_its_text() -> None:
-    """Also where a key is put together from the words a function is called with."""
-    scan = Scan(sorted(screens()))
-    asked = {(key, one) for one in scan.asked for key in whole_keys(one)}
-    missing = sorted(
-        f"{language}: there is no text {key}, used in {one.path.relative_to(ROOT)}:{one.line}"
-        for key, one in asked
-        for language in LANGUAGES
-        if not has(language, key)
-    )
-    assert not missing, "\n".join(["", *missing])
-    buttons = {key for key in keys("en") if re.match(r"(\w+-)?button-", key)}
-    assert len(buttons & {key for key, _ in asked}) > 70, "the scan sees few buttons any more"
+def test_of_texts_whose_key_is_put_together_there_are_some() -> None:
+    """Which of them are asked for, pages say as they are drawn: a text that is not there fails."""
+    for path in screens():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ASKING:
+                for given in (one for one in node.args if isinstance(one, ast.JoinedStr)):
+                    pattern = f"(?:[a-z_]+-)?{spelled(given) or '.*'}"
+                    there = any(re.fullmatch(pattern, key) for key in keys("en"))
+                    assert there, f"{ast.unparse(given)} in {path.relative_to(ROOT)}:{node.lineno}"
 
 
 # What is there for nothing
