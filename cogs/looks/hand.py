@@ -75,7 +75,7 @@ def hand(
     their second one. `final`: the round is over, and the table still shows its last card. A person
     who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
     """
-    words = words_at(table, reader)
+    words = words_at(table, reader)._replace(named=named)
     seen = table.seen_by(table.people[seat].user)
     if seen is None or seen.seat is None:
         return layout(CLEARED, [words.say("hand-gone")], [])
@@ -84,9 +84,7 @@ def hand(
             shown = note if note is not None and holds(note, seen) else None
             is_second = seen.decides and bool(seen.laid(seat))
             starts = new and seen.takes_turns and not is_second
-            return _in_round(
-                table, seat, seen, words, asking, named=named, note=shown, starts=starts
-            )
+            return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)
         case "between" if final:
             return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"], [])
         case "between":
@@ -172,7 +170,6 @@ def _in_round(
     words: Words,
     asking: str,
     *,
-    named: bool,
     note: Note | None,
     starts: bool,
 ) -> ui.LayoutView:
@@ -185,7 +182,7 @@ def _in_round(
     hinted = note.hint.action if isinstance(note, Given) else None
     room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
     room += HINT_ROOM * (hinted is not None)
-    ways = _ways(_Hand(table, seat, seen, words, choices, named, hinted, starts), note)
+    ways = _ways(_Hand(table, seat, seen, words, choices, hinted, starts), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
     return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
 
@@ -210,7 +207,7 @@ def _choices(table: Table, seen: Seen, words: Words) -> Choices:
 
 class _Hand(NamedTuple):
     """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
-    `named`: with the table's name; `starts`: with how a turn goes.
+    `starts`: with how a turn goes.
     """
 
     table: Table
@@ -218,7 +215,6 @@ class _Hand(NamedTuple):
     seen: Seen
     words: Words
     choices: Choices
-    named: bool
     hinted: Action | None
     starts: bool
 
@@ -286,7 +282,7 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
         texts = [*week_deal.at_table(table, shown.seen, words, texts), *texts]
     if shown.starts and (turn := words.own_if_any("first-turn")):
         texts[0] = f"{SMALL}{turn}\n{texts[0]}"
-    if shown.named:
+    if words.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large
         texts = [BIG.sub("", "\n".join(texts))]

@@ -36,20 +36,20 @@ def board(
     where a lobby requires that. `carrier`: the user who carries the server's title. `final`: the
     last position of a round that is just over, to be shown instead of the result.
     """
-    words, seen = words_at(table, reader), table.seen_by(None)
+    words, seen = words_at(table, reader)._replace(named=named), table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, games, finishes or {}, carrier, named=named)
+            return gathering(table, words, games, finishes or {}, carrier)
         case "round" if seen is not None:
-            return table_round.playing(table, seen, words, named=named, carrier=carrier)
+            return table_round.playing(table, seen, words, carrier=carrier)
         case "round":
-            return week_deal.veiled(table, words, named=named)
+            return week_deal.veiled(table, words)
         case "between" if final is not None:
-            return table_round.final(table, final, words, named=named)
+            return table_round.final(table, final, words)
         case "between":
-            return table_between.over(table, words, games, named=named)
+            return table_between.over(table, words, games)
         case _:
-            title = f"## {table_parts.title(table, words, named=named)}"
+            title = f"## {table_parts.title(table, words)}"
             ended, lines = table.ended, [title, table_parts.closed(table, words)]
             if ended is not None and ended.match is not None and table.lobby.matches == 1:
                 lines.append(result_line(ended, words_then(words, ended)))  # it stands nowhere else

@@ -28,19 +28,17 @@ from tables.lobby.state import chooses_game
 from tables.table import Table
 
 
-def over(
-    table: Table, words: Words, games: ServerGames = NO_GAMES, *, named: bool = False
-) -> ui.LayoutView:
+def over(table: Table, words: Words, games: ServerGames = NO_GAMES) -> ui.LayoutView:
     """Return the table after a round: in the middle of its match, or after it."""
     if table.pausing:
-        return pause(table, words, named=named)
-    return rematch(table, words, games, named=named)
+        return pause(table, words)
+    return rematch(table, words, games)
 
 
-def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
+def pause(table: Table, words: Words) -> ui.LayoutView:
     """Return the end of the round, the score sheet of the match so far, and when it goes on."""
     played = _words_then(table, words)
-    title = table_parts.subtitle(table, words, named=named)
+    title = table_parts.subtitle(table, words)
     head, lines = _result(table, played), ended.dealt_soon(table, words)
     on = button(table, words, "next", Success)
     if table.lobby.paused:
@@ -53,14 +51,12 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     return layout(RESULT, texts, [buttons, *rows_of(beside)], parted=False)
 
 
-def rematch(
-    table: Table, words: Words, games: ServerGames = NO_GAMES, *, named: bool = False
-) -> ui.LayoutView:
+def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> ui.LayoutView:
     """Return the match that is over, the games to play next, and who plays on; `games` are the
     server's, to choose from.
     """
     lobby, played = table.lobby, _words_then(table, words)
-    title = table_parts.subtitle(table, played, named=named)
+    title = table_parts.subtitle(table, played)
     head, lines = _result(table, played), [ended.again_line(table, words)]
     if lobby.asks_leave and lobby.match.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.match.titled)))
@@ -82,16 +78,14 @@ def rematch(
     return layout(RESULT, ["\n".join(texts)], rows)
 
 
-def before_next(
-    table: Table, words: Words, beside: Sequence[str], room: int, *, named: bool
-) -> list[str]:
+def before_next(table: Table, words: Words, beside: Sequence[str], room: int) -> list[str]:
     """Return the match that was played last, for a table that gathers people for another; nothing
     before the first, or where there is too little room beside the other texts.
     """
     if table.ended is None:
         return []
     played = _words_then(table, words)
-    lines = [table_parts.subtitle(table, played, named=named), *_result(table, played)]
+    lines = [table_parts.subtitle(table, played), *_result(table, played)]
     return ["\n".join(lines)] if fits([*beside, *lines], room) else []
 
 

@@ -39,8 +39,6 @@ def gathering(
     games: ServerGames = NO_GAMES,
     finishes: Mapping[int, int] = MappingProxyType({}),
     carrier: int | None = None,
-    *,
-    named: bool = False,
 ) -> ui.LayoutView:
     """Return the last match, the seated people, the free seats, and the game; `games` are the
     server's, to choose from; `finishes` has the percentage of matches users play to
@@ -71,7 +69,7 @@ def gathering(
     return stacked(
         GATHERING,
         [
-            *before_next(table, words, [about, *people, how], room, named=named),
+            *before_next(table, words, [about, *people, how], room),
             about,
             [select],
             "\n".join(people),

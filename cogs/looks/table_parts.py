@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.pages.layout import Button, Secondary, Style, Success, fits
-from cogs.words.words import Reader, Words, escaped, event_key
+from cogs.words.words import Reader, Words, escaped, event_key, title_of
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
@@ -24,17 +24,16 @@ MOST_VOTES = 3  # people a table can vote about in public at once
 MOST_WISHING = 3  # people named; of more only the number is shown
 
 
-def title(table: Table, words: Words, *, named: bool = True) -> str:
+def title(table: Table, words: Words) -> str:
     """Return the title of the table: only the game, unless it must be told apart from others."""
-    name = words.rules_name()
-    return words.say("table-title", rules=name, table=table.id) if named else name
+    return title_of(table, words.reader.language) if words.named else words.rules_name()
 
 
-def subtitle(table: Table, words: Words, *, named: bool) -> str:
-    """Return the game, the table if it stands beside others (`named`), and the round of a match
+def subtitle(table: Table, words: Words) -> str:
+    """Return the game, the table if it stands beside others, and the round of a match
     that has several.
     """
-    lobby, parts = table.lobby, [title(table, words, named=named)]
+    lobby, parts = table.lobby, [title(table, words)]
     number = len(table.sheet) + (lobby.stage == "round")
     if number > 1 or lobby.match.carry:
         parts.append(words.own_or_say("table-round", round=number))

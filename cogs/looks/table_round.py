@@ -42,15 +42,13 @@ Row = Sequence[Button]
 SEATS = 4  # a phone has room for these, and for all below them
 
 
-def playing(
-    table: Table, seen: Seen, words: Words, *, named: bool = False, carrier: int | None = None
-) -> ui.LayoutView:
+def playing(table: Table, seen: Seen, words: Words, carrier: int | None = None) -> ui.LayoutView:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
     on, with the hand below. `seen` is everybody's; `carrier`: the user with the title.
     """
     look, view = LOOKS[table.lobby.game], seen.view
-    title = table_parts.subtitle(table, words, named=named)
+    title = table_parts.subtitle(table, words)
     seats = seat_lines(table, seen, words, carrier)
     shown = middle(table, seen, words)
     stopped = table_parts.stopped(table, words)
@@ -136,11 +134,11 @@ def _plain(text: str) -> str:
     return text.replace("**", "")
 
 
-def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.LayoutView:
+def final(table: Table, seen: Seen, words: Words) -> ui.LayoutView:
     """Return the last position of a round that is over: the pile with the last card, for a moment
     before the result; nobody has to wait for that to go on.
     """
-    look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
+    look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words)
     seats = seat_lines(table, seen, words)
     big, counts = look.middle(seen.view, words)
     texts = ["\n".join(seats), "\n".join(lying(big, counts))]

@@ -14,9 +14,9 @@ from tables.seen import Seen
 from tables.table import Table
 
 
-def veiled(table: Table, words: Words, *, named: bool) -> ui.LayoutView:
+def veiled(table: Table, words: Words) -> ui.LayoutView:
     """Return the public view of the table during the round: the same whatever is played."""
-    title = table_parts.subtitle(table, words, named=named)
+    title = table_parts.subtitle(table, words)
     seats = [
         table_parts.who(table, seat, words, words.bold(seat)) for seat in table_parts.seats(table)
     ]

@@ -7,12 +7,11 @@ import msgspec
 from discord import ui
 
 from cogs.bot import CardTable
-from cogs.looks.table_parts import title
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import Success
 from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.wire.requests import FAILURES, NOWHERE, code_of
-from cogs.words.words import Reader, words_at
+from cogs.words.words import Reader, title_of
 from data.presets import presets
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp
@@ -98,9 +97,8 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
     granted = channel.permissions_for(guild.me)
     wanted = (await bot.readers.server(sign_up.server)).threads
     if wanted and all(getattr(granted, name) for name in FOR_THREADS):
-        reader = await bot.readers.of_table(table)
-        name = title(table, words_at(table, reader))
-        await bot.screens.relocation.into_thread(table, name)
+        language = (await bot.readers.of_table(table)).language
+        await bot.screens.relocation.into_thread(table, title_of(table, language))
 
 
 def call_button(call: Call) -> str:

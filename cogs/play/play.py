@@ -8,7 +8,6 @@ import discord
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
-from cogs.looks.table_parts import title
 from cogs.lookup import chosen_table, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, command
@@ -28,7 +27,7 @@ from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
-from cogs.words.words import Reader, escaped, title_of, words_at
+from cogs.words.words import Reader, escaped, title_of
 from tables.errors import Refused
 from tables.limits import address
 from tables.lobby.state import Close, chooses_game
@@ -171,9 +170,8 @@ class PlayCommands(Feature):
         granted = interaction.app_permissions
         lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
         if not lacking:
-            reader = await self.readers.of_table(table)
-            name = title(table, words_at(table, reader))
-            await self.screens.relocation.into_thread(table, name)
+            language = (await self.readers.of_table(table)).language
+            await self.screens.relocation.into_thread(table, title_of(table, language))
         return lacking
 
     @staticmethod

@@ -150,7 +150,8 @@ def event_key(game: str, tag: str) -> str:
 class Words(NamedTuple):
     """A game's facts in words for one reader: `names` are display names by seat. A rule set may
     have its own wording: of the game's texts those with its id come first. `signs`: numbers of
-    cards in hand are written with a sign (1), those of cards face down, too (2).
+    cards in hand are written with a sign (1), those of cards face down, too (2). `named`: its table
+    stands beside others, and has to be told from them.
     """
 
     game: str
@@ -158,6 +159,7 @@ class Words(NamedTuple):
     reader: Reader
     rules: str = ""
     signs: int = 0
+    named: bool = False
 
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""
