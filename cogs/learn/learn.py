@@ -86,17 +86,11 @@ class Learn(Feature):
             place, _ = self._place(interaction, reader, f"{name} {wanted}")
             await redraw_page(interaction, step_page(place))
 
-    @page("lessondo")
+    @page("lessondo", "lessonpick")
     async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Do the action of a hand's button."""
-        place, written = self._place(interaction, reader, click.argument)
-        await self._answer(interaction, place, _action(place, written))
-
-    @page("lessonpick")
-    async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Do the action chosen in a select, or ask its question."""
-        place, _ = self._place(interaction, reader, click.argument)
-        written = click.value
+        """Do the action of a hand's button, or the one chosen in a select; or ask its question."""
+        place, rest = self._place(interaction, reader, click.argument)
+        written = click.value or rest
         if written.startswith("?"):
             await redraw_page(interaction, step_page(place, asking=written[1:]))
         else:

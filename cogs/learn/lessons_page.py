@@ -8,7 +8,7 @@ from discord import ui
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, HandRows
+from cogs.looks.hand_components import HandRows, PageIds
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import (
@@ -32,7 +32,6 @@ from data.lessons import LEARNER, Lesson, LessonStep, lesson_for
 from data.presets import presets
 from data.texts import has
 from engine.game import Action, Illegal
-from engine.notation import write_action
 
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
@@ -123,35 +122,6 @@ def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPl
     return LessonPlace(lesson, number, Words(step.rules.game, names, reader, step.rules.id))
 
 
-class LessonIds(HandIds):
-    """The custom_ids of a lesson's hand: they contain the step."""
-
-    def __init__(self, place: LessonPlace) -> None:
-        self._place = place
-
-    def of_action(self, action: Action) -> str:
-        """Return the custom_id of a button that does this action."""
-        return page_button("lessondo", f"{self._place} {write_action(action)}")
-
-    def of_question(self, word: str = "") -> str:
-        """Return the custom_id of a button that asks a question; without a word: that shows the
-        step.
-        """
-        return page_button("lessonask", f"{self._place} {word}")
-
-    def of_select(self, number: int) -> str:
-        """Return the custom_id of a select; several in one message are numbered."""
-        return page_button("lessonpick", f"{self._place} {number}")
-
-    def of_cards(self, word: str) -> str:
-        """Return the custom_id of a select of cards, for the action of this word."""
-        return page_button("lessoncards", f"{self._place} {word}")
-
-    def of_public(self, button: PublicButton) -> str:
-        """Return the custom_id of a button that would be public at a table."""
-        return page_button("lessontable", f"{self._place} {button.word} {button.argument}".rstrip())
-
-
 def step_page(
     place: LessonPlace, *, asking: str = "", answer: str = "", note: str = ""
 ) -> ui.LayoutView:
@@ -161,16 +131,15 @@ def step_page(
     step, words = place.step, place.words
     look, actions = LOOKS[step.rules.game], step.offered
     view = step.game.view(step.state, LEARNER)
-    ids = LessonIds(place)
+    rows = HandRows(PageIds("lesson", f"{place}"), words)
     choices = look.choices(view, actions, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            rows = HandRows(ids, words).of_question(ask)
-            return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
+            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
-    at_table = rows_of([_public(button, ids, words) for button in _only_at_table(place)])
-    return layout(PLAYING, texts, [*HandRows(ids, words).of(choices), *at_table, _turning(place)])
+    at_table = rows_of([_public(button, place) for button in _only_at_table(place)])
+    return layout(PLAYING, texts, [*rows.of(choices), *at_table, _turning(place)])
 
 
 def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
@@ -239,14 +208,13 @@ def _only_at_table(place: LessonPlace) -> list[PublicButton]:
     ]
 
 
-def _public(button: PublicButton, ids: LessonIds, words: Words) -> Button:
-    style = Danger if button.danger else Secondary
-    custom_id = ids.of_public(button)
+def _public(button: PublicButton, place: LessonPlace) -> Button:
+    about = f"{place} {button.word} {button.argument}".rstrip()
     return Button(
         label=button.label,
-        style=style,
-        custom_id=custom_id,
-        emoji=words.reader.emoji(button.card),
+        style=Danger if button.danger else Secondary,
+        custom_id=page_button("lessontable", about),
+        emoji=place.words.reader.emoji(button.card),
         disabled=bool(button.dead),
     )
 

@@ -8,13 +8,11 @@ from discord import ui
 
 from cogs.learn.posed import Posed
 from cogs.looks.games import Group
-from cogs.looks.hand_components import HandIds, HandRows
-from cogs.pages.custom_ids import page_button
+from cogs.looks.hand_components import HandRows, PageIds
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Item, Row, Success, layout, way_to
 from cogs.words.words import Reader, Words
 from engine.cards import Cards, rank_of
 from engine.game import Action
-from engine.notation import write_action
 from tables.puzzles import Attempt, begin_of
 
 RUNS = 2  # days in a row from which on they are told
@@ -30,22 +28,6 @@ class PuzzleStanding(NamedTuple):
     attempt: Attempt | None = None
     streak: int = 0
     here: int | None = None
-
-
-class PuzzleIds(HandIds):
-    """The custom_ids of a puzzle's choices: they have the day, the puzzle, and what was `tried`."""
-
-    def __init__(self, shown: Posed, tried: Collection[int]) -> None:
-        about = " ".join(map(str, sorted(tried))).replace(" ", ".") or NOTHING
-        self._about = f"{shown.day} {shown.puzzle.id} {about}"
-
-    def of_action(self, action: Action) -> str:
-        """Return the custom_id of a button that chooses this action."""
-        return page_button("puzzledo", f"{self._about} {write_action(action)}")
-
-    def of_select(self, number: int) -> str:
-        """Return the custom_id of a select; several in one message are numbered."""
-        return page_button("puzzlepick", f"{self._about} {number}")
 
 
 def puzzle_page(
@@ -127,7 +109,8 @@ def _gone(cards: Cards, words: Words) -> str:
 
 
 def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
-    ids = PuzzleIds(shown, tried)
+    numbers = ".".join(map(str, sorted(tried))) or NOTHING
+    ids = PageIds("puzzle", f"{shown.day} {shown.puzzle.id} {numbers}")
     rows = HandRows(ids, shown.words).of([Group(shown.offers())])
     done = {ids.of_action(shown.puzzle.choices[number]) for number in tried}
     return [[_pressable(item, done) for item in row] for row in rows]
@@ -160,8 +143,7 @@ def today_button(reader: Reader) -> Button:
 
 def _play_on(shown: Posed) -> Button:
     label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
-    style = Success
-    return way_to(label, "puzzleplay", about, style)
+    return way_to(label, "puzzleplay", about, Success)
 
 
 def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:

@@ -13,6 +13,7 @@ from cogs.pages.custom_ids import (
     hand_cards,
     hand_select,
     hand_value,
+    page_button,
 )
 from cogs.pages.layout import (
     IN_A_ROW,
@@ -35,6 +36,7 @@ from cogs.words.width import fit_in_row
 from cogs.words.words import Words, capital
 from engine.cards import Cards
 from engine.game import Action, tag
+from engine.notation import write_action
 
 MOST_ROWS = 3  # of buttons; more choices of cards than those have room for become selects
 MOST_BUTTONS = MOST_ROWS * IN_A_ROW
@@ -66,6 +68,37 @@ class HandIds:
     def of_cards(self, word: str) -> str:
         """Return the custom_id of a select of cards, for the action of this word."""
         return hand_cards(self._table, self._revision, word)
+
+
+class PageIds(HandIds):
+    """The custom_ids of a hand on a page of its own: their words begin with the page's name, their
+    arguments with what it is about.
+    """
+
+    def __init__(self, name: str, about: str) -> None:
+        self._name = name
+        self._about = about
+
+    def of_action(self, action: Action) -> str:
+        """Return the custom_id of a button that does this action."""
+        return self._id("do", write_action(action))
+
+    def of_question(self, word: str = "") -> str:
+        """Return the custom_id of a button that asks a question; without a word: that shows the
+        page again.
+        """
+        return self._id("ask", word)
+
+    def of_select(self, number: int) -> str:
+        """Return the custom_id of a select; several in one message are numbered."""
+        return self._id("pick", f"{number}")
+
+    def of_cards(self, word: str) -> str:
+        """Return the custom_id of a select of cards, for the action of this word."""
+        return self._id("cards", word)
+
+    def _id(self, does: str, rest: str) -> str:
+        return page_button(f"{self._name}{does}", f"{self._about} {rest}".rstrip())
 
 
 class HandRows:

@@ -36,19 +36,14 @@ class PlayingOn(Feature):
 
     # Going on
 
-    @page("trydo", alone=True)
+    @page("trydo", "trypick", alone=True)
     async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Do the action of a button."""
-        await self._go_on(interaction, reader, click, by_hand)
-
-    @page("trypick", alone=True)
-    async def pick(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Do the action chosen in a select, or ask its question."""
-        chosen = click.value
+        """Do the action of a button, or the one chosen in a select; or ask its question."""
+        chosen = click.value or _rest(click)
         if chosen.startswith("?"):
             await self._ask(interaction, reader, click, chosen[1:])
         else:
-            await self._go_on(interaction, reader, click, lambda trial, _: by_hand(trial, chosen))
+            await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, chosen))
 
     @page("tryask", alone=True)
     async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -58,27 +53,25 @@ class PlayingOn(Feature):
     @page("trycards", alone=True)
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Do an action with the chosen cards."""
-        cards = " ".join(chosen_cards(click.values))
-        await self._go_on(
-            interaction, reader, click, lambda trial, word: by_hand(trial, f"{word} {cards}")
-        )
+        lay = " ".join([_rest(click), *chosen_cards(click.values)])
+        await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, lay))
 
     @page("tryon", alone=True)
     async def on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Let the others go on until the own seat may decide."""
-        await self._go_on(interaction, reader, click, lambda trial, _: good_move(trial))
+        await self._go_on(interaction, reader, click, good_move)
 
     @page("tryagain", alone=True)
     async def again(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Begin again."""
-        await self._go_on(interaction, reader, click, lambda trial, _: from_start(trial))
+        await self._go_on(interaction, reader, click, from_start)
 
     async def _go_on(
         self,
         interaction: Interaction,
         reader: Reader,
         click: PageClick,
-        press: Callable[[Trial, str], Trial],
+        press: Callable[[Trial], Trial],
     ) -> None:
         """Show the trial after a press, once it is the presser's turn; as it is if it has come
         further already.
@@ -86,7 +79,7 @@ class PlayingOn(Feature):
         trial = self._trial(interaction, click)
         if _step(click) == len(trial.presses):
             async with self.bot.pages.of(interaction.user.id):
-                trial = await in_time(interaction, asyncio.to_thread(press, trial, _rest(click)))
+                trial = await in_time(interaction, asyncio.to_thread(press, trial))
         await redraw_page(interaction, self._kept(interaction, reader, trial))
 
     async def _ask(

@@ -9,42 +9,14 @@ from discord import ui
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, Choices
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandIds, HandRows
-from cogs.pages.custom_ids import page_button
+from cogs.looks.hand_components import HandRows, PageIds
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, fits, layout, way_to
 from cogs.replay.trial import Trial
 from cogs.words.faces import LETTERS
 from cogs.words.words import Reader, Words
-from engine.game import Action
-from engine.notation import write_action
 from tables.results import numbered
 
 TOLD = 5  # sentences about the last press, at most
-
-
-class TrialIds(HandIds):
-    """The custom_ids of a trial's hand: they contain its number, and how far it has come."""
-
-    def __init__(self, trial: Trial) -> None:
-        self._where = where(trial)
-
-    def of_action(self, action: Action) -> str:
-        """Return the custom_id of a button that does this action."""
-        return page_button("trydo", f"{self._where} {write_action(action)}")
-
-    def of_question(self, word: str = "") -> str:
-        """Return the custom_id of a button that asks a question; without a word: that shows the
-        position.
-        """
-        return page_button("tryask", f"{self._where} {word}".rstrip())
-
-    def of_select(self, number: int) -> str:
-        """Return the custom_id of a select; several in one message are numbered."""
-        return page_button("trypick", f"{self._where} {number}")
-
-    def of_cards(self, word: str) -> str:
-        """Return the custom_id of a select of cards, for the action of this word."""
-        return page_button("trycards", f"{self._where} {word}")
 
 
 def where(trial: Trial) -> str:
@@ -61,7 +33,7 @@ def words_in(trial: Trial, name: str, reader: Reader) -> Words:
 
 def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView:
     """Return the page of a trial; if a button asks the question of word `asking`, that question."""
-    rows = HandRows(TrialIds(trial), words)
+    rows = HandRows(PageIds("try", where(trial)), words)
     choices = _choices(trial, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
