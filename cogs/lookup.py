@@ -37,6 +37,17 @@ async def table_here(bot: CardTable, interaction: Interaction) -> Table | None:
     return next(own, tables[0] if tables else None)
 
 
+async def hosted(bot: CardTable, interaction: Interaction) -> list[Table]:
+    """Return the tables of this server whose host is the presser. Raises StoreTrouble."""
+    user = interaction.user.id
+    return [
+        table
+        for table in await bot.room.get_all(await bot.store.reminders.tables_of(user))
+        if table.location.server == interaction.guild_id
+        and table.seat_of(user) == table.lobby.host
+    ]  # fmt: skip
+
+
 async def _open_here(bot: CardTable, interaction: Interaction) -> list[Table]:
     numbers = await bot.room.store.in_channel(interaction.channel_id or 0)
     tables = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]

@@ -13,6 +13,7 @@ from cogs.looks.rule_card import Rules, rules_of
 from cogs.pages.commands import Named, choices
 from cogs.pages.layout import IN_A_SELECT
 from cogs.pages.responses import Trouble, send_text
+from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import fit, is_alike, is_exactly, is_part, likeness
 from cogs.words.words import Reader, clean, rules_name
@@ -72,10 +73,11 @@ def of_saved(saved: HouseRules) -> Offered:
     return Offered(value_of(saved.number), preset, changes, saved)
 
 
-async def asked_rules(bot: CardTable, server: int, chosen: str | None) -> Offered:
+async def asked_rules(bot: CardTable, interaction: Interaction, chosen: str | None) -> Offered:
     """Return the chosen or typed rules; without a choice the server's default. Raises Refused,
     Trouble or StoreTrouble.
     """
+    server = server_of(interaction)
     return await (find_rules(bot.store, server, chosen) if chosen else usual_rules_of(bot, server))
 
 

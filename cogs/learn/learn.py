@@ -20,7 +20,7 @@ from cogs.pages.custom_ids import PageClick, chosen_cards
 from cogs.pages.handlers import page
 from cogs.pages.responses import Trouble, redraw_page, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
-from cogs.words.people import person_of, server_of
+from cogs.words.people import person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, rules_name
 from data.lessons import LEARNER, Lesson, lesson_for, lessons
@@ -58,7 +58,7 @@ class Learn(Feature):
         elif table is not None:
             await send_page(interaction, self._begin(interaction, reader, table.lobby.rules))
         else:
-            offered = await asked_rules(self.bot, server_of(interaction), rules)
+            offered = await asked_rules(self.bot, interaction, rules)
             await send_page(interaction, self._begin(interaction, reader, offered.preset.id))
             await send_note(interaction, offered, reader)
 

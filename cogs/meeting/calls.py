@@ -222,8 +222,8 @@ def _check(interaction: Interaction, role: int) -> None:
     chosen = guild.get_role(role) if guild else None
     if guild is None or chosen is None or not isinstance(chooser, discord.Member):
         raise Trouble("call-role-gone")
-    if why := unfit(guild, role):
-        raise Trouble(why)
+    if chosen.is_default():
+        raise Trouble("call-role-everyone")
     if not may_mention(chooser, chosen):
         raise Trouble("call-role-not-allowed")
 
@@ -258,20 +258,13 @@ def may_mention(member: discord.Member, role: discord.Role) -> bool:
     return role.mentionable or member.guild_permissions.mention_everyone
 
 
-def unfit(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of the reason why nobody can call a role; None if it can be called."""
+def obstacle(guild: discord.Guild, role: int) -> str | None:
+    """Return the key of the reason why the bot cannot call a role; None if it can."""
     called = guild.get_role(role)
     if called is None:
         return "call-role-gone"
-    return "call-role-everyone" if called.is_default() else None
-
-
-def obstacle(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of the reason why the bot cannot call a role; None if it can."""
-    if why := unfit(guild, role):
-        return why
-    called = guild.get_role(role)
-    assert called is not None, "that would be unfit"
+    if called.is_default():
+        return "call-role-everyone"
     return None if may_mention(guild.me, called) else "call-role-forbidden"
 
 

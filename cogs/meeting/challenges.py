@@ -9,6 +9,7 @@ import discord
 from discord import Interaction
 
 from cogs.bot import CardTable
+from cogs.lookup import hosted
 from cogs.meeting.open_calls import Called, OpenCalls, may_join, place_of
 from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
@@ -85,14 +86,8 @@ class Challenges:
         """Return the presser's own table on this server where somebody else could sit down now: the
         newest of this channel, else the newest.
         """
-        user = interaction.user.id
-        mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
-        free = [
-            table
-            for table in mine
-            if table.location.server == interaction.guild_id
-            and table.seat_of(user) == table.lobby.host and may_join(table) and room_in(table.lobby)
-        ]  # fmt: skip
+        mine = await hosted(self.bot, interaction)
+        free = [table for table in mine if may_join(table) and room_in(table.lobby)]
         here = [table for table in free if place_of(table).channel == interaction.channel_id]
         return next(reversed(here or free), None)
 

@@ -91,9 +91,9 @@ class OpenCalls:
         if now is None or now.message is not None:
             return None
         until = 0.0
-        asks = table is not None and not now.off and may_join(table)
-        if table is not None and asks and await self._is_vouched(table, row):
-            until = row.at + POSTED_WITHIN if await self._says(table, now) else 0.0
+        if table is not None and not now.off and may_join(table):
+            vouched = await self._is_vouched(table, row)
+            until = row.at + POSTED_WITHIN if vouched and await self._says(table, now) else 0.0
         button = call_button(row)
         key = f"call {row.id} {row.at}"
         return Promise(key, (row.channel,), until, made=row.at, button=button, pings=True)

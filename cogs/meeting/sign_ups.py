@@ -110,8 +110,7 @@ class SignUpCommands(Feature):
             return None
         language = await self.spoken(sign_up)
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
-        values = {"rules": rules, "when": when}
-        return News(sign_up.host.user, "sign-up-lost", {**values})
+        return News(sign_up.host.user, "sign-up-lost", {"rules": rules, "when": when})
 
     # Answers
 

@@ -8,7 +8,7 @@ import discord
 from discord import Interaction, app_commands, ui
 
 from cogs.bot import CardTable, Feature
-from cogs.lookup import chosen_table, table_of, tables_here, which_table
+from cogs.lookup import chosen_table, hosted, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, page_button
@@ -55,7 +55,7 @@ class PlayCommands(Feature):
     ) -> None:
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         reader = reader_of(interaction)
-        offered = await asked_rules(self.bot, server_of(interaction), rules)
+        offered = await asked_rules(self.bot, interaction, rules)
         await check_table_here(interaction, self.readers)
         if at is not None and self.offers.plan is not None:
             await self.offers.plan(interaction, offered.value, at)
@@ -76,22 +76,16 @@ class PlayCommands(Feature):
         """Open a table of these rules, or of those /play takes without a choice, and return it; no
         call for players is suggested.
         """
-        offered = await asked_rules(self.bot, server_of(interaction), rules)
+        offered = await asked_rules(self.bot, interaction, rules)
         await check_table_here(interaction, self.readers)
         return await self._open(interaction, offered, reader, challenge)
 
     async def _standing(self, interaction: Interaction) -> Table | None:
         """Return the presser's own table on this server between two matches, if any."""
-        user = interaction.user.id
-        mine = await self.room.get_all(await self.store.reminders.tables_of(user))
-        own = (
-            table
-            for table in reversed(mine)
-            if table.location.server == interaction.guild_id
-            and table.lobby.stage == "between" and chooses_game(table.lobby)
-            and table.seat_of(user) == table.lobby.host
-        )  # fmt: skip
-        return next(own, None)
+        for table in reversed(await hosted(self.bot, interaction)):
+            if table.lobby.stage == "between" and chooses_game(table.lobby):
+                return table
+        return None
 
     @page("playnew", about="some_table")
     async def open_new(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -83,9 +83,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def differences_page(
-    table: Table, language: Language, note: str = "", wishes: Values | None = None
-) -> ui.LayoutView:
+def differences_page(table: Table, language: Language, note: str, wishes: Values) -> ui.LayoutView:
     """Return what is different at a table, the ready-made switches, and the topics in which more
     can be changed. `wishes` are values that contradict the others so far.
     """
@@ -95,7 +93,7 @@ def differences_page(
     below = [
         *long_match(table.lobby, table.lobby.seats, language),
         *(f"-# {rules.say(f'house-switch-{name}-description')}" for name in ready),
-        *_wished(rules, wishes or {}),
+        *_wished(rules, wishes),
         note,
     ]
     changed = [rules.line(option) for option in rules.changed]
@@ -118,8 +116,8 @@ def topic_page(
     table: Table,
     language: Language,
     topic: str,
-    note: str = "",
-    wishes: Values | None = None,
+    note: str,
+    wishes: Values,
 ) -> ui.LayoutView:
     """Return a topic's options: those with few values as selects, the others to be written in one
     form; the differences if the topic has none at present.
@@ -135,7 +133,7 @@ def topic_page(
             parts.append(f"{_mark(rules, option)}**{rules.name(option.name)}**")
         parts.append([_select(table, rules, option)])
     lines = [rules.line(option) for option in shown if option not in chosen]
-    parts.append("\n".join(filter(None, [*lines, *_wished(rules, wishes or {}), note])))
+    parts.append("\n".join(filter(None, [*lines, *_wished(rules, wishes), note])))
     leaving = [_button(rules, "list", "options", f"{table.id} back")]
     if written(shown):
         leaving.insert(0, _button(rules, "enter", "enter", f"{table.id} {topic}"))

@@ -3,7 +3,7 @@ each game, the page on the program itself, and the way to the one on the stored 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias, TypeGuard
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 from discord import Interaction, app_commands, ui
@@ -51,7 +51,8 @@ class Help(Feature):
     @page("commands")
     async def commands(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show all commands, and the entries on a person's name."""
-        typed = [*filter(_is_typed, self.bot.tree.get_commands())]
+        known = self.bot.tree.get_commands()
+        typed = [command for command in known if isinstance(command, app_commands.Command)]
         await redraw_page(interaction, commands_page(reader, typed))
 
     @page("stuck")
@@ -67,11 +68,6 @@ class Help(Feature):
             raise Refused("no_such_rules")
         shown = shown_offered(of_preset(presets()[chosen]))
         await redraw_page(interaction, shown.card(reader))
-
-
-def _is_typed(command: Any) -> TypeGuard[Typed]:
-    """True for a slash command, which people type."""
-    return isinstance(command, app_commands.Command)
 
 
 def help_page(reader: Reader) -> ui.LayoutView:

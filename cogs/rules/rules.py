@@ -79,19 +79,13 @@ def shown_offered(offered: Offered) -> ShownRules:
     return ShownRules(offered.value, None, offered)
 
 
-def _page(
-    word: str, shown: ShownRules, pages: list[list[str]], number: int, reader: Reader
-) -> ui.LayoutView:
-    number = min(number, len(pages) - 1)
-    rows = paging(word, shown.source, number, len(pages), reader.language)
-    return layout(PLAYING, pages[number], rows, parted=False)
-
-
 def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> ui.LayoutView:
     """Return a page of all rules as they are played here."""
     rules, title = shown.rules(reader), shown.title(reader)
     pages = pages_of(all_rules(rules, title, shown.seats, reader))
-    return _page("allrules", shown, pages, number, reader)
+    number = min(number, len(pages) - 1)
+    rows = paging("allrules", shown.source, number, len(pages), reader.language)
+    return layout(PLAYING, pages[number], rows, parted=False)
 
 
 async def options_page(
@@ -126,7 +120,7 @@ class RulesCommand(Feature):
         if table is not None:
             await send_page(interaction, shown_at(table).card(reader))
             return
-        offered = await asked_rules(self.bot, server_of(interaction), rules)
+        offered = await asked_rules(self.bot, interaction, rules)
         await send_page(interaction, shown_offered(offered).card(reader))
         await send_note(interaction, offered, reader)
 

@@ -132,7 +132,7 @@ def test_a_match_likely_to_be_long_says_so_before_the_deal(language: Language) -
     said = say(language, "lobby-long")
     for now, tells in ((long, True), (over, False), (usual, False), (days, False)):
         assert (said in text_of(drawn(now, language))) is tells
-        assert (said in text_of(differences_page(table_at(now), language))) is tells
+        assert (said in text_of(differences_page(table_at(now), language, "", {}))) is tells
 
 
 def test_who_carries_the_title_has_its_sign(language: Language) -> None:

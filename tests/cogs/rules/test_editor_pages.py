@@ -92,7 +92,7 @@ def test_every_option_is_under_one_topic_and_in_the_card(rules: str, language: L
     here = rules_at(table.lobby, language)
     listed = [option.name for options in topics_of(here).values() for option in options]
     for topic, options in topics_of(here).items():
-        page = topic_page(table, language, topic)
+        page = topic_page(table, language, topic, "", {})
         chosen = {select["custom_id"].split()[-1] for select in selects_of(page)}
         in_form = {option.name for option in written(options)}
         assert chosen | in_form == {option.name for option in options}
@@ -155,7 +155,7 @@ def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
     table = table_at(changed(rules, 2))
     here = rules_at(table.lobby, "en")
     for topic in topics_of(here):
-        for select in selects_of(topic_page(table, "en", topic)):
+        for select in selects_of(topic_page(table, "en", topic, "", {})):
             option = here.option(select["custom_id"].split()[-1])
             assert option is not None
             for choice in select["options"]:
