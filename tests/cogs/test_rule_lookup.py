@@ -2,8 +2,8 @@
 
 import re
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -11,7 +11,6 @@ from cogs.memory.standings.leaderboard import Leaderboards
 from cogs.pages.commands import LONGEST_NAME
 from cogs.pages.responses import Trouble
 from cogs.rule_lookup import find_rules, names_of, rule_choices
-from cogs.words.faces import Emojis
 from cogs.words.spelling import is_alike
 from cogs.words.words import rules_name
 from data.presets import elsewhere, presets
@@ -63,8 +62,7 @@ def store(*names: str) -> Any:
 
 def board(name: str) -> Scope:
     """Return the leaderboard somebody types."""
-    bot = cast("Any", SimpleNamespace(faces=Emojis()))
-    return Leaderboards(bot)._named(name)[0]
+    return Leaderboards(MagicMock())._named(name)[0]
 
 
 def rows() -> list[tuple[str, str, str]]:
