@@ -130,10 +130,12 @@ class ToldRounds:
 
 
 def _has(given: Counter[Award], award: Award, count: int) -> bool:
-    """True if so many were given; a computer player, and somebody deleted since, has no name."""
+    """True if so many were given; a computer player has no name, nor has somebody deleted since,
+    even if they have come back.
+    """
     key, name = award
     if name is not None:
-        return given[award] == count
+        return given[award] <= count <= given[award] + given[key, ""]
     return count <= given[key, None] + given[key, ""]
 
 
