@@ -108,6 +108,11 @@ class Table(Readable):
         if thinker is not None and self.lobby.deal is None:
             self._thoughts.begin(self._snapshot, thinker, self._host.draw_seed)
 
+    @property
+    def last_actor(self) -> int | None:
+        """Return the seat of the round's last move, as long as it is remembered."""
+        return None if self._last is None else self._last.move.actor
+
     def may_take_back(self, seat: int) -> bool:
         """True if the person in a seat can take their lay back now."""
         if self._last is None:

@@ -113,7 +113,7 @@ class CallButtons(Feature):
         role = guild.get_role(chosen.role)
         if role is None or obstacle(guild, role.id):
             return None
-        language = (await self.readers.of_table(table)).language
+        language = await self.readers.spoken_at(table)
         return Called(call_text(table, role.mention, language), roles=(role.id,))
 
     async def _check_host(self, table: Table, user: int) -> None:

@@ -118,7 +118,7 @@ class Challenges:
         """Return what a challenge of these two says, and whom it notifies."""
         host, other = pair
         wants = (await self.bot.readers.preferences(other.user)).mentions
-        language = (await self.bot.readers.of_table(table)).language
+        language = await self.bot.readers.spoken_at(table)
         text = say(
             language,
             "challenge-text",

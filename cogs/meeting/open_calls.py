@@ -111,7 +111,7 @@ class OpenCalls:
         called = None if now is None or table is None else await self._says(table, now)
         if called is None:
             raise TimeoutError("nobody may be called now")  # the next try drops it
-        language = (await self.bot.readers.of_table(table)).language
+        language = await self.bot.readers.spoken_at(table)
         view = joining(row.table, language, button=call_button(row))
         return await self._requests.call(
             channel, called.text, called.users, view, roles=called.roles, stamp=stamp
@@ -132,7 +132,7 @@ class OpenCalls:
         table = await self.bot.room.get(row.table)
         if now is None or now.off or table is None or not may_join(table):
             return None
-        language = (await self.bot.readers.of_table(table)).language
+        language = await self.bot.readers.spoken_at(table)
         rules = rules_name(table.lobby.rules, language)
         return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
 

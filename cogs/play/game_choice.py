@@ -71,7 +71,7 @@ class GameChoice(Feature):
         options = await options_of(self.bot, server, offered)
         action = choosing(offered.preset, options, plain=offered.saved is None)
         if await self._chosen(interaction, table, action):
-            language = (await self.readers.of_table(table)).language
+            language = await self.readers.spoken_at(table)
             self.screens.rename(table, title_of(table, language))
         else:
             await self._wish(interaction, table, offered.value, reader)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
@@ -39,7 +40,7 @@ class Emojis:
 
     def __init__(self) -> None:
         self._by_face: dict[str, discord.PartialEmoji] = {}
-        self._drawn: dict[tuple[Card, Style], _Drawn] = {}  # names looked up so far
+        self._drawn = defaultdict[Style, dict[Card, _Drawn]](dict)  # names looked up so far
 
     def learn(self, emoji_name: str, emoji_id: int) -> None:
         """Take note of an emoji of the application; any that is no card face is ignored."""
@@ -63,17 +64,18 @@ class Emojis:
         """Return several cards for a message's text, close together as pictures, apart as
         letters.
         """
-        drawn = [self._draw(card, style) for card in cards]
-        if all(face.emoji for face in drawn):
-            return "".join(face.text for face in drawn)
-        return (", " if style.in_words else " ").join(face.text for face in drawn)
+        known = self._drawn[style]
+        drawn = [known.get(card) or self._draw(card, style) for card in cards]
+        texts = [face.text for face in drawn]
+        if all([face.emoji for face in drawn]):  # noqa: C419 - a list is quicker, and short
+            return "".join(texts)
+        return (", " if style.in_words else " ").join(texts)
 
     def _draw(self, card: Card, style: Style) -> _Drawn:
-        known = self._drawn.get((card, style))
+        known = self._drawn[style].get(card)
         if known is None:
             emoji = self._emoji(card, style)
-            known = _Drawn(emoji, str(emoji or written(card, style)))
-            self._drawn[card, style] = known
+            known = self._drawn[style][card] = _Drawn(emoji, str(emoji or written(card, style)))
         return known
 
     def _emoji(self, card: Card, style: Style) -> discord.PartialEmoji | None:

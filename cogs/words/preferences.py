@@ -97,14 +97,14 @@ class Readers:
         """Return a person at a table, or at none, who has not pressed just now: in the language
         last heard from them, else in the table's.
         """
-        public = (await self.of_table(table)).language
+        public = await self.spoken_at(table)
         mine = await self.preferences(user)
         reading = await self._reads(user) or public
         return self._reader(mine, reading, None if table is None else public)
 
     async def note_table(self, interaction: Interaction, table: Table) -> None:
         """Note that the answer is read at a table: its buttons are quoted as they are there."""
-        public = (await self.of_table(table)).language
+        public = await self.spoken_at(table)
         note_reader(interaction, reader_of(interaction)._replace(public=public))
 
     def _reader(self, preferences: Preferences, heard: Language, public: Language | None) -> Reader:
@@ -166,21 +166,27 @@ class Readers:
         """
         if table is None:
             return await self.public_reader(None)
-        server = table.location.server
-        own = None if server is None else await self._own_language(server)
-        spoken = next((known for known in LANGUAGES if known == table.screen.language), None)
-        reader = await self.public_reader(server, own or spoken)
+        reader = await self.public_reader(table.location.server, await self.spoken_at(table))
         users = [person.user for person in table.people if not person.of_table]
         wishes = [await self.preferences(user) for user in users]
         four = bool(wishes) and all(wish.four_colours for wish in wishes)
         large = bool(wishes) and all(wish.large for wish in wishes)
         return reader._replace(style=reader.style._replace(four_colours=four, large=large))
 
+    async def spoken_at(self, table: Table | None) -> Language:
+        """Return the language of a table's messages: the server's own, else the table's."""
+        if table is None:
+            return await self.public(None)
+        server = table.location.server
+        own = None if server is None else await self._own_language(server)
+        spoken = next((known for known in LANGUAGES if known == table.screen.language), None)
+        return own or spoken or await self.public(server)
+
     async def read_at(self, table: Table) -> Language:
         """Return the language most of those read who sit at a table; if as many read another, the
         table's.
         """
-        here = (await self.of_table(table)).language
+        here = await self.spoken_at(table)
         people = [person.user for person in table.people if not person.of_table]
         read = [await self._reads(user) for user in people]
         return max((here, *LANGUAGES), key=read.count)

@@ -6,7 +6,7 @@ repeated, or its content shown with the next change.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from cogs.looks.hand import hand
 from cogs.looks.table import board
@@ -126,7 +126,7 @@ class Screens:
 
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may be obsolete, the hands it changed."""
-        table = outcome.table
+        table, later = outcome.table, asyncio.get_running_loop().call_later
         if outcome.finished is not None and outcome.finished.over:
             self._readers.match_over(table)
             self._background.start(self._speak(table))
@@ -141,17 +141,19 @@ class Screens:
             if outcome.final is not None:
                 self._background.start(self._after_breath(table))
             elif outcome.actor is not None and table.may_take_back(outcome.actor):
-                self._redraw(table, [outcome.actor], table.lobby.table.take_back_seconds)
-        if table.prepared is not None:
-            self._redraw(table, range(len(table.people)), table.prepared - self._clock())
+                later(table.lobby.table.take_back_seconds, self._too_late, table, outcome.actor)
+        if table.prepared is not None:  # the hands say until when
+            wait, seats = table.prepared - self._clock(), range(len(table.people))
+            later(wait, self.hands.show, table, seats)
         ended = table.ended if outcome.finished is not None else None
         if ended is not None and earned(ended) and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
         self._sweep()
 
-    def _redraw(self, table: Table, seats: Sequence[int], seconds: float) -> None:
-        """Redraw hands after these seconds, when the time one of them shows, or had, is over."""
-        asyncio.get_running_loop().call_later(seconds, self.hands.show, table, seats)
+    def _too_late(self, table: Table, seat: int) -> None:
+        """Show a hand that its lay cannot be taken back any more; a further move has shown that."""
+        if table.last_actor == seat:
+            self.hands.show(table, [seat])
 
     async def _after_breath(self, table: Table) -> None:
         """Show everybody's hand the result, when the last card could be seen. Some may have left in
@@ -164,7 +166,7 @@ class Screens:
     async def _speak(self, table: Table) -> None:
         """Go over to the language most people at a table read, between two matches."""
         language = await self._readers.read_at(table)
-        if language != (await self._readers.of_table(table)).language:
+        if language != await self._readers.spoken_at(table):
             await self.saved.note(table, language=language)
             self.table_messages.show(table)
 

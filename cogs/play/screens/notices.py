@@ -204,7 +204,7 @@ class Notices:
         """Post a notice with a line for each text, by its key, about these users."""
         people = [user for users in lines.values() for user in users]
         called = [user for user in people if (await self._readers.preferences(user)).mentions]
-        language = (await self._readers.of_table(table)).language
+        language = await self._readers.spoken_at(table)
         texts = [f"-# {title_of(table, language)}"] if self._several(table) else []
         for key, users in lines.items():
             names = listed([_name(table, user, user in called) for user in users], language)

@@ -5,6 +5,7 @@ import simcord
 
 from data.texts import Language, say
 from tables.seen import Seen
+from tests.cogs.play.screens.test_screens import hands_drawn
 from tests.cogs.pub import Pub, ids, texts
 
 # Mia's turn. Nobody lacks a card, so that a lay draws nothing; then Ben's, who lacks three.
@@ -78,6 +79,9 @@ async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> N
     assert pub.line(mia) == say("en", "refusal-take-back-acted")
     assert not back_buttons(pub, mia)
     assert not back_buttons(pub, ben), "he has drawn by it"
+    hands = hands_drawn(pub)
+    await pub.env.advance_time(6)
+    assert not hands, "the move has shown it already"
     await pub.position(MIDDLE)
     await lays(pub, mia, "KH")
     revision, (button,) = table.revision, back_buttons(pub, mia)
