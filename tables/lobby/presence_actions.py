@@ -2,11 +2,17 @@
 back.
 """
 
+from typing import ClassVar
+
 from engine.game import Action, Event, SeatEvent, declared
 
 
 class LobbyAction(Action):
-    """An action of a person at a table outside its round, or beside it."""
+    """An action of a person at a table outside its round, or beside it. `in_match` is the code with
+    which it is refused while a match runs.
+    """
+
+    in_match: ClassVar[str] = "match_runs"
 
 
 class PresenceAction(LobbyAction):

@@ -132,6 +132,8 @@ class Lobby(Value, omit_defaults=True):
 class Join(LobbyAction):
     """Take a seat."""
 
+    in_match = "already_seated"
+
 
 class Leave(LobbyAction):
     """Get up; in the middle of a match the table plays the seat on."""
@@ -202,9 +204,13 @@ class Wish(LobbyAction):
 class ChooseDeal(LobbyAction):
     """The host chooses the week's deal for the next round."""
 
+    in_match = "deal_before_the_deal"
+
 
 class DropDeal(LobbyAction):
     """The host goes back to an ordinary deal."""
+
+    in_match = "deal_before_the_deal"
 
 
 class CallNight(LobbyAction, tag="night"):

@@ -15,6 +15,7 @@ from tables.lobby.presence_actions import (
     Back,
     GaveUp,
     LetGo,
+    LobbyAction,
     Pause,
     PlayFor,
     PresenceAction,
@@ -159,26 +160,11 @@ def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep
     """Return the step in the middle of a match: people may leave; all else waits for the end."""
     if isinstance(action, Leave) and actor is not None:
         return presence.give_up(lobby, actor, GaveUp(actor))
-    raise Refused(_in_match(action, actor) if match_runs(lobby) else "round_running")
-
-
-def _in_match(action: Action, actor: int | None) -> str:
-    """Return the code of the reason why this is impossible while a match runs; "" if it is
-    possible.
-    """
-    match action:
-        case Join():
-            return "already_seated"
-        case _ if actor is None:
-            return "not_seated"
-        case Youngest() | Start() | Again() | NotMe() | AddSeat() | DropSeat():
-            return "match_runs"
-        case SetOptions() | SetRules() | Wish():
-            return "match_runs"
-        case ChooseDeal() | DropDeal():
-            return "deal_before_the_deal"
-        case _:
-            return "unknown_action"
+    if not match_runs(lobby):
+        raise Refused("round_running")
+    if actor is None:
+        raise NotSeated
+    raise Refused(action.in_match if isinstance(action, LobbyAction) else "unknown_action")
 
 
 def legal_in_lobby(lobby: Lobby, actor: int | None) -> Offer:

@@ -17,7 +17,7 @@ from tables.errors import NotSeated, Stale, TableClosed
 from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
 from tables.lobby.line import line_step
-from tables.lobby.presence_actions import LeftServer, PauseOver, Remove, Resume, TimeUp
+from tables.lobby.presence_actions import LeftServer, LobbyAction, PauseOver, Remove, Resume, TimeUp
 from tables.lobby.state import (
     Close,
     Closing,
@@ -57,23 +57,23 @@ def table_move(
     its own seats have looked and have nothing to do out of turn.
     """
     lobby = snapshot.lobby
+    action: LobbyAction
     match kind:
         case "next":
-            step = seating.deal_next(lobby)
-            return after_step(snapshot, step, None, NextRound(), seed, at=at)
+            step, action = seating.deal_next(lobby), NextRound()
         case "deal":
-            step = presence.deal_without_silent(lobby)
-            return after_step(snapshot, step, None, Start(), seed, at=at)
+            step, action = presence.deal_without_silent(lobby), Start()
         case "resume":
-            step = same_seats(presence.resumed(lobby), PauseOver())
-            return after_step(snapshot, step, None, Resume(), seed, at=at)
-        case "expire" | "desert":
-            why: Closing = "expired" if kind == "expire" else "deserted"
-            return closing_move(snapshot, why, seed, at)
+            step, action = same_seats(presence.resumed(lobby), PauseOver()), Resume()
+        case "expire":
+            step, action = seating.shut(lobby, "expired"), Close()
+        case "desert":
+            step, action = seating.shut(lobby, "deserted"), Close()
         case "play" | "look":
             return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at, searched)
         case _:
             return _default_move(snapshot, seed, at, late=kind == "late")
+    return after_step(snapshot, step, None, action, seed, at=at)
 
 
 def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Move:
@@ -197,16 +197,16 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
     if lobby.stage == "closed":
         raise TableClosed
     place = place_in_line(snapshot, user)
+    action: LobbyAction
     if place is not None:
-        step = line_step(lobby, place, Leave())
-        return after_step(snapshot, step, None, Leave(), seed, at=at)
-    if seat is None or seat in lobby.gone:
+        step, action = line_step(lobby, place, Leave()), Leave()
+    elif seat is None or seat in lobby.gone:
         raise NotSeated
-    if in_the_middle(lobby):
-        step = presence.give_up(lobby, seat, LeftServer(seat, kept=True))
+    elif in_the_middle(lobby):
+        step, action = presence.give_up(lobby, seat, LeftServer(seat, kept=True)), Remove(seat)
     else:
-        step = seating.get_up(lobby, seat, LeftServer)
-    return after_step(snapshot, step, None, Remove(seat), seed, at=at)
+        step, action = seating.get_up(lobby, seat, LeftServer), Remove(seat)
+    return after_step(snapshot, step, None, action, seed, at=at)
 
 
 def closing_move(snapshot: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
