@@ -12,14 +12,7 @@ from tables.clock import choices, timing, waits
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.ended import Ended
-from tables.lobby.state import (
-    Closed,
-    Lobby,
-    SheetLine,
-    in_the_middle,
-    match_runs,
-    present,
-)
+from tables.lobby.state import Closed, Lobby, SheetLine, in_the_middle, match_runs, present
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvents, key_of
 from tables.moves.snapshot import Snapshot, begun_by, place_in_line, seat_of

@@ -21,14 +21,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.roles import (
-    CARDS,
-    cancels,
-    draw_counts,
-    never_last,
-    plain_ranks,
-    ranks_in,
-)
+from engine.crazy_eights.roles import CARDS, cancels, draw_counts, never_last, plain_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, NOBODY, Lay, State, SuitWord, View
 
 ONE_RANK_UP = 4  # from a card to the next higher one of its suit

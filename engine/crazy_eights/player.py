@@ -35,11 +35,7 @@ def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Actio
 
 
 def choose(
-    view: View,
-    legal: Actions,
-    chance: Numbers,
-    player: Player,
-    memory: PublicMemory,
+    view: View, legal: Actions, chance: Numbers, player: Player, memory: PublicMemory
 ) -> Action:
     """Return the best lay: one that empties the hand; one that names no suit rather than one
     that does, and then the suit it holds most of; several cards rather than one; the demanded rank

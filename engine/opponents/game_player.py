@@ -108,12 +108,7 @@ class GamePlayer:
                 setattr(self, name, value)
 
     def choose(
-        self,
-        view: Any,
-        legal: Actions,
-        chance: Numbers,
-        player: Player,
-        memory: PublicMemory,
+        self, view: Any, legal: Actions, chance: Numbers, player: Player, memory: PublicMemory
     ) -> Action:
         """Return one of the legal actions, of which there are several. `memory` is what everybody
         has seen, as far as the player remembers it. Every game has its own.

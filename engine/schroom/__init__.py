@@ -25,12 +25,7 @@ from engine.schroom.dealing import SEATS, accept, ask, deal, dealing, refuse
 from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
 from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
-from engine.schroom.options import (
-    Options,
-    match_length,
-    read_options,
-    variants,
-)
+from engine.schroom.options import Options, match_length, read_options, variants
 from engine.schroom.position import read_position, write_position, write_view
 from engine.schroom.values import (
     ACTIONS,

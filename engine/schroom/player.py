@@ -41,11 +41,7 @@ PERCENT = 100
 
 
 def choose(
-    view: View,
-    legal: Actions,
-    chance: Numbers,
-    player: Player,
-    memory: PublicMemory,
+    view: View, legal: Actions, chance: Numbers, player: Player, memory: PublicMemory
 ) -> Action:
     """Return one of several legal actions."""
     mind = _Mind(view, chance, player, memory)

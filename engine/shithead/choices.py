@@ -20,17 +20,7 @@ from engine.shithead.preparing import preparation_by_default, preparations
 from engine.shithead.strict import is_strict, wrong_lay_costs
 from engine.shithead.throwing import throwable, throws_after
 from engine.shithead.turns import target
-from engine.shithead.values import (
-    BEFORE_PLAY,
-    Draw,
-    Flip,
-    Lay,
-    Pass,
-    PickUp,
-    State,
-    Throw,
-    Turn,
-)
+from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, Pass, PickUp, State, Throw, Turn
 
 
 def to_act(state: State) -> Seats:

@@ -17,16 +17,7 @@ from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
 from engine.shithead.pile import Demand, completes_run, demand_of, fits
-from engine.shithead.values import (
-    Catch,
-    Draw,
-    FaceUp,
-    Lay,
-    Ready,
-    Throw,
-    ThrowAfter,
-    View,
-)
+from engine.shithead.values import Catch, Draw, FaceUp, Lay, Ready, Throw, ThrowAfter, View
 from engine.shuffle import Numbers, below
 
 REACTS = True
@@ -45,11 +36,7 @@ TWO = 2
 
 
 def choose(
-    view: View,
-    legal: Actions,
-    chance: Numbers,
-    player: Player,
-    memory: PublicMemory,
+    view: View, legal: Actions, chance: Numbers, player: Player, memory: PublicMemory
 ) -> Action:
     """Return one of the legal actions: throw in any cards it can, else lay those worth least later,
     else take the first in ORDER.

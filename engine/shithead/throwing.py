@@ -23,14 +23,7 @@ from engine.shithead.events import Passes, Throws, ThrowsAfter
 from engine.shithead.fitting import counts_allowed, ways_of
 from engine.shithead.pile import is_run, rank_on_top, run_on_top
 from engine.shithead.strict import due_of
-from engine.shithead.turns import (
-    draw,
-    in_order,
-    leave_if_empty,
-    missing,
-    open_pile,
-    without_due,
-)
+from engine.shithead.turns import draw, in_order, leave_if_empty, missing, open_pile, without_due
 from engine.shithead.values import NOBODY, State, ThrowAfter
 
 

@@ -4,13 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tables.clock.waits import (
-    ClockContext,
-    held_seconds,
-    reacting,
-    started,
-    turn_seconds,
-)
+from tables.clock.waits import ClockContext, held_seconds, reacting, started, turn_seconds
 from tables.moves.snapshot import Snapshot
 from tables.round_memory import Clocks
 

@@ -16,10 +16,7 @@ from engine.seats import BySeat, Seats
 from engine.value import Value
 from tables.bonds import Bonds
 from tables.lobby.options import TableOptions, differing, settle, together
-from tables.lobby.presence_actions import (
-    PRESENCE_EVENTS,
-    LobbyAction,
-)
+from tables.lobby.presence_actions import PRESENCE_EVENTS, LobbyAction
 from tables.moments import KeptMoment
 from tables.results import Run
 

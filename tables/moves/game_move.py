@@ -19,14 +19,7 @@ from tables.lobby import matches
 from tables.lobby.state import NOBODY, Lobby
 from tables.match_story import ENDINGS, with_story
 from tables.moves import remarks
-from tables.moves.snapshot import (
-    DrawSeed,
-    Move,
-    Snapshot,
-    with_events,
-    with_memory,
-    without_round,
-)
+from tables.moves.snapshot import DrawSeed, Move, Snapshot, with_events, with_memory, without_round
 from tables.round_memory import RoundMemory
 
 

@@ -12,16 +12,7 @@ from engine.seats import BySeat, Seats
 from engine.value import Value
 from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
-from tables.lobby.state import (
-    HostIs,
-    Joined,
-    Left,
-    Lobby,
-    LobbyStep,
-    MatchEnded,
-    StoodUp,
-    game_of,
-)
+from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, MatchEnded, StoodUp, game_of
 from tables.match_story import with_story
 from tables.memory.played import PlayedMatch
 from tables.moves import recent_events

@@ -18,15 +18,7 @@ from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
 from tables.lobby.line import line_step
 from tables.lobby.presence_actions import LeftServer, LobbyAction, PauseOver, Remove, Resume, TimeUp
-from tables.lobby.state import (
-    Close,
-    Closing,
-    Leave,
-    NextRound,
-    Start,
-    in_the_middle,
-    same_seats,
-)
+from tables.lobby.state import Close, Closing, Leave, NextRound, Start, in_the_middle, same_seats
 from tables.lobby.week_deal import chance_by
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.move import after_step

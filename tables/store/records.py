@@ -16,14 +16,7 @@ from tables.errors import StoreTrouble
 from tables.lobby import matches
 from tables.lobby.characters import characters
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
-from tables.lobby.state import (
-    Lobby,
-    LobbyMatch,
-    in_the_middle,
-    is_changed,
-    options_of,
-    why_closed,
-)
+from tables.lobby.state import Lobby, LobbyMatch, in_the_middle, is_changed, options_of, why_closed
 from tables.moments import large
 from tables.moves import recent_events
 from tables.moves.snapshot import (
