@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bench.duels import Contender, by_rule, numbers_of
-from engine.cards import JOKER, SUITS, rank_of
+from engine.cards import JOKER, rank_of
 from engine.crazy_eights import player as ours
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import effect_ranks, ranks_in
@@ -48,8 +48,7 @@ def sensible(view: View, legal: Sequence[Action]) -> Action:
     hits = view.seats[step].hand <= NEARLY_OUT
 
     def worth(lay: Lay) -> float:
-        laid = (lay.card, *lay.cards)
-        suit = laid[-1] & 3 if lay.suit is None else SUITS.index(lay.suit)
+        laid, suit = lay.whole, lay.follows
         left = list(view.hand)
         for card in laid:
             left.remove(card)

@@ -26,7 +26,7 @@ def lowest_first(view: View, legal: Sequence[Action]) -> Action:
 
 
 def _cost(view: View, lay: Lay) -> tuple[bool, int, int]:
-    rank = rank_of(lay.cards[0])
+    rank = lay.rank
     power = any(rank in getattr(view.options, name) for name in POWERS)
     return power, rank, len(lay.cards) if power else -len(lay.cards)
 
@@ -101,7 +101,7 @@ def _kept(cards: Sequence[Card], view: View) -> float:
 
 def _price(view: View, lay: Lay) -> float:
     """Return what a lay costs: the worth of its cards, less for many at once."""
-    rank, count = rank_of(lay.cards[0]), len(lay.cards)
+    rank, count = lay.rank, len(lay.cards)
     if count == len(view.hand) and not view.stock:
         return -100.0 - count
     if completes_run(view, rank, count):

@@ -49,7 +49,7 @@ def choose(
             (action for action in legal if not action.aside),
             key=lambda action: isinstance(action, Pass),
         )
-    if player.whole and (emptying := [lay for lay in lays if 1 + len(lay.cards) == len(view.hand)]):
+    if player.whole and (emptying := [lay for lay in lays if len(lay.whole) == len(view.hand)]):
         return max(emptying, key=_worth(view.hand))
     return _lay(view, legal, lays, player)
 
@@ -81,7 +81,7 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
     if player.saves or (player.worlds and adds_up):
         kept = ranks_in(options.wild) if player.whole else ()
         return lambda lay: (
-            penalty((lay.card, *lay.cards), options)
+            penalty(lay.whole, options)
             if lay.suit is None and rank_of(lay.card) not in kept
             else -1
         )
@@ -99,8 +99,7 @@ def _worth(hand: Cards) -> Callable[[Lay], Worth]:
         ranks[rank_of(card)] += 1
 
     def worth(lay: Lay) -> Worth:
-        laid = (lay.card, *lay.cards)
-        suit = laid[-1] & 3 if lay.suit is None else SUITS.index(lay.suit)
+        laid, suit = lay.whole, lay.follows
         rank = NO_RANK if lay.rank is None else lay.rank
         goes_on = suits[suit] - sum([card & 3 == suit for card in laid])
         of_rank = (
@@ -148,11 +147,10 @@ def weighing(view: View) -> Callable[[Lay], float]:
     unseen = tuple((pack - Counter((*view.hand, *view.pile))).elements())
 
     def weight(lay: Lay) -> float:
-        left = without(view.hand, (lay.card, *lay.cards)) or ()
+        left = without(view.hand, lay.whole) or ()
         own = [card for card in left if rank_of(card) not in wild]
-        top = (lay.card, *lay.cards)[-1]
-        suit = top & 3 if lay.suit is None else SUITS.index(lay.suit)
-        rank = rank_of(top) if lay.suit is None else JOKER_RANK
+        suit = lay.follows
+        rank = rank_of(lay.card) if lay.suit is None else JOKER_RANK
         fitting = sum(
             [card & 3 == suit or rank_of(card) == rank or rank_of(card) in wild for card in unseen]
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.cards import JOKER_RANK, SUITS, Cards, of_rank, rank_of, without
+from engine.cards import JOKER_RANK, Cards, of_rank, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import Draw, Lay, View
@@ -27,7 +27,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
 
 def _of_need(view: View, legal: Actions, lay: Lay) -> Why | None:
     """Return the reason of a lay that ends the round, answers, or is the only one; else None."""
-    laid = _cards(lay)
+    laid = lay.whole
     left = without(view.hand, laid) or ()
     if not left or lay.cards:
         return Why("rids" if left else "out", many=len(laid))
@@ -63,7 +63,7 @@ def _of_effect(view: View, lay: Lay) -> Why | None:
 
 def _of_rest(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
     """Return the reason that lies in the cards left in the hand."""
-    left = without(view.hand, _cards(lay)) or ()
+    left = without(view.hand, lay.whole) or ()
     if lay.rank is not None and (same := len(of_rank(left, lay.rank))):
         return Why("demands", many=same)
     follows = _follows(view, lay)
@@ -79,13 +79,7 @@ def _of_rest(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
 
 def _follows(view: View, lay: Lay) -> int:
     """Return how many cards of the suit a lay asks for stay in the hand."""
-    laid = _cards(lay)
-    suit = laid[-1] & 3 if lay.suit is None else SUITS.index(lay.suit)
-    return sum(card & 3 == suit for card in without(view.hand, laid) or ())
-
-
-def _cards(lay: Lay) -> Cards:
-    return lay.card, *lay.cards
+    return sum(card & 3 == lay.follows for card in without(view.hand, lay.whole) or ())
 
 
 def _wild(view: View, cards: Cards) -> Cards:

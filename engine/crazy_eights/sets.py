@@ -120,7 +120,7 @@ def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
     """Check whether a seat may lay this card, or these together, the first of them lowest, this
     way. Raises Illegal.
     """
-    cards = (action.card, *action.cards)
+    cards = action.whole
     if lacking := Counter(cards) - Counter(known):
         raise Illegal("not_held", cards=kinds(lacking))
     if action.cards:

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from engine.cards import JOKER, Card, Cards, CardsBySeat, Rank, Suit
+from engine.cards import JOKER, SUITS, Card, Cards, CardsBySeat, Rank, Suit
 from engine.crazy_eights.options import Options
 from engine.game import Action, Places, declared
 from engine.seats import BySeat, Seats
@@ -126,6 +126,16 @@ class Lay(Action):
     lastcard: bool = False
     rank: Rank | None = None
     cards: Cards = ()
+
+    @property
+    def whole(self) -> Cards:
+        """Return all its cards, the last of them on top."""
+        return self.card, *self.cards
+
+    @property
+    def follows(self) -> Suit:
+        """Return the suit that fits on it: the one it names, else the top card's."""
+        return self.whole[-1] & 3 if self.suit is None else SUITS.index(self.suit)
 
 
 class Draw(Action):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from zlib import crc32
 
-from engine.cards import Cards, rank_of
+from engine.cards import Cards
 from engine.game import Action, Offer
 from engine.seats import Seats
 from engine.shithead.fitting import lays, lays_of_any, lowest, may_flip
@@ -142,7 +142,7 @@ def one_of(lays: Sequence[Lay], idle: int, hand: Cards, pile: Cards, stock: int)
     """Return one of these lays, with as many cards of its rank as possible; the same rule hardly
     ever picks the same one twice in a round.
     """
-    in_order = sorted(lays, key=lambda lay: (rank_of(lay.cards[0]), lay.cards))
-    ranks = groupby(in_order, key=lambda lay: rank_of(lay.cards[0]))
+    in_order = sorted(lays, key=lambda lay: (lay.rank, lay.cards))
+    ranks = groupby(in_order, key=lambda lay: lay.rank)
     whole = [max(of_rank, key=lambda lay: (len(lay.cards), lay.cards)) for _, of_rank in ranks]
     return whole[crc32(repr((idle, hand, pile, stock)).encode()) % len(whole)]

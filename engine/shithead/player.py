@@ -134,7 +134,7 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     saving ones; among several seats without a stock those are powers alone. Burning the pile
     costs nothing.
     """
-    options, rank = view.options, rank_of(lay.cards[0])
+    options, rank = view.options, lay.rank
     if completes_run(view, rank, len(lay.cards)):
         return -1.0
     spent = _spent(view, lay)

@@ -45,7 +45,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
 
 
 def _why_lay(view: View, legal: Actions, lay: Lay, memory: PublicMemory) -> Why:
-    rank, count, options = rank_of(lay.cards[0]), len(lay.cards), view.options
+    rank, count, options = lay.rank, len(lay.cards), view.options
     lays = of_kind(legal, Lay)
     if gone := _whole_hand(view, count):
         return gone
@@ -73,9 +73,9 @@ def _whole_hand(view: View, count: int) -> Why | None:
 
 def _of_ranks(view: View, legal: Actions, lay: Lay) -> Why:
     """Return the reason of a lay of one card beside those of other ranks, or beside none."""
-    rank, worth = rank_of(lay.cards[0]), worth_of(lay.cards[0], view.options)
+    rank, worth = lay.rank, worth_of(lay.cards[0], view.options)
     lays = of_kind(legal, Lay)
-    others = {rank_of(other.cards[0]): worth_of(other.cards[0], view.options) for other in lays}
+    others = {other.rank: worth_of(other.cards[0], view.options) for other in lays}
     del others[rank]
     if not others and len(lays) > 1:
         return Why("one_of")
@@ -91,7 +91,7 @@ def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> C
     but some on another; None otherwise.
     """
     options = view.options
-    if view.phase != "play" or rank_of(lay.cards[0]) in (*options.skip, *options.reverse):
+    if view.phase != "play" or lay.rank in (*options.skip, *options.reverse):
         return None
     seat = next_seat(view)
     known = memory.cards(seat)

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from engine.cards import Card, Cards, CardsBySeat, Rank
+from engine.cards import Card, Cards, CardsBySeat, Rank, rank_of
 from engine.game import Action, Places, declared
 from engine.seats import BySeat, Seats
 from engine.shithead.options import Options
@@ -104,6 +104,11 @@ class Lay(Action):
 
     retractable = True
     cards: Cards
+
+    @property
+    def rank(self) -> Rank:
+        """Return the rank of its cards, also of those named so."""
+        return rank_of(self.cards[0])
 
 
 class Flip(Action):

@@ -27,7 +27,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.seat != view.turn:
         return [*texts, *([_spread(view.hand, words)] if view.hand else [])]
     lays = of_kind(actions, Lay)
-    layable = {card for lay in lays for card in (lay.card, *lay.cards)}
+    layable = {card for lay in lays for card in lay.whole}
     fits = tuple(card for card in view.hand if card in layable)
     rest = tuple(card for card in view.hand if card not in layable)
     if fits:
@@ -186,14 +186,14 @@ def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) ->
     """
     stacks: dict[tuple[object, ...], list[Lay]] = {}
     for lay in ways:
-        stacks.setdefault((_stack(lay), _stack(lay)[-1]), []).append(lay)
+        stacks.setdefault((lay.whole, lay.whole[-1]), []).append(lay)
     if len(stacks) > 2 * IN_A_SELECT:
         few: dict[tuple[object, ...], list[Lay]] = {}
         for lays in stacks.values():
-            few.setdefault((len(lays[0].cards), _stack(lays[0])[-1]), lays)
+            few.setdefault((len(lays[0].cards), lays[0].whole[-1]), lays)
         stacks = few
     for number, lays in enumerate(stacks.values()):
-        cards = _stack(lays[0])
+        cards = lays[0].whole
         label = _with_word(" ".join(map(words.plain, cards)), spoken, words)
         yield naming(lays, f"{word} {number}", label, cards[-1], words)
 
@@ -201,8 +201,3 @@ def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) ->
 def _with_word(cards: str, spoken: str | None, words: Words) -> str:
     """Return the laid cards, with the word of this key."""
     return words.own(spoken, card=cards) if spoken else cards
-
-
-def _stack(lay: Lay) -> Cards:
-    """Return all cards of a lay, bottom to top."""
-    return (lay.card, *lay.cards)

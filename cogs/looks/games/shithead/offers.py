@@ -53,7 +53,7 @@ def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
     alone first.
     """
     question, ways = words.own("hand-naming"), dict[str, list[Offer]]()
-    for lay in sorted(lays, key=lambda lay: (len(lay.cards), rank_of(lay.cards[0]))):
+    for lay in sorted(lays, key=lambda lay: (len(lay.cards), lay.rank)):
         offer = Offer(lay, _with_jokers(lay, words), JOKER)
         ways.setdefault(_name(lay, words), []).append(offer)
     offers = [
