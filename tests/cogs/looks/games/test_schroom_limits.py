@@ -34,7 +34,6 @@ LAYS = "\n".join(
 )
 
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
 
 def eight(actions: str = "", *, value: int = 1, last: int = 1, more: str = "") -> Snapshot:
@@ -44,7 +43,7 @@ def eight(actions: str = "", *, value: int = 1, last: int = 1, more: str = "") -
     return replace(now, lobby=replace(now.lobby, options={"sticks": 15}))
 
 
-def longest_events() -> list[RecentEvent]:
+def longest_events_of_schroom() -> list[RecentEvent]:
     """Every event with the most it can be about."""
     most: dict[str, Any] = {
         "seat": 0, "cards": (48, 49, 50, 51), "count": 16, "why": "doubted",
@@ -54,7 +53,7 @@ def longest_events() -> list[RecentEvent]:
     return [one for one in (public("schroom", event) for event in events) if one is not None]
 
 
-MOMENTS = {
+SCHROOM_MOMENTS = {
     "opening": eight(more="phase: opening"),
     "a trick of eight cards": eight("\n".join(LAYS.split("\n")[:7])),
     "between two tricks": eight(LAYS),
@@ -66,17 +65,17 @@ MOMENTS = {
 
 
 @in_every_way
-@pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
+@pytest.mark.parametrize("moment", SCHROOM_MOMENTS.values(), ids=SCHROOM_MOMENTS)
 def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
     check_all(moment, language, faces)
-    for told in longest_events():
+    for told in longest_events_of_schroom():
         table = replace(moment, recent=(told,) * 12)
         limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))
 
 
 def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> None:
-    told = tuple(longest_events()[-12:])
-    for moment in MOMENTS.values():
+    told = tuple(longest_events_of_schroom()[-12:])
+    for moment in SCHROOM_MOMENTS.values():
         texts = text_of(shown(replace(moment, recent=told), language, FACES["pictures"]))
         (won,) = (line for line in texts.split("\n") if "🎉" in line)
         assert not won.startswith("-# "), "the match is won: the last line of the story is plain"
