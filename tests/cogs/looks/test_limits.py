@@ -1,6 +1,7 @@
 """Whatever happens at a table, what is drawn of it stays within Discord's limits."""
 
 import random
+from collections.abc import Mapping
 from typing import Any, get_args
 
 import pytest
@@ -18,10 +19,11 @@ from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, has, say
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.finding import HONOURS, MOMENTS
-from engine.game import tag
+from engine.game import Event, tag
+from engine.games import GAMES
 from engine.honours import HUGE, NONE
 from engine.opponents.characters import CHARACTERS
-from engine.shithead.events import EVENTS, Starts
+from engine.shithead.events import Starts
 from engine.shithead.values import Why
 from tables.ended import MatchStory
 from tables.lobby.state import Again, Close, Leave
@@ -32,6 +34,7 @@ from tables.moves.snapshot import Snapshot, with_memory
 from tables.round_memory import Remark
 from tables.store.protocol import GivenHonour
 from tables.table import Table
+from tests.cogs.schroom import at, shown
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -142,16 +145,21 @@ def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces
         limits.check(payload(board(table, Reader(language, faces=faces))))
 
 
+def events_of(game: str, most: Mapping[str, Any], *more: Event) -> list[RecentEvent]:
+    """Return what is told of every event of a game, and of some more."""
+    kinds = GAMES[game].EVENTS
+    events = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in kinds]
+    told = [public(game, event) for event in (*events, *more)]
+    return [event for event in told if event is not None]
+
+
 def longest_events() -> list[RecentEvent]:
     """Every event with the most it can be about, in seat 0."""
     most: dict[str, Any] = {
         "seat": 0, "cards": TENS, "count": 1000, "place": 10, "direction": "ccw",
         "places": ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9)), "why": "no_diamond",
     }  # fmt: skip
-    every = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
-    every += [Starts(0, why, TENS[:4]) for why in get_args(Why)]
-    told = [public("shithead", event) for event in every]
-    return [one for one in told if one is not None]
+    return events_of("shithead", most, *(Starts(0, why, TENS[:4]) for why in get_args(Why)))
 
 
 @in_every_way
@@ -273,3 +281,66 @@ def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces
             continue  # it is never large
         large = with_memory(replace(now, recent=(said,) * 12), standing=StandingMoment(moment))
         check_all(large, language, faces)
+
+
+# In Schrööm
+
+EIGHT = """
+    rules: schroom sticks=15
+    turn: {turn}   dealer: 7   value: {value}   sticks: 14 13 12 11 9 8 7 {last}   {more}
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+    3: 10C 9C 8C 7C
+    4: AS KS QS JS
+    5: AH KH QH JH
+    6: AD KD QD JD
+    7: AC KC QC JC
+    {actions}
+"""
+LAYS = "\n".join(
+    f"> {seat} lay {card}"
+    for seat, card in enumerate(("10S", "10H", "10D", "10C", "AS", "AH", "AD", "AC"))
+)
+
+
+def eight(actions: str = "", *, value: int = 1, last: int = 1, more: str = "") -> Snapshot:
+    """Eight seats with long names, and as many sticks as there may be."""
+    text = EIGHT.format(turn=0, value=value, last=last, more=more, actions=actions)
+    now = at(text, names=NASTY)
+    return replace(now, lobby=replace(now.lobby, options={"sticks": 15}))
+
+
+SCHROOM_EVENTS = events_of(
+    "schroom",
+    {
+        "seat": 0, "cards": (48, 49, 50, 51), "count": 16, "why": "doubted",
+        "places": ((0,), (1, 2, 3, 4, 5, 6, 7)), "taken": 16, "to": (1, 2, 3, 4, 5, 6, 7),
+    },
+)  # fmt: skip
+SCHROOM_MOMENTS = {
+    "opening": eight(more="phase: opening"),
+    "a trick of eight cards": eight("\n".join(LAYS.split("\n")[:7])),
+    "between two tricks": eight(LAYS),
+    "a knock to sixteen": eight("> 0 knock 9", value=8, last=15),
+    "a knock in a trick": eight(
+        "\n".join([*LAYS.split("\n")[:7], "> 3 knock 4", "> 4 hold"]), value=3
+    ),
+}
+
+
+@in_every_way
+@pytest.mark.parametrize("moment", SCHROOM_MOMENTS.values(), ids=SCHROOM_MOMENTS)
+def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
+    check_all(moment, language, faces)
+    for told in SCHROOM_EVENTS:
+        table = replace(moment, recent=(told,) * 12)
+        limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))
+
+
+def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> None:
+    told = tuple(SCHROOM_EVENTS[-12:])
+    for moment in SCHROOM_MOMENTS.values():
+        texts = text_of(shown(replace(moment, recent=told), language, FACES["pictures"]))
+        (won,) = (line for line in texts.split("\n") if "🎉" in line)
+        assert not won.startswith("-# "), "the match is won: the last line of the story is plain"
