@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
-from cogs.pages.layout import Part
+from cogs.pages.layout import Drawing, Part
 from cogs.pages.settings_page import ServerPage
 from cogs.words.words import Reader
 from engine.memory import NOTHING, PublicMemory
@@ -27,9 +27,7 @@ Chore: TypeAlias = Callable[[], Awaitable[None]]
 Suggestion: TypeAlias = Callable[[Interaction, Reader, Table], Awaitable[None]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
 ProfileLine: TypeAlias = Callable[[int, int | None, Reader], Awaitable[str]]
-OwnTables: TypeAlias = Callable[
-    [Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
-]
+OwnTables: TypeAlias = Callable[[Interaction, Reader, Sequence[Part]], Awaitable[Drawing | None]]
 
 
 class TrialMoment(NamedTuple):

@@ -4,7 +4,7 @@ A deal is made when somebody first asks for it in its week, and its seal is show
 the week is over its rounds and its seed are made public.
 """
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.deal_page import DealBoard, deal_page, off_page, result_line
@@ -12,7 +12,7 @@ from cogs.pages.acting import check_may_write
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, RESULT, layout
+from cogs.pages.layout import GATHERING, RESULT, Drawing, layout
 from cogs.pages.picture_message import Sheet
 from cogs.pages.places import may_stand
 from cogs.pages.responses import Lacking, Trouble, acknowledge, missing, redraw_page, send_page
@@ -143,7 +143,7 @@ class WeekDeals(Feature):
 
     async def _page(
         self, interaction: Interaction, reader: Reader, rules: str, seats: int, which: str
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         user = interaction.user.id
         board = await self.board(user, server_of(interaction), rules, seats, which)
         return deal_page(board, user, reader, allowed(rules))

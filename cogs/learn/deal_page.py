@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from discord import ui
-
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     RESULT,
     Button,
+    Drawing,
     Primary,
     Select,
     Success,
@@ -52,7 +51,7 @@ class DealBoard(NamedTuple):
         return ranked(attempt for attempt in self.tries if attempt.seat == seat)
 
 
-def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
+def off_page(reader: Reader, *, manages: bool) -> Drawing:
     """Return the page of a server without a deal; a person who `manages` it gets the way to where
     it is turned on.
     """
@@ -61,7 +60,7 @@ def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
     return layout(CLEARED, texts, [[choosing]] if manages else [])
 
 
-def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
+def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> Drawing:
     """Return the page for a user; `allowed` are the numbers of people who may play this rule
     set.
     """

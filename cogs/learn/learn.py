@@ -1,6 +1,6 @@
 """/learn: a private message with a lesson to play. It does not count."""
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.learn.lessons_page import (
@@ -18,6 +18,7 @@ from cogs.lookup import table_here
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, chosen_cards
 from cogs.pages.handlers import page
+from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble, redraw_page, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
 from cogs.words.people import person_of
@@ -120,7 +121,7 @@ class Learn(Feature):
             raise Trouble("trouble-lesson-gone")
         await self._answer(interaction, place, action)
 
-    def _begin(self, interaction: Interaction, reader: Reader, rules: str) -> ui.LayoutView:
+    def _begin(self, interaction: Interaction, reader: Reader, rules: str) -> Drawing:
         """Return the step at which somebody left the lesson for some rules, or its first. Raises
         Trouble.
         """

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from discord import ui
-
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
@@ -18,6 +16,7 @@ from cogs.pages.layout import (
     RESULT,
     Button,
     Danger,
+    Drawing,
     Row,
     Secondary,
     Select,
@@ -34,7 +33,7 @@ from data.texts import has
 from engine.game import Action, Illegal
 
 
-def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
+def lessons_page(reader: Reader, lesson: Lesson | None = None) -> Drawing:
     """Return all rule sets to choose from, those with a lesson of their own first; and the steps of
     one lesson, where one is given.
     """
@@ -48,7 +47,7 @@ def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
     return layout(GATHERING, texts, rows, parted=False)
 
 
-def end_page(lesson: Lesson, reader: Reader) -> ui.LayoutView:
+def end_page(lesson: Lesson, reader: Reader) -> Drawing:
     """Return the page at the end of all steps, and the ways on from there."""
     name = rules_name(lesson.id, reader.language)
     texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
@@ -122,9 +121,7 @@ def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPl
     return LessonPlace(lesson, number, Words(step.rules.game, names, reader, step.rules.id))
 
 
-def step_page(
-    place: LessonPlace, *, asking: str = "", answer: str = "", note: str = ""
-) -> ui.LayoutView:
+def step_page(place: LessonPlace, *, asking: str = "", answer: str = "", note: str = "") -> Drawing:
     """Return a step: the table, the hand, the task, and the outcome of the last try (`answer`); or,
     if a button asks the question of word `asking`, that question.
     """
@@ -142,7 +139,7 @@ def step_page(
     return layout(PLAYING, texts, [*rows.of(choices), *at_table, _turning(place)])
 
 
-def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
+def done_page(place: LessonPlace, action: Action) -> Drawing:
     """Return the result of a right action, and the way on. Raises Illegal."""
     words = place.words
     state, events = place.step.play(action)

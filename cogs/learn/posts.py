@@ -8,12 +8,10 @@ that works, while its day lasts. The answer is an edit of the post, which may be
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from discord import ui
-
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.posed import Posed, posed
 from cogs.learn.puzzle_page import RUNS, head, known, today_button, worths
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Primary, layout
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, Primary, layout
 from cogs.pages.posted import Promise, Settled
 from cogs.pages.responses import unpostable
 from cogs.wire.requests import Requests, Stamp
@@ -135,7 +133,7 @@ class PuzzlePosts(Feature):
         noted = partial(self.store.puzzles.note_told, post)
         await self.bot.posts.settle(Settled(key, post.channel, message, show, noted))
 
-    async def _told(self, post: PuzzlePost) -> ui.LayoutView:
+    async def _told(self, post: PuzzlePost) -> Drawing:
         solvers = await self.store.puzzles.solvers(post.server, post.day)
         puzzle = _of_id(post.puzzle)
         if puzzle is None:
@@ -160,7 +158,7 @@ def _of_id(name: str) -> Puzzle | None:
 MOST_NAMED = 20  # solvers of a post
 
 
-def post_page(shown: Posed) -> ui.LayoutView:
+def post_page(shown: Posed) -> Drawing:
     """Return the post of a running day."""
     words = shown.words
     until = words.say("puzzle-post-until", when=f"<t:{int(begin_of(shown.day + 1))}:t>")
@@ -168,7 +166,7 @@ def post_page(shown: Posed) -> ui.LayoutView:
     return layout(PLAYING, texts, [[_opening(words.reader)]], parted=False)
 
 
-def told_page(shown: Posed, solvers: Sequence[Solver]) -> ui.LayoutView:
+def told_page(shown: Posed, solvers: Sequence[Solver]) -> Drawing:
     """Return the post with its answer, and with the people who have solved it."""
     words = shown.words
     answer = f"**{words.say('puzzle-over')}** {shown.why()}\n{SMALL}{worths(shown)}"
@@ -176,7 +174,7 @@ def told_page(shown: Posed, solvers: Sequence[Solver]) -> ui.LayoutView:
     return layout(RESULT, texts, [[today_button(words.reader)]], parted=False)
 
 
-def withdrawn_page(solvers: Sequence[Solver], reader: Reader) -> ui.LayoutView:
+def withdrawn_page(solvers: Sequence[Solver], reader: Reader) -> Drawing:
     """Return what becomes of the post of a puzzle this version of the program does not have."""
     texts = [reader.say("puzzle-withdrawn"), "\n".join(_solved(solvers, reader))]
     return layout(RESULT, texts, [[today_button(reader)]], parted=False)

@@ -4,7 +4,7 @@ A button names the day, the puzzle and the choice, so that a page of yesterday, 
 the program with other puzzles, is recognised. Only the number of tries is stored, and the solving.
 """
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
@@ -20,6 +20,7 @@ from cogs.learn.puzzle_page import (
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
+from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble, redraw_page, send_page, show_page
 from cogs.words.people import person_of
 from cogs.words.preferences import reader_of
@@ -95,7 +96,7 @@ class PuzzleOfDay(Feature):
 
     async def _answered(
         self, interaction: Interaction, shown: Posed, action: Action, before: list[int]
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Count a try, and return the page that answers it. Raises Refused, StoreTrouble."""
         right = action == shown.puzzle.best
         now = await self.store.puzzles.answer(
@@ -108,9 +109,7 @@ class PuzzleOfDay(Feature):
         number = shown.puzzle.choices.index(action)
         return puzzle_page(shown, standing, {*before, number}, wrong(shown, action))
 
-    async def _today(
-        self, interaction: Interaction, reader: Reader, note: str = ""
-    ) -> ui.LayoutView:
+    async def _today(self, interaction: Interaction, reader: Reader, note: str = "") -> Drawing:
         """Return today's puzzle, with its answer once the presser has solved it."""
         today = day_of(clock())
         shown = self._posed(interaction, reader, today)

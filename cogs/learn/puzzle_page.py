@@ -4,12 +4,21 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from discord import ui
-
 from cogs.learn.posed import Posed
 from cogs.looks.games import Group
 from cogs.looks.hand_components import HandRows, PageIds
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Item, Row, Success, layout, way_to
+from cogs.pages.layout import (
+    PLAYING,
+    RESULT,
+    SMALL,
+    Button,
+    Drawing,
+    Item,
+    Row,
+    Success,
+    layout,
+    way_to,
+)
 from cogs.words.words import Reader, Words
 from engine.cards import Cards, rank_of
 from engine.game import Action
@@ -32,7 +41,7 @@ class PuzzleStanding(NamedTuple):
 
 def puzzle_page(
     shown: Posed, standing: PuzzleStanding, tried: Collection[int] = (), note: str = ""
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the puzzle with its choices; those `tried` just before, by their numbers, cannot be
     pressed again. `note` is what came of the last one.
     """
@@ -42,7 +51,7 @@ def puzzle_page(
     return layout(PLAYING, texts, _choices(shown, tried), parted=False)
 
 
-def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> ui.LayoutView:
+def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawing:
     """Return the puzzle with its answer, and the way to play on from there: to somebody who has
     solved it, or when its day is `over`.
     """

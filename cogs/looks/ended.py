@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from cogs.looks.games import LOOKS, Figure, RoundEnd
 from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
-from cogs.pages.layout import RESULT, Button, Success, layout
+from cogs.pages.layout import RESULT, Button, Drawing, Success, layout
 from cogs.words.words import Words, words_then
 from engine.game import Values
 from tables.ended import Ended
@@ -117,7 +115,7 @@ def wait_button(table: Table, words: Words) -> list[Button]:
 # In a hand
 
 
-def hand_between(table: Table, seat: int, words: Words, *, new: bool = False) -> ui.LayoutView:
+def hand_between(table: Table, seat: int, words: Words, *, new: bool = False) -> Drawing:
     """Return a person's private view after a round: their own result, large, whether they play on,
     and the way to what has happened. `new`: they did not know these rules before.
     """

@@ -17,8 +17,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from discord import ui
-
 from cogs.looks import week_deal
 from cogs.looks.advice import Given, Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
@@ -34,6 +32,7 @@ from cogs.pages.layout import (
     PLAYING,
     SMALL,
     Button,
+    Drawing,
     Row,
     height,
     layout,
@@ -67,7 +66,7 @@ def hand(
     note: Note | None = None,
     new: bool = False,
     final: bool = False,
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
     question of word `asking`, that question. `named`: it names its table, because others stand
     beside it. `note` is the last hint its person was given, or the refusal of their last action,
@@ -172,7 +171,7 @@ def _in_round(
     *,
     note: Note | None,
     starts: bool,
-) -> ui.LayoutView:
+) -> Drawing:
     rows = HandRows(HandIds(table.id, seen.since), words)
     choices = _choices(table, seen, words)
     for ask in each_choice(choices):

@@ -7,9 +7,7 @@ here.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from discord import ui
-
-from cogs.pages.layout import PLAYING, Item, Row, fits, layout
+from cogs.pages.layout import PLAYING, Drawing, Item, Row, fits, layout
 from cogs.words.words import Reader, Words, escaped, rules_name, words_at
 from data.presets import presets
 from data.texts import Language, has, say
@@ -247,7 +245,7 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
 
 def card(
     rules: Rules, title: str, more: Sequence[str] = (), rows: PageRows = no_rows
-) -> list[ui.LayoutView]:
+) -> list[Drawing]:
     """Return every option, the changed ones marked, on as many pages as needed, each with its
     `rows` of buttons.
     """
@@ -272,7 +270,7 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
-) -> list[ui.LayoutView]:
+) -> list[Drawing]:
     """Return every option of a table, and whether its matches are rated."""
     words = words_at(table, Reader(language))
     rules = rules_at(table.lobby, language)

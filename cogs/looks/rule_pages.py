@@ -6,12 +6,10 @@ from the options: so they are right for house rules, too.
 from collections.abc import Collection, Iterator
 from typing import TypeAlias
 
-from discord import ui
-
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules, rules_at
-from cogs.pages.layout import PLAYING, SMALL, Button, height, layout, way_to
+from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, way_to
 from cogs.words.width import PAGE_ROOM
 from cogs.words.words import Reader, Words, capital
 from data.presets import presets
@@ -31,7 +29,7 @@ def source_of(table: Table) -> str:
     return f"t{table.id}"
 
 
-def table_short_card(table: Table, reader: Reader, *, number: int = 0) -> ui.LayoutView:
+def table_short_card(table: Table, reader: Reader, *, number: int = 0) -> Drawing:
     """Return a page of a table's card."""
     rules = rules_at(table.lobby, reader.language)
     return short_card(source_of(table), rules, rules.rule_set, reader, number=number)
@@ -39,7 +37,7 @@ def table_short_card(table: Table, reader: Reader, *, number: int = 0) -> ui.Lay
 
 def short_card(
     source: str, rules: Rules, title: str, reader: Reader, *, number: int = 0
-) -> ui.LayoutView:
+) -> Drawing:
     """Return a page of the card of some rules under this title, or else its last one; `source`
     identifies them for its buttons.
     """

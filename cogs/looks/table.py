@@ -6,12 +6,10 @@ spectator may not know.
 
 from collections.abc import Mapping
 
-from discord import ui
-
 from cogs.looks import table_between, table_parts, table_round, week_deal
 from cogs.looks.ended import result_line
 from cogs.looks.table_lobby import gathering
-from cogs.pages.layout import CLEARED, layout
+from cogs.pages.layout import CLEARED, Drawing, layout
 from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Reader, words_at, words_then
 from tables.seen import Seen
@@ -29,7 +27,7 @@ def board(
     finishes: Mapping[int, int] | None = None,
     carrier: int | None = None,
     final: Seen | None = None,
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the table's present message for all its readers; `games` are the server's, to
     choose from. `named`: it has its number, because other
     tables stand beside it. `finishes`: by user the percentage of matches they play to the end,

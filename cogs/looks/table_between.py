@@ -5,8 +5,6 @@ Who came where, one sentence, at most one honour, who plays on: earlier events a
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from cogs.looks import ended, table_parts, week_deal
 from cogs.looks.game_choice import bytes_of, game_select, wishes_line
 from cogs.looks.games import LOOKS
@@ -15,6 +13,7 @@ from cogs.pages.layout import (
     BYTE_ROOM,
     BYTE_ROOM_BESIDE,
     RESULT,
+    Drawing,
     Primary,
     Row,
     Success,
@@ -28,14 +27,14 @@ from tables.lobby.state import chooses_game
 from tables.table import Table
 
 
-def over(table: Table, words: Words, games: ServerGames = NO_GAMES) -> ui.LayoutView:
+def over(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawing:
     """Return the table after a round: in the middle of its match, or after it."""
     if table.pausing:
         return pause(table, words)
     return rematch(table, words, games)
 
 
-def pause(table: Table, words: Words) -> ui.LayoutView:
+def pause(table: Table, words: Words) -> Drawing:
     """Return the end of the round, the score sheet of the match so far, and when it goes on."""
     played = _words_then(table, words)
     title = table_parts.subtitle(table, words)
@@ -51,7 +50,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
     return layout(RESULT, texts, [buttons, *rows_of(beside)], parted=False)
 
 
-def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> ui.LayoutView:
+def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawing:
     """Return the match that is over, the games to play next, and who plays on; `games` are the
     server's, to choose from.
     """

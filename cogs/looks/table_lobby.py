@@ -6,8 +6,6 @@ Rare actions are behind *More…*, on a private page.
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from discord import ui
-
 from cogs.looks import table_parts
 from cogs.looks.game_choice import bytes_of, game_select, wishes_line
 from cogs.looks.games import LOOKS
@@ -18,6 +16,7 @@ from cogs.pages.layout import (
     BYTE_ROOM_BESIDE,
     GATHERING,
     Button,
+    Drawing,
     Primary,
     Success,
     rows_of,
@@ -39,7 +38,7 @@ def gathering(
     games: ServerGames = NO_GAMES,
     finishes: Mapping[int, int] = MappingProxyType({}),
     carrier: int | None = None,
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the last match, the seated people, the free seats, and the game; `games` are the
     server's, to choose from; `finishes` has the percentage of matches users play to
     the end; `carrier` is the user who carries the server's title.

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from discord import ui
-
 from cogs.looks import table_parts
 from cogs.looks.games import LOOKS, PublicButton, Time
 from cogs.looks.games.look import lying
@@ -21,6 +19,7 @@ from cogs.pages.layout import (
     SMALL,
     Button,
     Danger,
+    Drawing,
     Primary,
     Secondary,
     Success,
@@ -42,7 +41,7 @@ Row = Sequence[Button]
 SEATS = 4  # a phone has room for these, and for all below them
 
 
-def playing(table: Table, seen: Seen, words: Words, carrier: int | None = None) -> ui.LayoutView:
+def playing(table: Table, seen: Seen, words: Words, carrier: int | None = None) -> Drawing:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
     on, with the hand below. `seen` is everybody's; `carrier`: the user with the title.
@@ -134,7 +133,7 @@ def _plain(text: str) -> str:
     return text.replace("**", "")
 
 
-def final(table: Table, seen: Seen, words: Words) -> ui.LayoutView:
+def final(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the last position of a round that is over: the pile with the last card, for a moment
     before the result; nobody has to wait for that to go on.
     """

@@ -4,17 +4,15 @@ The channel sees the players, and no cards: others are still to play them. The h
 sit there have the rest of the table. Pure.
 """
 
-from discord import ui
-
 from cogs.looks import table_parts, table_round
 from cogs.looks.games import LOOKS
-from cogs.pages.layout import PLAYING, Button, fits, layout, rows_of, way_to
+from cogs.pages.layout import PLAYING, Button, Drawing, fits, layout, rows_of, way_to
 from cogs.words.words import Words
 from tables.seen import Seen
 from tables.table import Table
 
 
-def veiled(table: Table, words: Words) -> ui.LayoutView:
+def veiled(table: Table, words: Words) -> Drawing:
     """Return the public view of the table during the round: the same whatever is played."""
     title = table_parts.subtitle(table, words)
     seats = [

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.meeting.open_calls import calls_of
@@ -23,7 +23,7 @@ from cogs.meeting.own_tables_page import (
 )
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Part, stacked
+from cogs.pages.layout import GATHERING, Drawing, Part, stacked
 from cogs.pages.responses import redraw_page
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, Requests, code_of
 from cogs.wire.updates import done_or_logged
@@ -52,7 +52,7 @@ class MyTables(Feature):
 
     async def own_tables(
         self, interaction: Interaction, reader: Reader, above: Sequence[Part]
-    ) -> ui.LayoutView | None:
+    ) -> Drawing | None:
         """Return the page of all the presser's tables, and of their sign-ups and calls here, with
         buttons for each, below these parts; None if they have none.
         """

@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from discord import ui
-
-from cogs.pages.layout import GATHERING, Button, Item, Part, fits, layout, way_to
+from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, fits, layout, way_to
 from cogs.words.words import Reader, escaped, rules_name, title_of, words_at
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp
@@ -35,7 +33,7 @@ def waits_for(table: Table, user: int) -> bool:
     return seen is not None and seen.decides
 
 
-def reminder_page(mine: Sequence[Mine], user: int, reader: Reader) -> ui.LayoutView:
+def reminder_page(mine: Sequence[Mine], user: int, reader: Reader) -> Drawing:
     """Return the daily reminder: the tables that wait for a person, and how to turn it off."""
     lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
     lines += [mine_line(own, user, reader) for own in mine]

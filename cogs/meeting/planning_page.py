@@ -10,10 +10,10 @@ from string import ascii_uppercase
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.pages.commands import Named
-from cogs.pages.layout import GATHERING, layout, rows_of, select, way_to
+from cogs.pages.layout import GATHERING, Drawing, layout, rows_of, select, way_to
 from cogs.pages.settings_page import zones
 from cogs.words.people import server_of
 from cogs.words.preferences import Readers
@@ -44,7 +44,7 @@ class AskedSignUp(NamedTuple):
     posted: bool = True
 
 
-def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> ui.LayoutView:
+def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> Drawing:
     """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
     buttons to the other time and to any. None: no clocks were needed.
     """
@@ -72,7 +72,7 @@ def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> u
 
 def beside_page(
     others: Sequence[SignUp], understood: Understood, rules: str, reader: Reader
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the page that points out the sign-ups for the same time, before another is asked
     for.
     """
@@ -133,7 +133,7 @@ def suggested(
     return named
 
 
-def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> ui.LayoutView:
+def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> Drawing:
     """Return the question whose clocks are meant: each meaning as everybody sees it on their own.
     `target`: what is to be planned then, or the number of the sign-up to move.
     """
@@ -155,7 +155,7 @@ def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> ui.La
     return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
 
 
-def cities_page(argument: str, reader: Reader) -> ui.LayoutView:
+def cities_page(argument: str, reader: Reader) -> Drawing:
     """Return the question for a city whose clocks are meant."""
     cities = zones(reader)[1:]  # the first is none
     rows = [[select("zonecity", "server-zone", cities, "", reader, argument=argument)]]

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     Button,
     Danger,
+    Drawing,
     Secondary,
     Success,
     layout,
@@ -24,7 +23,7 @@ STYLES = {"in": Success}
 MOST_NAMED = 20  # names with the same answer
 
 
-def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> ui.LayoutView:
+def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> Drawing:
     """Return the public message; with its `outcome` if it is over."""
     rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
     title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
@@ -53,7 +52,7 @@ def answers(sign_up: SignUp, language: Language) -> str:
     return "\n".join(lines)
 
 
-def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
+def off_page(sign_up: SignUp, reader: Reader) -> Drawing:
     """Return the page that asks for confirmation before calling it off."""
     question = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     label = reader.say("button-sign-up-end")

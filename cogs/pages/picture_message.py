@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
-from cogs.pages.layout import GALLERY, RESULT, Component, Row, shortened, stacked
+from cogs.pages.layout import GALLERY, RESULT, Component, Drawing, Row, shortened, stacked
 from cogs.pages.posted import up_to_date
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
 
@@ -18,15 +18,15 @@ FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 _BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
 
-Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
+Sending = Callable[[Drawing, list[discord.File]], Awaitable[None]]
 
 
 class Sheet(NamedTuple):
     """A message, the pictures that belong to it, and the message without them."""
 
-    view: ui.LayoutView
+    view: Drawing
     pictures: tuple[bytes, ...] = ()
-    plain: ui.LayoutView | None = None
+    plain: Drawing | None = None
 
     def files(self) -> list[discord.File]:
         """Return the pictures, ready to be sent once."""
@@ -39,7 +39,7 @@ Making = Callable[[], Awaitable[Sheet]]
 
 def illustrated(
     texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
-) -> ui.LayoutView:
+) -> Drawing:
     """Return a message with a picture between texts, and rows beneath."""
     shown = discord.MediaGalleryItem(
         f"attachment://0{FILE}", description=as_description(description)
@@ -64,7 +64,7 @@ def as_description(text: str) -> str:
 async def answer(interaction: Interaction, sheet: Sheet, *, private: bool) -> None:
     """Answer with a new message, or with the one the interaction was deferred with."""
 
-    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+    async def send(view: Drawing, files: list[discord.File]) -> None:
         if interaction.response.is_done():
             await _edit(interaction, view, files)
         else:
@@ -78,7 +78,7 @@ async def answer(interaction: Interaction, sheet: Sheet, *, private: bool) -> No
 async def post(interaction: Interaction, sheet: Sheet) -> None:
     """Post a public message of its own, as the answer to a click on a private one."""
 
-    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+    async def send(view: Drawing, files: list[discord.File]) -> None:
         if interaction.response.is_done():
             await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
         else:
@@ -105,7 +105,7 @@ async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | N
 async def redraw(interaction: Interaction, sheet: Sheet) -> None:
     """Replace the clicked message by this one."""
 
-    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+    async def send(view: Drawing, files: list[discord.File]) -> None:
         if interaction.response.is_done():
             await _edit(interaction, view, files)
         else:
@@ -116,7 +116,7 @@ async def redraw(interaction: Interaction, sheet: Sheet) -> None:
     await _with_or_without(send, sheet)
 
 
-async def _edit(interaction: Interaction, view: ui.LayoutView, files: list[discord.File]) -> None:
+async def _edit(interaction: Interaction, view: Drawing, files: list[discord.File]) -> None:
     await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
 
 

@@ -12,7 +12,7 @@ from discord import Interaction, ui
 
 from cogs.pages.custom_ids import PageClick, decode, on_message
 from cogs.pages.last_answers import LastAnswers
-from cogs.pages.layout import FRAME, Button, row_of, seating, walk
+from cogs.pages.layout import FRAME, Button, Drawing, row_of, seating, walk
 from cogs.pages.turns import Superseded
 from cogs.wire import metrics
 from cogs.wire.requests import (
@@ -115,7 +115,7 @@ async def send_text(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def send_page(interaction: Interaction, view: ui.LayoutView) -> None:
+async def send_page(interaction: Interaction, view: Drawing) -> None:
     """Send a page to the person who clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
@@ -123,7 +123,7 @@ async def send_page(interaction: Interaction, view: ui.LayoutView) -> None:
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def redraw_page(interaction: Interaction, view: ui.LayoutView) -> None:
+async def redraw_page(interaction: Interaction, view: Drawing) -> None:
     """Redraw the page with the clicked button; a way back to the page before it stays."""
     _keep_way_back(interaction, view)
     if interaction.response.is_done():
@@ -132,7 +132,7 @@ async def redraw_page(interaction: Interaction, view: ui.LayoutView) -> None:
         await interaction.response.edit_message(view=view)
 
 
-async def show_page(interaction: Interaction, view: ui.LayoutView) -> None:
+async def show_page(interaction: Interaction, view: Drawing) -> None:
     """Show a page in place of the clicked one; else send it, to the clicker alone."""
     if on_page(interaction):
         await redraw_page(interaction, view)
@@ -140,7 +140,7 @@ async def show_page(interaction: Interaction, view: ui.LayoutView) -> None:
         await send_page(interaction, view)
 
 
-def _keep_way_back(interaction: Interaction, view: ui.LayoutView) -> None:
+def _keep_way_back(interaction: Interaction, view: Drawing) -> None:
     """Add the way back to the page this one takes the place of, if it has none itself."""
     parts = [*walk(components_of(view))]
     drawn = {str(part["custom_id"]) for part in parts if "custom_id" in part}

@@ -15,6 +15,7 @@ from cogs.pages.custom_ids import page_button, read_id
 from cogs.pages.layout import (
     GATHERING,
     Button,
+    Drawing,
     Row,
     Secondary,
     Select,
@@ -172,7 +173,7 @@ class ServerPage:
 
     async def first(
         self, server: discord.Guild, reader: Reader, note: str = "", *, roles: bool
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return the first page; `note` tells the news. `roles`: its reader may give out roles
         there.
         """
@@ -187,7 +188,7 @@ class ServerPage:
 
     async def of(
         self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return the page of a topic; `note` mentions a change just made."""
         parts = await self._parts(topic, server, reader, roles=roles)
         shown: list[str | Row] = [f"## {title_of(topic, reader)}"]

@@ -11,9 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeVar
 
-from discord import ui
-
-from cogs.pages.layout import Row, fitting
+from cogs.pages.layout import Drawing, Row, fitting
 from cogs.pages.picture_message import Sheet, illustrated
 from cogs.pictures.poster import Poster, draw
 from cogs.words.people import beside, in_picture, unwritten
@@ -42,7 +40,7 @@ async def pictured(
     texts: Sequence[str],
     description: str,
     rows: Sequence[Row],
-    plain: ui.LayoutView,
+    plain: Drawing,
     after: Sequence[str] = (),
     first: int = 1,
 ) -> Sheet:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import Feature
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
@@ -15,6 +15,7 @@ from cogs.pages.layout import (
     HURRY,
     Button,
     Danger,
+    Drawing,
     back_button,
     layout,
     stacked,
@@ -69,7 +70,7 @@ class EndTable(Feature):
         note = reader.say("end-done", table=table.id)
         await redraw_page(interaction, layout(CLEARED, [note], []))
 
-    def _question(self, tables: Sequence[Table], reader: Reader, *back: Button) -> ui.LayoutView:
+    def _question(self, tables: Sequence[Table], reader: Reader, *back: Button) -> Drawing:
         """Return the choice between these tables; or for a single one, the confirmation, with the
         way `back`, if it was chosen.
         """

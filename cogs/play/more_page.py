@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.looks import table_parts
@@ -17,6 +17,7 @@ from cogs.pages.layout import (
     GATHERING,
     Button,
     Danger,
+    Drawing,
     Row,
     Secondary,
     back_button,
@@ -68,7 +69,7 @@ def more_page(
     newcomer: bool = False,
     calls: bool = False,
     deals: bool = False,
-) -> ui.LayoutView:
+) -> Drawing:
     """Return a person's other options at a table besides moves: six buttons at most, and a select
     for the seldom ones. A `newcomer` to its game is offered the lesson in words; if `calls`, the
     call for players is there; `deals`: its rule set has a week's deal here.
@@ -93,7 +94,7 @@ def more_page(
     return layout(GATHERING, texts, rows, parted=False)
 
 
-def leave_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+def leave_page(table: Table, user: int, reader: Reader) -> Drawing:
     """Return the page of all that ends something, for a person or for the table, for those who may;
     what cannot be made good is asked about once more. Raises TableClosed, NotSeated.
     """
@@ -111,7 +112,7 @@ def leave_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     return layout(GATHERING, [title, "\n".join(lines)], [buttons, [back]], parted=False)
 
 
-def ending_page(table: Table, word: str, reader: Reader) -> ui.LayoutView:
+def ending_page(table: Table, word: str, reader: Reader) -> Drawing:
     """Return the question before a table's match, or its evening, is ended."""
     words = words_at(table, reader)
     buttons = [
@@ -121,7 +122,7 @@ def ending_page(table: Table, word: str, reader: Reader) -> ui.LayoutView:
     return layout(CLEARED, [words.say(f"{word}-ask")], [buttons], parted=False)
 
 
-def story_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+def story_page(table: Table, user: int, reader: Reader) -> Drawing:
     """Return the last events at a table; and once a round is over and its cards are open, the other
     ways to see it again.
     """
@@ -301,7 +302,7 @@ class MorePage(Feature):
 
     async def _answer(
         self, interaction: Interaction, reader: Reader, table: Table, word: str
-    ) -> ui.LayoutView | None:
+    ) -> Drawing | None:
         """Do what a word means; return the page to be shown then, if it has not been shown."""
         elsewhere = {
             **{of_people: f"{table.id} {of_people}" for of_people in OF_PEOPLE},
@@ -337,9 +338,7 @@ class MorePage(Feature):
             view = await self._after_seating(table, interaction.user.id, reader, chosen)
         await interaction.edit_original_response(view=view)
 
-    async def _after_seating(
-        self, table: Table, user: int, reader: Reader, chosen: str
-    ) -> ui.LayoutView:
+    async def _after_seating(self, table: Table, user: int, reader: Reader, chosen: str) -> Drawing:
         """Return the same page, for the next character, as long as there is room."""
         level = chosen.partition(" ")[2]
         if room_in(table.lobby) <= 0 or level not in map(str, LEVELS):
@@ -348,7 +347,7 @@ class MorePage(Feature):
 
     async def _more(
         self, table: Table, user: int, reader: Reader, *, newcomer: bool = False
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return a person's page as it is now."""
         calls = bool(await done_or_logged(self._may_call(table, user)))
         server = table.location.server
@@ -368,7 +367,7 @@ class MorePage(Feature):
 
     async def _page_after(
         self, table: Table, user: int, reader: Reader, word: str
-    ) -> ui.LayoutView | None:
+    ) -> Drawing | None:
         """Return this page after a word was pressed; None: another page has taken its place."""
         if word == "addseat":
             return company_page(table, reader)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.looks.rule_card import minutes_at
@@ -15,6 +15,7 @@ from cogs.pages.layout import (
     GATHERING,
     Button,
     Danger,
+    Drawing,
     Row,
     Secondary,
     Success,
@@ -47,14 +48,14 @@ def asks_first(table: Table, user: int) -> bool:
     return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
 
 
-def leaving_page(table: Table, user: int, reader: Reader, origin: str = "") -> ui.LayoutView:
+def leaving_page(table: Table, user: int, reader: Reader, origin: str = "") -> Drawing:
     """Return the page that asks for confirmation before leaving; `origin` is the word of the page
     that led here, "" for *More…*.
     """
     return _leaving(table, table.seat_of(user), reader, origin)
 
 
-def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> ui.LayoutView:
+def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> Drawing:
     """Return the page that asks a host for confirmation before closing the table; while a match
     runs, before leaving. `origin` as for leaving.
     """
@@ -67,7 +68,7 @@ def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> u
     return layout(CLEARED, [question], [buttons], parted=False)
 
 
-def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+def line_page(table: Table, user: int, reader: Reader) -> Drawing:
     """Return the page for a person in line: their place, and once a match is over, whether they
     play the next.
     """
@@ -110,7 +111,7 @@ def in_line(table: Table, place: int) -> list[str]:
     return ["seatme", "unline"] if may_answer else ["unline"]
 
 
-def people_page(table: Table, user: int, reader: Reader, note: str = "") -> ui.LayoutView:
+def people_page(table: Table, user: int, reader: Reader, note: str = "") -> Drawing:
     """Return the page of people, for somebody who sits there, waits in line, or neither; `note`
     mentions the last action.
     """
@@ -173,7 +174,7 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
     return [word for word, holds in useful.items() if holds]
 
 
-def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -> ui.LayoutView:
+def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -> Drawing:
     """Return the present consequences of leaving, and the button for it."""
     if seat is not None and needs_leave(table.lobby, seat):
         text = "leave-with-title"
@@ -236,7 +237,7 @@ class PeoplePage(Feature):
 
     async def _done(
         self, interaction: Interaction, reader: Reader, table: Table, click: PageClick
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         user = interaction.user.id
         word, _, origin = click.rest.partition(" ")
         if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
@@ -257,7 +258,7 @@ class PeoplePage(Feature):
 
 def company_page(
     table: Table, reader: Reader, level: int = USUAL, *, seated: bool = False
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the characters to choose from, at a level, the levels, and the way back; with a note
     after one was `seated`.
     """

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 import discord
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.lookup import chosen_table, hosted, table_of, tables_here, which_table
@@ -13,7 +13,7 @@ from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Button, Item, Part, layout, stacked
+from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
 from cogs.pages.responses import (
     FOR_THREADS,
     Lacking,
@@ -234,7 +234,7 @@ class PlayCommands(Feature):
         return view is not None
 
 
-def standing_page(table: Table, offered: Offered, reader: Reader) -> ui.LayoutView:
+def standing_page(table: Table, offered: Offered, reader: Reader) -> Drawing:
     """Return the alternatives to opening a second table: play at the present one, or close it
     first.
     """

@@ -2,14 +2,14 @@
 
 from operator import attrgetter
 
-from discord import Interaction, Message, ui
+from discord import Interaction, Message
 
 from cogs.bot import Feature
 from cogs.looks.advice import costly_texts
 from cogs.looks.ended import story_to
 from cogs.pages.custom_ids import TableClick
 from cogs.pages.handlers import table_button
-from cogs.pages.layout import GATHERING, RESULT, back_button, layout
+from cogs.pages.layout import GATHERING, RESULT, Drawing, back_button, layout
 from cogs.pages.responses import on_page
 from cogs.pages.turns import Superseded
 from cogs.replay.finished_rounds import open_cards, replayed
@@ -100,5 +100,5 @@ def _users(head: RoundHead) -> list[int]:
     return [person.user for person in head.people]
 
 
-def _page(text: str) -> ui.LayoutView:
+def _page(text: str) -> Drawing:
     return layout(GATHERING, [text], [], parted=False)

@@ -1,12 +1,11 @@
 """A position of a finished round with all its cards open, and buttons to the others. Pure."""
 
-from discord import ui
-
 from cogs.looks.open_position import ShownRound, drawn_texts, round_name
 from cogs.pages.layout import (
     LONGEST_OPTION,
     RESULT,
     Button,
+    Drawing,
     Primary,
     Row,
     Secondary,
@@ -26,7 +25,7 @@ VERIFY = "verify"  # chosen instead of a position
 
 def replay_page(
     shown: ShownRound, number: int, reader: Reader, *, channel: int | None = None
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the position of this number, or the nearest one, and the step that led to it; in the
     table's own channel with a button that shows it to everybody.
     """

@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.features import TrialStart
 from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
 from cogs.pages.handlers import page
+from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
 from cogs.replay.trial import Trial, Trials, by_hand, from_start, good_move
 from cogs.replay.trial_page import trial_page, words_in
@@ -96,14 +97,14 @@ class PlayingOn(Feature):
             raise Trouble("trouble-trial-gone")
         return trial
 
-    def _kept(self, interaction: Interaction, reader: Reader, trial: Trial) -> ui.LayoutView:
+    def _kept(self, interaction: Interaction, reader: Reader, trial: Trial) -> Drawing:
         """Keep a trial, and return its page."""
         self.trials.keep(interaction.user.id, trial)
         return self._page(interaction, reader, trial)
 
     def _page(
         self, interaction: Interaction, reader: Reader, trial: Trial, *, asking: str = ""
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         words = words_in(trial, person_of(interaction).name, reader)
         return trial_page(trial, words, asking=asking)
 

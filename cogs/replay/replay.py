@@ -1,6 +1,6 @@
 """/replay and its pages: a finished round move by move."""
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import Feature
 from cogs.features import TrialMoment, TrialStart
@@ -8,6 +8,7 @@ from cogs.looks.open_position import ShownRound, title_of, words_of
 from cogs.pages.commands import Chapter, Named, command, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
+from cogs.pages.layout import Drawing
 from cogs.pages.responses import (
     Trouble,
     acknowledge,
@@ -89,7 +90,7 @@ class ReplayPages(Feature):
 
     def _drawn(
         self, interaction: Interaction, reader: Reader, shown: ShownRound, number: int
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return the page of a position."""
         return replay_page(shown, number, reader, channel=interaction.channel_id)
 

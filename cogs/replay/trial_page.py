@@ -4,13 +4,11 @@ and in the end how it came out. Pure.
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, Choices
 from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandRows, PageIds
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, fits, layout, way_to
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, fits, layout, way_to
 from cogs.replay.trial import Trial
 from cogs.words.faces import LETTERS
 from cogs.words.words import Reader, Words
@@ -31,7 +29,7 @@ def words_in(trial: Trial, name: str, reader: Reader) -> Words:
     return Words(trial.game.NAME, names, reader, trial.start.rules)
 
 
-def trial_page(trial: Trial, words: Words, *, asking: str = "") -> ui.LayoutView:
+def trial_page(trial: Trial, words: Words, *, asking: str = "") -> Drawing:
     """Return the page of a trial; if a button asks the question of word `asking`, that question."""
     rows = HandRows(PageIds("try", where(trial)), words)
     choices = _choices(trial, words)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.open_position import ShownRound, round_name, words_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.layout import GATHERING, IN_A_SELECT, layout, select, way_to
+from cogs.pages.layout import GATHERING, IN_A_SELECT, Drawing, layout, select, way_to
 from cogs.pages.responses import acknowledge, show_page
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
@@ -75,7 +75,7 @@ def sealed(table: Table, reader: Reader) -> str:
     return reader.say("deal-sealed", commitment=table.seal)
 
 
-def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> ui.LayoutView:
+def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> Drawing:
     """Return the page with a table's seal, and the choice of one of its rounds, if there are any;
     of too many the last ones.
     """

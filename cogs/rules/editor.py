@@ -6,14 +6,14 @@ kept as wishes, in memory alone; losing one does no harm.
 
 from collections.abc import Mapping, Sequence
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import Rules, rules_at
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import dialog, page, table_button
-from cogs.pages.layout import Field, open_dialog
+from cogs.pages.layout import Drawing, Field, open_dialog
 from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
 from cogs.rules.editor_pages import topic_of, topic_page, topics_of, written
 from cogs.rules.houserules import LONGEST_NAME, save
@@ -183,7 +183,7 @@ class RulesEditor(Feature):
             self._wishes.clear()
         self._wishes[_at(table)] = wishes
 
-    def _page(self, table: Table, reader: Reader, topic: str = "", note: str = "") -> ui.LayoutView:
+    def _page(self, table: Table, reader: Reader, topic: str = "", note: str = "") -> Drawing:
         """Return the page of a topic, or of what is different."""
         return topic_page(table, reader.language, topic, note, self._wishes.get(_at(table), {}))
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 import discord
-from discord import ui
 
 from cogs.looks.rule_card import Rules, long_match, rules_at
 from cogs.pages.custom_ids import page_button
@@ -12,6 +11,7 @@ from cogs.pages.layout import (
     IN_A_SELECT,
     LONGEST_OPTION,
     Button,
+    Drawing,
     Part,
     Secondary,
     Select,
@@ -83,7 +83,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def differences_page(table: Table, language: Language, note: str, wishes: Values) -> ui.LayoutView:
+def differences_page(table: Table, language: Language, note: str, wishes: Values) -> Drawing:
     """Return what is different at a table, the ready-made switches, and the topics in which more
     can be changed. `wishes` are values that contradict the others so far.
     """
@@ -118,7 +118,7 @@ def topic_page(
     topic: str,
     note: str,
     wishes: Values,
-) -> ui.LayoutView:
+) -> Drawing:
     """Return a topic's options: those with few values as selects, the others to be written in one
     form; the differences if the topic has none at present.
     """

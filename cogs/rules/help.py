@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 import discord
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import Feature
 from cogs.pages.commands import CHAPTER, PLACE, Chapter, command
@@ -15,6 +15,7 @@ from cogs.pages.handlers import page
 from cogs.pages.layout import (
     GATHERING,
     Button,
+    Drawing,
     Success,
     back_button,
     layout,
@@ -70,7 +71,7 @@ class Help(Feature):
         await redraw_page(interaction, shown.card(reader))
 
 
-def help_page(reader: Reader) -> ui.LayoutView:
+def help_page(reader: Reader) -> Drawing:
     """Return everything a newcomer needs, short enough to be seen at once on a phone: how to sit
     down, and the ways to everything else.
     """
@@ -89,14 +90,14 @@ def help_page(reader: Reader) -> ui.LayoutView:
     return layout(GATHERING, texts, [ways, [rules], behind])
 
 
-def commands_page(reader: Reader, commands: Sequence[Typed]) -> ui.LayoutView:
+def commands_page(reader: Reader, commands: Sequence[Typed]) -> Drawing:
     """Return all commands by chapter, and the entries on a person's name."""
     lines = [*_chapters(reader, commands), f"- {reader.say('help-person')}"]
     texts = [f"## {reader.say('help-more')}", "\n".join(lines)]
     return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
 
 
-def stuck_page(reader: Reader) -> ui.LayoutView:
+def stuck_page(reader: Reader) -> Drawing:
     """Return where cards and tables are found again, and what to do when nothing goes on."""
     title = f"## {reader.say('help-stuck-title')}"
     texts = [title, reader.say("help-hand"), reader.say("help-stuck")]
@@ -148,7 +149,7 @@ class About(Feature):
         await redraw_page(interaction, about_page(self.bot.links, install, reader))
 
 
-def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
+def about_page(links: Links, install: Install, reader: Reader) -> Drawing:
     """Return version and licence, the operator's links, and the buttons."""
     source = "about-source" if links.source else "about-source-ask"
     texts = [

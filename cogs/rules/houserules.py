@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 
 import msgspec
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.looks.game_choice import value_of
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
-from cogs.pages.layout import Field, open_dialog, select
+from cogs.pages.layout import Drawing, Field, open_dialog, select
 from cogs.pages.responses import Trouble, in_time, redraw_page
 from cogs.pages.settings_page import Section, Topic, check_manager, line
 from cogs.rule_lookup import (
@@ -152,15 +152,13 @@ class HouseRulesPages(Feature):
 
     # Pages
 
-    async def _all(self, interaction: Interaction, reader: Reader, note: str = "") -> ui.LayoutView:
+    async def _all(self, interaction: Interaction, reader: Reader, note: str = "") -> Drawing:
         server = server_of(interaction)
         saved = await self.store.house_rules.of_server(server)
         manages = interaction.permissions.manage_guild
         return all_page(saved, await usual_rules_of(self.bot, server), manages, reader, note)
 
-    async def _one(
-        self, interaction: Interaction, reader: Reader, offered: Offered
-    ) -> ui.LayoutView:
+    async def _one(self, interaction: Interaction, reader: Reader, offered: Offered) -> Drawing:
         set_here = await self.store.house_rules.usual(server_of(interaction))
         allowed = Allowed(
             offered.saved is not None and may_change(interaction, offered.saved),

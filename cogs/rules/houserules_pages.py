@@ -2,13 +2,12 @@
 
 from typing import NamedTuple
 
-from discord import ui
-
 from cogs.looks.game_choice import value_of
 from cogs.pages.layout import (
     GATHERING,
     Button,
     Danger,
+    Drawing,
     Item,
     Secondary,
     Style,
@@ -36,7 +35,7 @@ class Allowed(NamedTuple):
 
 def all_page(
     saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
-) -> ui.LayoutView:
+) -> Drawing:
     """Return everything that can be played on a server; a person who `manages` it gets the way back
     to its settings.
     """
@@ -69,7 +68,7 @@ def _line(saved: HouseRules, reader: Reader) -> str:
     return reader.say(key, name=escaped(saved.name), rules=rules, count=count)
 
 
-def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> ui.LayoutView:
+def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> Drawing:
     """Return the differences of some rules, their code, and the actions."""
     rules = offered.rules(reader.language)
     changed = [rules.line(option) for option in rules.changed]
@@ -81,7 +80,7 @@ def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reade
     return layout(GATHERING, ["\n".join([*head, *changed]), tail], rows, parted=False)
 
 
-def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> ui.LayoutView:
+def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> Drawing:
     """Return the page of rules this version cannot play by any more; they can only be deleted."""
     texts = [f"## {escaped(saved.name)}", reader.say("trouble-house-unreadable")]
     drop = [_drop(value_of(saved.number), reader)] if may_drop else []

@@ -6,7 +6,7 @@ in its place.
 
 from typing import NamedTuple
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
@@ -22,7 +22,7 @@ from cogs.lookup import table_here, table_of
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
-from cogs.pages.layout import PLAYING, layout
+from cogs.pages.layout import PLAYING, Drawing, layout
 from cogs.pages.responses import on_page, redraw_page, send_page
 from cogs.rule_lookup import Offered, asked_rules, find_rules, send_note, suggest_rules
 from cogs.words.people import server_of
@@ -41,7 +41,7 @@ class ShownRules(NamedTuple):
     table: Table | None
     offered: Offered | None
 
-    def card(self, reader: Reader, number: int = 0) -> ui.LayoutView:
+    def card(self, reader: Reader, number: int = 0) -> Drawing:
         """Return a page of the card."""
         if self.table is not None:
             return table_short_card(self.table, reader, number=number)
@@ -79,7 +79,7 @@ def shown_offered(offered: Offered) -> ShownRules:
     return ShownRules(offered.value, None, offered)
 
 
-def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> ui.LayoutView:
+def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> Drawing:
     """Return a page of all rules as they are played here."""
     rules, title = shown.rules(reader), shown.title(reader)
     pages = pages_of(all_rules(rules, title, shown.seats, reader))
@@ -88,9 +88,7 @@ def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> ui.LayoutV
     return layout(PLAYING, pages[number], rows, parted=False)
 
 
-async def options_page(
-    bot: CardTable, shown: ShownRules, number: int, reader: Reader
-) -> ui.LayoutView:
+async def options_page(bot: CardTable, shown: ShownRules, number: int, reader: Reader) -> Drawing:
     """Return a page of every option, the changed ones marked; at a table also whether its matches
     are rated.
     """

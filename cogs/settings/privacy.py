@@ -9,12 +9,22 @@ from contextlib import suppress
 
 import discord
 import msgspec
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Danger, Part, back_button, layout, select, stacked, way_to
+from cogs.pages.layout import (
+    GATHERING,
+    Danger,
+    Drawing,
+    Part,
+    back_button,
+    layout,
+    select,
+    stacked,
+    way_to,
+)
 from cogs.pages.responses import in_time, redraw_page
 from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Reader, escaped, server_name, title_of
@@ -81,7 +91,7 @@ class PrivacyPages(Feature):
         seated = await self._seated(left, reader, origin) if left else None
         await redraw_page(interaction, seated or question)
 
-    async def _seated(self, tables: Sequence[int], reader: Reader, origin: str) -> ui.LayoutView:
+    async def _seated(self, tables: Sequence[int], reader: Reader, origin: str) -> Drawing:
         shown = await self.room.get_all(tables[:MOST_TABLES])
         return seated_page(shown, reader, self._server_of, origin)
 
@@ -109,7 +119,7 @@ def packed(stored: object) -> discord.File:
     return attached(gzip.compress(text), f"{FILE}.gz")
 
 
-def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> ui.LayoutView:
+def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> Drawing:
     """Return a part of what there is to say about one's data, at first one's rights, and the select
     of the others. `origin` is "help" if that page led here; else it was /settings.
     """
@@ -125,7 +135,7 @@ def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> ui.Layou
     return layout(GATHERING, texts, [[parts], buttons], parted=False)
 
 
-def ask_page(reader: Reader, origin: str = "") -> ui.LayoutView:
+def ask_page(reader: Reader, origin: str = "") -> Drawing:
     """Return the page on the consequences of deleting, and the way back."""
     title = f"## {reader.say('privacy-ask-title')}"
     buttons = [
@@ -137,7 +147,7 @@ def ask_page(reader: Reader, origin: str = "") -> ui.LayoutView:
 
 def seated_page(
     tables: Sequence[Table], reader: Reader, server_of: Callable[[Table], str], origin: str = ""
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the page on the tables where somebody has to leave before they are deleted."""
     parts: list[Part] = [reader.say("refusal-leave-first", count=len(tables))]
     for table in tables:

@@ -5,13 +5,13 @@ clock and looks of its tables.
 from functools import partial
 from typing import get_args
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import select
+from cogs.pages.layout import Drawing, select
 from cogs.pages.responses import FOR_THREADS, Trouble, listed, redraw_page
 from cogs.pages.settings_page import (
     AUTO,
@@ -74,7 +74,7 @@ class Server(Feature):
             raise Trouble("trouble-forged")
         await self.offers.server_page.redraw(interaction, reader, Topic(topic), "")
 
-    async def _first(self, interaction: Interaction, reader: Reader) -> ui.LayoutView:
+    async def _first(self, interaction: Interaction, reader: Reader) -> Drawing:
         roles, server = manages_roles(interaction.user), server_of(interaction)
         settings, note = await self.readers.server(server), ""
         if settings.assumed_zone and not (settings.time_zone or settings.zone_told):

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Item, back_button, layout, rows_of, select
+from cogs.pages.layout import GATHERING, Drawing, Item, back_button, layout, rows_of, select
 from cogs.pages.responses import redraw_page
 from cogs.pages.settings_page import (
     AUTO,
@@ -107,7 +107,7 @@ def settings_page(
     *,
     topic: str = "",
     saved: str = "",
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the page of a topic of a person's settings; for none, the one to choose it on."""
     lines, now = _states(mine, reader, heard), _switched(mine, reader)
     if topic not in TOPICS:

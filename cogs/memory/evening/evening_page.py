@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
-from discord import ui
-
 from cogs.memory.evening.naming import (
     few,
     head_of,
@@ -14,7 +12,7 @@ from cogs.memory.evening.naming import (
     owing,
     title_word,
 )
-from cogs.pages.layout import RESULT, Button, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Button, Drawing, fits, layout, select, way_to
 from cogs.words.words import Reader, clean, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
@@ -32,7 +30,7 @@ from tables.memory.played import PlayedMatch
 MOST_LISTED = 20  # matches above a table
 
 
-def evening_page(evening: Evening, reader: Reader) -> ui.LayoutView:
+def evening_page(evening: Evening, reader: Reader) -> Drawing:
     """Return the page of a table's evening so far, with the way back to the table's other buttons.
     Of a long evening it has only the last matches.
     """
@@ -64,7 +62,7 @@ def _match(match: PlayedMatch, reader: Reader) -> str:
     return reader.say("evening-of", what=heading, whom=" · ".join(_how(match, reader)))
 
 
-def evening_list(evening: Evening, reader: Reader) -> ui.LayoutView:
+def evening_list(evening: Evening, reader: Reader) -> Drawing:
     """Return the message above a table with what it has played so far, a line each; of a long
     evening it has only the last matches.
     """
@@ -149,7 +147,7 @@ def _buttons(evening: Evening, reader: Reader) -> list[Button]:
     return [*settling(evening, reader), back]
 
 
-def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) -> ui.LayoutView:
+def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) -> Drawing:
     """Return a page to choose from the last of these evenings, newest first."""
     title = f"## {reader.say('evenings-title')}"
     if not evenings:

@@ -12,13 +12,14 @@ from functools import partial
 from math import inf
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.memory.evening.evening_page import evening_list, evening_page, evenings_page
 from cogs.memory.evening.night_sheet import night_sheet
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
+from cogs.pages.layout import Drawing
 from cogs.pages.picture_message import Sheet, post_in, redraw
 from cogs.pages.places import may_read
 from cogs.pages.posted import Promise, Settled, up_to_date
@@ -95,7 +96,7 @@ class Lists:
         show = partial(self._requests.delete, channel, former)
         await self.bot.posts.settle(Settled(f"list {former}", channel, former, show, noted))
 
-    async def _drawn(self, table: Table) -> ui.LayoutView:
+    async def _drawn(self, table: Table) -> Drawing:
         evening = await self.bot.store.evenings.of_table(table.id)
         assert evening is not None, "the table stands"
         return evening_list(evening, await self.bot.readers.of_table(table))

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from cogs.memory.past.parts import names_at
-from cogs.pages.layout import RESULT, Button, Row, Select, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Button, Drawing, Row, Select, fits, layout, select, way_to
 from cogs.words.words import Reader, Words
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches
@@ -15,7 +13,7 @@ MINUTE = 60
 
 def match_page(
     match: PlayedMatch, listing: AskedMatches, reader: Reader, *, readable: bool
-) -> ui.LayoutView:
+) -> Drawing:
     """Return the page of a match, which leads back to the list it was chosen from. `readable`: the
     reader may watch its rounds.
     """

@@ -6,10 +6,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from discord import ui
-
 from cogs.memory.past.parts import ORDERS, form_of, names_at, paging, rules_select, to_profile
-from cogs.pages.layout import RESULT, Button, Row, Select, fits, fitting, layout, select, way_to
+from cogs.pages.layout import (
+    RESULT,
+    Button,
+    Drawing,
+    Row,
+    Select,
+    fits,
+    fitting,
+    layout,
+    select,
+    way_to,
+)
 from cogs.words.width import LINE, cut
 from cogs.words.words import Reader, clean, escaped, rules_name
 from tables.memory.played import PlayedMatch
@@ -45,7 +54,7 @@ class Listed(NamedTuple):
         return [*enumerate(self.matches.shown, 1 + self.matches.page * PAGE)]
 
 
-def matches_page(listed: Listed, reader: Reader) -> ui.LayoutView:
+def matches_page(listed: Listed, reader: Reader) -> Drawing:
     """Return a page of a reader's matches, for themselves."""
     rows, head = _rows(listed, reader), _head(listed, reader)
     if not listed.matches.shown:
@@ -158,7 +167,7 @@ def _leading(listed: Listed, reader: Reader) -> list[Button]:
 
 def opponents_page(
     listing: AskedOpponents, opponents: Opponents, user: int, reader: Reader
-) -> ui.LayoutView:
+) -> Drawing:
     """Return a page of a reader's opponents, for themselves."""
     listing = listing._replace(page=opponents.page)
     title = f"## {reader.say('opponents-title')}\n-# {_where(listing, opponents, reader)}"

@@ -1,6 +1,6 @@
 """Opponents and matches: behind one's profile, and behind a head to head. Private."""
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.memory.past.match_page import match_page
@@ -13,6 +13,7 @@ from cogs.memory.past.parts import (
 )
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
+from cogs.pages.layout import Drawing
 from cogs.pages.picture_message import Sheet, redraw
 from cogs.pages.places import may_read
 from cogs.pages.responses import Trouble, in_time
@@ -80,7 +81,7 @@ class PastPages(Feature):
 
     async def _opponents(
         self, interaction: Interaction, listing: AskedOpponents, reader: Reader
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user = interaction.user.id
         async with self.bot.pages.of(user):
@@ -89,7 +90,7 @@ class PastPages(Feature):
 
     async def _matches(
         self, interaction: Interaction, listing: AskedMatches, reader: Reader
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)
         async with self.bot.pages.of(user):

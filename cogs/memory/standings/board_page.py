@@ -4,8 +4,6 @@ glance: the leaders of each, and the carrier of its title.
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from cogs.memory.standings.board_choices import (
     BoardFacts,
     BoardQuery,
@@ -25,7 +23,7 @@ from cogs.memory.standings.figures import (
     ranks,
     words_of,
 )
-from cogs.pages.layout import RESULT, Button, Row, fitting, layout, way_to
+from cogs.pages.layout import RESULT, Button, Drawing, Row, fitting, layout, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.board import Board, BoardLine
@@ -67,7 +65,7 @@ def picture(
 
 def _plain(
     query: BoardQuery, facts: BoardFacts, listed: tuple[BoardLine, ...], words: Words
-) -> ui.LayoutView:
+) -> Drawing:
     title, rows = _title(query, facts, words), _rows(query, facts, words)
     if not listed:
         return layout(RESULT, [title, _nothing(query, facts, words)], rows, parted=False)

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from discord import ui
-
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
 from cogs.memory.standings.week_page import moment_told
 from cogs.memory.standings.week_page import name_of as person_name
 from cogs.pages.layout import (
     GATHERING,
     RESULT,
+    Drawing,
     Select,
     Style,
     fitting,
@@ -189,7 +188,7 @@ def length_section(settings: RankingSettings, reader: Reader) -> Section:
     return Section([line("season-length", days, reader)], [[_lengths(settings, reader)]])
 
 
-def ask_page(season: Season, reader: Reader, days: int | None = None) -> ui.LayoutView:
+def ask_page(season: Season, reader: Reader, days: int | None = None) -> Drawing:
     """Return the page that asks for confirmation; `days`: the chosen length, which the season has
     exceeded.
     """

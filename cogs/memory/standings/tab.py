@@ -2,13 +2,13 @@
 
 import re
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, Item, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Drawing, Item, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pages.responses import Trouble, redraw_page, show_page
 from cogs.words.people import server_of
@@ -67,7 +67,7 @@ class Tabs(Feature):
         return await self.store.debts.tab(server_of(interaction), interaction.user.id)
 
 
-def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> ui.LayoutView:
+def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> Drawing:
     """Return a person's debts and those owed to them; `name` is given on a public page."""
     key = "tab-title-of" if name else "tab-title"
     title = f"## {reader.say(key, name=name) if name else reader.say(key)}"

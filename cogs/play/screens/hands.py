@@ -5,8 +5,9 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
+from cogs.pages.layout import Drawing
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.wire.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, finish_all
@@ -23,7 +24,7 @@ log = logging.getLogger(__name__)
 NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
-DrawHand = Callable[[Table, int, Reader, str, Hand], ui.LayoutView]
+DrawHand = Callable[[Table, int, Reader, str, Hand], Drawing]
 Newcomers = Callable[[Collection[int], str], Awaitable[set[int]]]  # among users, to a rule set
 InTime = Callable[[Interaction, Awaitable[bool]], Awaitable[bool]]
 
@@ -89,7 +90,7 @@ class Hands:
             hand.lock.release()
 
     async def _answer(
-        self, hand: Hand, table: Table, interaction: Interaction, view: ui.LayoutView
+        self, hand: Hand, table: Table, interaction: Interaction, view: Drawing
     ) -> None:
         payload, user = payload_of(view), interaction.user.id
         clicked = interaction.message.id if interaction.message else OWN
@@ -233,7 +234,7 @@ class Hands:
             if reached:
                 hand.shown, hand.dealt = payload, hand.dealt and not dealt
 
-    async def _deliver(self, table: Table, user: int, hand: Hand, view: ui.LayoutView) -> bool:
+    async def _deliver(self, table: Table, user: int, hand: Hand, view: Drawing) -> bool:
         """Show a hand in place, but new cards as a new message of the click that asked for them:
         Discord does not tell if the old one was dismissed. False if there is no way to it.
         """
@@ -285,7 +286,7 @@ class Hands:
         else:
             self._note(table, user, hand)
 
-    async def _redraw(self, table: Table, user: int, hand: Hand, view: ui.LayoutView) -> bool:
+    async def _redraw(self, table: Table, user: int, hand: Hand, view: Drawing) -> bool:
         address = hand.address
         if address is None or address.until <= self._clock():
             return False
@@ -300,7 +301,7 @@ class Hands:
         return True
 
     async def _send_ephemeral(
-        self, table: Table, user: int, hand: Hand, token: Token, view: ui.LayoutView
+        self, table: Table, user: int, hand: Hand, token: Token, view: Drawing
     ) -> bool:
         message = await self._requests.send_ephemeral(token.text, view)
         hand.asks = False
@@ -309,7 +310,7 @@ class Hands:
 
     def _drawn(
         self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
-    ) -> ui.LayoutView:
+    ) -> Drawing:
         """Return the hand of the seat a person has now: seats may have moved up in the meantime."""
         hand.updater.mark_shown()
         seat = table.seat_of(user)

@@ -12,7 +12,6 @@ from functools import partial
 from typing import Any
 
 import discord
-from discord import ui
 
 from cogs.looks.keepsake import Souvenir, souvenir
 from cogs.pages.layout import RESULT, Drawing, layout
@@ -137,7 +136,7 @@ class Keepsakes:
             return None
 
 
-def _pictured(file: discord.File, beside: Sequence[str]) -> ui.LayoutView:
+def _pictured(file: discord.File, beside: Sequence[str]) -> Drawing:
     """Return a message with this picture, and lines below."""
     shown = discord.MediaGalleryItem(file, description=file.description)
     return Drawing([gallery(shown), *beside])

@@ -4,8 +4,7 @@ from collections.abc import Awaitable, Callable
 from math import inf
 from typing import NamedTuple
 
-from discord import ui
-
+from cogs.pages.layout import Drawing
 from cogs.pages.posted import Promise
 from cogs.wire.requests import Requests, Stamp
 from tables.table import Table
@@ -15,7 +14,7 @@ class LastMessage(NamedTuple):
     """A closed table, its message, and what follows once that stands."""
 
     table: Table
-    message: ui.LayoutView
+    message: Drawing
     stands: Callable[[int], Awaitable[None]]
 
 

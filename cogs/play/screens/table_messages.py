@@ -11,9 +11,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 import discord
-from discord import Interaction, InteractionResponseType, ui
+from discord import Interaction, InteractionResponseType
 from msgspec.structs import replace
 
+from cogs.pages.layout import Drawing
 from cogs.pages.posted import Posts
 from cogs.play.screens.addresses import token_of
 from cogs.play.screens.chat import Chat
@@ -57,7 +58,7 @@ LATE = 5.0  # seconds in which Discord may still carry out an edit that it has n
 
 DrawBoard = Callable[
     [Table, Reader, ServerGames, Mapping[int, int], int | None, Seen | None],
-    ui.LayoutView,
+    Drawing,
 ]
 
 
@@ -353,7 +354,7 @@ class TableMessages:
         self,
         post: TableMessage,
         table: Table,
-        view: ui.LayoutView,
+        view: Drawing,
         revision: int,
         way: EditWay | None,
     ) -> None:
@@ -387,7 +388,7 @@ class TableMessages:
             log.info("The table's thread stays open: %s", error)
 
     async def _post_anew(
-        self, post: TableMessage, table: Table, view: ui.LayoutView, revision: int
+        self, post: TableMessage, table: Table, view: Drawing, revision: int
     ) -> None:
         """Post a table's message, and delete the previous one."""
         location, post.shown = table.location, b""
@@ -441,9 +442,7 @@ class TableMessages:
     def _age(self, message: int) -> float:
         return self._clock() - discord.utils.snowflake_time(message).timestamp()
 
-    async def _edited(
-        self, post: TableMessage, table: Table, view: ui.LayoutView, way: EditWay
-    ) -> bool:
+    async def _edited(self, post: TableMessage, table: Table, view: Drawing, way: EditWay) -> bool:
         """Redraw the message this way; False if it is lost. Raises RateLimited at once if another
         way is to be tried.
         """

@@ -13,7 +13,7 @@ EVERY = Links(*(f"https://example.org/{word}" for word in Links._fields))
 
 
 def parts(links: Links, install: Install, language: Language) -> list[dict[str, Any]]:
-    components = about_page(links, install, Reader(language)).to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    components = about_page(links, install, Reader(language)).to_components()
     check(components)
     return list(walk(components))
 

@@ -251,6 +251,6 @@ def test_the_list_of_solvers_is_cut_sensibly_and_fits() -> None:
     shown = posed(20_000, puzzle_at(FIRST), "you", Reader("de"))
     many = [Solver(Person(n + 1, f"{name}{n}"), 1 + n % 3, 400) for n in range(500)]
     view = told_page(shown, many)
-    check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
-    said = str(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    check(view.to_components())
+    said = str(view.to_components())
     assert say("de", "deal-more", count=500 - MOST_NAMED) in said

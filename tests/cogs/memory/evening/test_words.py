@@ -122,8 +122,8 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     debts = tuple(EveningDebt("koelsch", one, guests[0], 3) for one in guests[1:])
     long, reader = evening(*matches, debts=debts), Reader(language)
     page = evening_page(long, reader)
-    check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
-    text = str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    check(page.to_components())
+    text = str(page.to_components())
     told = text.count("🏆")
     assert 0 < told < 80
     assert say(language, "evening-earlier", count=80 - told) in text
@@ -133,11 +133,11 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     plain = (await night_sheet(several, BERLIN, "Pub", reader)).plain
     assert plain is not None
     last = rules_name([*presets()][8], language)
-    assert last in str(plain.to_components()), "in words"  # type: ignore[no-untyped-call]  # discord.py's
+    assert last in str(plain.to_components()), "in words"
     sheet = await night_sheet(long, BERLIN, "Pub", reader)
     for view in (sheet.view, sheet.plain):
         assert view is not None
-        check(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+        check(view.to_components())
 
 
 def test_the_table_s_own_seats_have_their_names(language: Language) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 import simcord
-from discord import ui
 
 from cogs.looks.hand import hand
+from cogs.pages.layout import Drawing
 from cogs.wire.requests import Requests
 from cogs.words.words import Reader
 from tables.lobby.state import Again, Join, Leave
@@ -72,9 +72,9 @@ def hands_drawn(pub: Pub) -> list[Any]:
     hands, drawn = pub.bot.screens.hands, list[Any]()
     draw = hands._draw
 
-    def noted(*what: Any) -> ui.LayoutView:
+    def noted(*what: Any) -> Drawing:
         view = draw(*what)
-        drawn.append(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+        drawn.append(view.to_components())
         return view
 
     hands._draw = noted
@@ -138,7 +138,7 @@ async def others_move_up(table: Table, newcomer: Person) -> None:
 def cards_of(pub: Pub, table: Table, seat: int) -> str:
     """Return the cards in a seat's hand."""
     view = hand(table, seat, Reader("en", faces=pub.bot.faces))
-    parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    parts: Any = view.to_components()
     said = [str(part.get("content", "")) for part in walk(parts)]
     return next(one for one in reversed(said) if one.startswith(("# ", "### ")))
 
