@@ -32,7 +32,7 @@ import sys
 import time
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
 
 import aiohttp
 import discord
@@ -73,24 +73,11 @@ ONE_FILE = (
 )
 
 
-# What makes sense as a setting, and as the operator reads it.
-Address: TypeAlias = Annotated[
-    str,
-    msgspec.Meta(
-        pattern=r"^https?://[^\s/?#]+([/?#]\S*)?$",
-        max_length=512,  # of a button's
-        description="an address that begins with https:// or http://, of at most 512 letters",
-    ),
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Port: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=65535)]
+Address: TypeAlias = Annotated[  # as long as a button's may be
+    str, msgspec.Meta(pattern=r"^https?://[^\s/?#]+([/?#]\S*)?$", max_length=512)
 ]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, description="a number, 0 or more")]
-Port: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=65535, description="a number from 1 to 65535")
-]
-Level: TypeAlias = Annotated[
-    Literal["DEBUG", "INFO", "WARNING", "ERROR"],
-    msgspec.Meta(description="'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
-]
-Format: TypeAlias = Annotated[Form, msgspec.Meta(description="'text' or 'json'")]
 
 
 class SettingsWrong(Exception):
@@ -103,8 +90,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_token: str | None = None
     data_dir: Path = HOME / "var"
     database_url: str | None = None
-    log_level: Level = "INFO"
-    log_format: Format = "text"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Form = "text"
     metrics_port: Port | None = None
     metrics_host: str = "127.0.0.1"
     copies_dir: Path | None = None
@@ -142,9 +129,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def links(self) -> Links:
         """The links of the page about the bot."""
-        return Links(
-            self.source_url, self.support_url, self.install_url, self.privacy_url, self.terms_url
-        )
+        return Links(*(getattr(self, f"{name}_url") for name in Links._fields))
 
 
 SETTINGS = {field.name.upper(): field for field in msgspec.structs.fields(Settings)}
@@ -168,8 +153,10 @@ def read_settings() -> Settings:
                 values[field.name] = msgspec.convert(
                     given[name], field.type, strict=False, dec_hook=lambda kind, text: kind(text)
                 )
-            except msgspec.ValidationError:  # its text may show the value
-                lines.append(f"{name}: has to be {_meant(field.type)}")
+            except msgspec.ValidationError as wrong:
+                choices = get_args(field.type) if get_origin(field.type) is Literal else ()
+                # Of a choice the error's own text shows the value, which may be secret.
+                lines.append(f"{name}: {f'expected one of {choices}' if choices else wrong}")
     settings = Settings(**values)
     try:
         if not settings.served.whole and settings.database.startswith("sqlite"):
@@ -179,14 +166,6 @@ def read_settings() -> Settings:
     if lines:
         raise SettingsWrong(*lines)
     return settings
-
-
-def _meant(kind: Any) -> str:
-    """Return what a setting of this kind has to be, or else be left out."""
-    kinds = (kind, *get_args(kind))
-    notes = (note for inner in kinds for note in getattr(inner, "__metadata__", ()))
-    meant: str = next(note.description for note in notes)
-    return meant
 
 
 def main(arguments: Sequence[str] = ()) -> int:
