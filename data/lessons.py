@@ -29,13 +29,7 @@ from msgspec.structs import replace
 
 from data.presets import Preset, files, presets
 from engine.game import Action, AnyGame, Event, Illegal
-from engine.notation import (
-    read_action,
-    read_document,
-    read_rules,
-    read_seat_action,
-    write_action,
-)
+from engine.notation import read_action, read_document, read_rules, read_seat_action, write_action
 from engine.value import Value
 
 FOLDER = Path(__file__).parent / "lessons"

@@ -5,18 +5,7 @@ from collections.abc import Sequence
 from bench.duels import by_rule
 from engine.game import Action
 from engine.schroom.ranking import is_number, strength, suit_of
-from engine.schroom.values import (
-    Accept,
-    Go,
-    Hold,
-    Knock,
-    Lay,
-    LetBe,
-    Ready,
-    Refuse,
-    SwapFour,
-    View,
-)
+from engine.schroom.values import Accept, Go, Hold, Knock, Lay, LetBe, Ready, Refuse, SwapFour, View
 
 NINE = 6  # the strength of a nine
 QUIETLY = (Ready, LetBe, Refuse)

@@ -9,14 +9,7 @@ from discord import Interaction
 from cogs.bot import CardTable, Feature, clock
 from cogs.features import TrialStart
 from cogs.learn.posed import Posed, after_best, posed
-from cogs.learn.puzzle_page import (
-    PuzzleStanding,
-    answer_page,
-    head,
-    puzzle_page,
-    tried_of,
-    wrong,
-)
+from cogs.learn.puzzle_page import PuzzleStanding, answer_page, head, puzzle_page, tried_of, wrong
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page

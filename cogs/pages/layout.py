@@ -9,15 +9,7 @@ import discord
 from discord import Interaction, ui
 
 from cogs.pages.custom_ids import page_button, table_button
-from cogs.words.width import (
-    GAP,
-    LINE,
-    SMALL_LINE,
-    button_width,
-    lines_of,
-    text_height,
-    width,
-)
+from cogs.words.width import GAP, LINE, SMALL_LINE, button_width, lines_of, text_height, width
 from cogs.words.words import Reader
 from tables.lobby.line import room_in
 from tables.lobby.presence import free_seat

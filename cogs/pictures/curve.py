@@ -8,16 +8,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from cogs.pictures.paint import (
-    BAND,
-    DIM,
-    FAINT,
-    FELT,
-    GOLD,
-    RIGHT,
-    SMALL,
-    joker,
-)
+from cogs.pictures.paint import BAND, DIM, FAINT, FELT, GOLD, RIGHT, SMALL, joker
 from data.cards.canvas import Canvas, length
 from data.texts import minus
 

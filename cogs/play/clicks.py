@@ -17,14 +17,7 @@ from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableC
 from cogs.pages.handlers import RETIRED, Kind, PageHandler
 from cogs.pages.layout import written
 from cogs.pages.places import is_in_private_thread, may_press
-from cogs.pages.responses import (
-    Trouble,
-    acknowledge,
-    in_time,
-    lacking,
-    send_text,
-    table_of_click,
-)
+from cogs.pages.responses import Trouble, acknowledge, in_time, lacking, send_text, table_of_click
 from cogs.play.people_page import WAYS_OUT_OF
 from cogs.play.screens.addresses import Hand
 from cogs.wire import metrics

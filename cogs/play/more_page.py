@@ -27,13 +27,7 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.pages.responses import Trouble, acknowledge
-from cogs.play.people_page import (
-    company_page,
-    offered,
-    people_page,
-    place_sentence,
-    seats_button,
-)
+from cogs.play.people_page import company_page, offered, people_page, place_sentence, seats_button
 from cogs.wire.updates import done_or_logged
 from cogs.words.words import Reader, Words, words_at
 from data.store.features.calls import chosen_for

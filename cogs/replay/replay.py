@@ -9,14 +9,7 @@ from cogs.pages.commands import Chapter, Named, command, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import (
-    Trouble,
-    acknowledge,
-    in_time,
-    redraw_page,
-    send_page,
-    show_page,
-)
+from cogs.pages.responses import Trouble, acknowledge, in_time, redraw_page, send_page, show_page
 from cogs.replay.finished_rounds import (
     LAST_POSITION,
     last_round,

@@ -14,13 +14,7 @@ from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Drawing, Field, open_dialog, select
 from cogs.pages.responses import Trouble, in_time, redraw_page
 from cogs.pages.settings_page import Section, Topic, check_manager, line
-from cogs.rule_lookup import (
-    Offered,
-    find_rules,
-    of_saved,
-    rule_choices,
-    usual_rules_of,
-)
+from cogs.rule_lookup import Offered, find_rules, of_saved, rule_choices, usual_rules_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of

@@ -10,14 +10,7 @@ from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Item, back_button, layout, rows_of, select
 from cogs.pages.responses import redraw_page
-from cogs.pages.settings_page import (
-    AUTO,
-    languages,
-    line,
-    switch,
-    topic_select,
-    zones,
-)
+from cogs.pages.settings_page import AUTO, languages, line, switch, topic_select, zones
 from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
 from cogs.words.preferences import chosen_faces, has_german_faces, reader_of

@@ -20,15 +20,7 @@ from cogs.words.faces import LETTERS, Faces
 from cogs.words.width import BOLD_LINE, LEAST, LINE, OwnName, cut, forget_sizes, width
 from data.cards.naming import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, forget_said, has, keys, minus, say
-from engine.cards import (
-    JOKER,
-    NAMED_JOKERS,
-    QUEEN_OF_SPADES_BY_NAME,
-    RANKS,
-    Card,
-    Rank,
-    rank_of,
-)
+from engine.cards import JOKER, NAMED_JOKERS, QUEEN_OF_SPADES_BY_NAME, RANKS, Card, Rank, rank_of
 from engine.game import Fact, Illegal, Places, facts
 from tables.ended import Ended
 from tables.errors import Returned

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from playground.errors import (
-    ANOTHERS_MESSAGE,
-    ARCHIVED_THREAD,
-    TOO_MANY_OLD_EDITS,
-    ApiError,
-)
+from playground.errors import ANOTHERS_MESSAGE, ARCHIVED_THREAD, TOO_MANY_OLD_EDITS, ApiError
 from playground.limits.messages import Context, check_message, check_name
 from playground.messages import fill_message, new_message, notify_mentioned
 from playground.rates import OLD_AFTER_S

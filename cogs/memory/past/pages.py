@@ -5,12 +5,7 @@ from discord import Interaction
 from cogs.bot import Feature
 from cogs.memory.past.match_page import match_page
 from cogs.memory.past.matches_page import Listed, matches_page, opponents_page
-from cogs.memory.past.parts import (
-    matches_of,
-    meetings_of,
-    of_rules,
-    opponents_of,
-)
+from cogs.memory.past.parts import matches_of, meetings_of, of_rules, opponents_of
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing

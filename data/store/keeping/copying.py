@@ -9,13 +9,7 @@ from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store.database.connecting import (
-    file_of,
-    is_sqlite,
-    looking_engine,
-    name_of,
-    read_url,
-)
+from data.store.database.connecting import file_of, is_sqlite, looking_engine, name_of, read_url
 from data.store.database.errors import UNWELL, short, unusable
 from data.store.database.migrating import is_newest, migrate
 from data.store.database.transactions import Progress, transactions_of

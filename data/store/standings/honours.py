@@ -8,13 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    func,
-    insert,
-    select,
-    true,
-    update,
-)
+from sqlalchemy import func, insert, select, true, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets

@@ -17,15 +17,7 @@ from engine.game import together as of_both
 from tables.errors import StoreTrouble
 from tables.memory.ratings import SHOWN_AFTER, Rating
 from tables.memory.rivals import Rivals
-from tables.memory.standings import (
-    Curve,
-    Moment,
-    Profile,
-    Scope,
-    Standing,
-    Title,
-    curve_to_show,
-)
+from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
 from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
 from tables.people import Person
 

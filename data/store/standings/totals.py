@@ -30,16 +30,7 @@ from sqlalchemy.engine import Connection
 from data.store.schema import KEPT, STAYS, Row, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
-from tables.memory.totals import (
-    ALL_TIME,
-    NO_SERVER,
-    WHOLE_GAME,
-    Books,
-    Extras,
-    SumKey,
-    Sums,
-    count,
-)
+from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras, SumKey, Sums, count
 
 standings = Table(
     "standings",

@@ -8,14 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from cogs.pages.custom_ids import (
-    LARGEST_ID,
-    LARGEST_NUMBER,
-    LONGEST,
-    PageClick,
-    TableClick,
-    decode,
-)
+from cogs.pages.custom_ids import LARGEST_ID, LARGEST_NUMBER, LONGEST, PageClick, TableClick, decode
 from cogs.pages.handlers import Registry
 
 T = TypeVar("T")

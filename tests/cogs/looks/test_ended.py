@@ -43,16 +43,7 @@ from tables.moves.table_move import removal_move
 from tables.people import Location, Person, Screen
 from tables.results import Feats
 from tables.store import records
-from tests.cogs.tabling import (
-    dealt,
-    done,
-    fresh,
-    game_of,
-    person,
-    snapshot,
-    table_at,
-    text_of,
-)
+from tests.cogs.tabling import dealt, done, fresh, game_of, person, snapshot, table_at, text_of
 from tests.support.volume import some_of
 
 FACES = Emojis()

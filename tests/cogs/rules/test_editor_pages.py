@@ -39,15 +39,7 @@ from tables.lobby.state import usual as usual_values
 from tables.memory.evening import PastEvening
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
-from tests.cogs.tabling import (
-    NASTY,
-    done,
-    payload,
-    selects_of,
-    snapshot,
-    table_at,
-    text_of,
-)
+from tests.cogs.tabling import NASTY, done, payload, selects_of, snapshot, table_at, text_of
 from tests.engine.some_options import some_value
 from tests.support import limits
 from tests.support.volume import KINDS, some_of

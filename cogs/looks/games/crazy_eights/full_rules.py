@@ -6,15 +6,7 @@ from itertools import groupby, pairwise
 from cogs.looks.games.crazy_eights.special_cards import special_cards
 from cogs.looks.games.telling import Passage, a, an_object, either, label, number
 from cogs.words.words import Words, dashed
-from engine.cards import (
-    DIAMONDS,
-    JOKER,
-    JOKER_RANK,
-    RANK_BY_TEXT,
-    Rank,
-    card,
-    rank_of,
-)
+from engine.cards import DIAMONDS, JOKER, JOKER_RANK, RANK_BY_TEXT, Rank, card, rank_of
 from engine.crazy_eights import read_options
 from engine.crazy_eights.ends import card_points, costs_of
 from engine.crazy_eights.options import (

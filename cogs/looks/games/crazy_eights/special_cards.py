@@ -2,15 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.looks.games.telling import (
-    a,
-    an_object,
-    another,
-    either,
-    label,
-    labels,
-    seats_told,
-)
+from cogs.looks.games.telling import a, an_object, another, either, label, labels, seats_told
 from cogs.words.words import Words
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, TEN, Rank
 from engine.crazy_eights.options import Options

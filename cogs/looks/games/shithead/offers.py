@@ -6,15 +6,7 @@ from collections.abc import Sequence
 from cogs.looks.games.look import Ask, Choices, Group, Ladder, Offer
 from cogs.words.words import Words
 from data.cards.naming import BACK
-from engine.cards import (
-    JOKER,
-    NAMED_JOKERS,
-    RANKS,
-    TEN,
-    Cards,
-    is_queen_of_spades,
-    rank_of,
-)
+from engine.cards import JOKER, NAMED_JOKERS, RANKS, TEN, Cards, is_queen_of_spades, rank_of
 from engine.game import Action, tag
 from engine.shithead.values import (
     BEFORE_PLAY,

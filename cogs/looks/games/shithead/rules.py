@@ -5,14 +5,7 @@ from collections.abc import Iterable, Iterator
 from cogs.looks.games.shithead.special_cards import ranked
 from cogs.looks.games.telling import number
 from cogs.words.words import Words
-from engine.cards import (
-    JOKER,
-    JOKER_RANK,
-    SPADES,
-    Card,
-    Rank,
-    card,
-)
+from engine.cards import JOKER, JOKER_RANK, SPADES, Card, Rank, card
 from engine.game import Values
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for, decks_named

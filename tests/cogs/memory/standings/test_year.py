@@ -20,21 +20,8 @@ from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, Opponent, O
 from tables.memory.standings import ORDERS, Curve, Period, Profile, Scope, Standing, Title
 from tables.memory.week import Period as WeekPeriod
 from tables.people import Person
-from tests.cogs.memory.standings.plain_year import (
-    PlainYear,
-    Row,
-    Who,
-    numbered,
-    settled,
-)
-from tests.cogs.memory.standings.year import (
-    EVERYBODY,
-    HIDDEN,
-    OPEN,
-    RULES,
-    Year,
-    lived,
-)
+from tests.cogs.memory.standings.plain_year import PlainYear, Row, Who, numbered, settled
+from tests.cogs.memory.standings.year import EVERYBODY, HIDDEN, OPEN, RULES, Year, lived
 from tests.support.recount import Played
 
 FACES, ENGLISH = Emojis(), Reader("en")
