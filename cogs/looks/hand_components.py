@@ -131,10 +131,7 @@ class HandRows:
 
     def of_question(self, ask: Ask) -> list[Row]:
         """Return the answers to a question, and a way back to the hand."""
-        back: Item = Button(
-            label=self._words.say("button-back"),
-            custom_id=self._ids.of_question(),
-        )
+        back: Item = Button(label=self._words.say("button-back"), custom_id=self._ids.of_question())
         answers = ask.offers[:MOST_ANSWERS]
         others = [self._button(answer) for answer in answers if answer.card is None]
         cards = [[answer] for answer in answers if answer.card is not None]

@@ -29,14 +29,7 @@ SMALL = "-# "  # begins a line of small text
 BIG = re.compile("^# ", re.MULTILINE)  # begins a heading, whose cards are drawn big
 LONGEST_LABEL, LONGEST_PICTURED, LONGEST_OPTION = 38, 34, 100
 LONGEST_TITLE = 45  # of a dialog, and of the labels in it
-ROW, BUTTON, TEXT_INPUT, TEXT, GALLERY, FRAME = (
-    1,
-    2,
-    4,
-    10,
-    12,
-    17,
-)  # of components
+ROW, BUTTON, TEXT_INPUT, TEXT, GALLERY, FRAME = (1, 2, 4, 10, 12, 17)  # of components
 SEPARATOR: Component = {"type": 14, "divider": True, "spacing": 1}
 BETWEEN = 8  # pixels between two parts of a message
 BUTTONS, MORE_BUTTONS, SELECT = 32, 38, 42  # a row's height, that of each further line, a select's
@@ -206,12 +199,7 @@ def fitting(texts: Iterable[str], beside: Sequence[str] = ()) -> list[str]:
 
 
 def way_to(
-    label: str,
-    word: str,
-    argument: str = "",
-    style: Style = Secondary,
-    *,
-    disabled: bool = False,
+    label: str, word: str, argument: str = "", style: Style = Secondary, *, disabled: bool = False
 ) -> Button:
     """Return a button that leads to the page of this word, about this argument."""
     label, custom_id = shortened(label, LONGEST_LABEL), page_button(word, argument)

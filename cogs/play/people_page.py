@@ -211,10 +211,7 @@ def seats_button(table: Table, reader: Reader, word: str) -> Button:
         **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
     }
     return way_to(
-        reader.say(f"button-{word}"),
-        "seats",
-        f"{table.id} {word}",
-        style.get(word, Secondary),
+        reader.say(f"button-{word}"), "seats", f"{table.id} {word}", style.get(word, Secondary)
     )
 
 

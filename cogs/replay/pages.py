@@ -75,10 +75,7 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
 def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
     here, about = channel == shown.head.location.channel, f"{shown.head.id} {number}"
     begins = way_to(
-        reader.say("button-playfrom"),
-        "playfrom",
-        about,
-        disabled=seat_at(shown, number) is None,
+        reader.say("button-playfrom"), "playfrom", about, disabled=seat_at(shown, number) is None
     )
     return [
         begins,

@@ -112,13 +112,7 @@ def differences_page(table: Table, language: Language, note: str, wishes: Values
     return stacked(GATHERING, parts)
 
 
-def topic_page(
-    table: Table,
-    language: Language,
-    topic: str,
-    note: str,
-    wishes: Values,
-) -> Drawing:
+def topic_page(table: Table, language: Language, topic: str, note: str, wishes: Values) -> Drawing:
     """Return a topic's options: those with few values as selects, the others to be written in one
     form; the differences if the topic has none at present.
     """

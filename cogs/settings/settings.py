@@ -94,12 +94,7 @@ class SettingsPage(Feature):
 
 
 def settings_page(
-    mine: Preferences,
-    reader: Reader,
-    heard: Language,
-    *,
-    topic: str = "",
-    saved: str = "",
+    mine: Preferences, reader: Reader, heard: Language, *, topic: str = "", saved: str = ""
 ) -> Drawing:
     """Return the page of a topic of a person's settings; for none, the one to choose it on."""
     lines, now = _states(mine, reader, heard), _switched(mine, reader)

@@ -252,11 +252,7 @@ class Requests:
             await hook.delete_message(message)
             return
         await async_context.get().delete_original_interaction_response(
-            hook.id,
-            token,
-            session=hook.session,
-            proxy=hook.proxy,
-            proxy_auth=hook.proxy_auth,
+            hook.id, token, session=hook.session, proxy=hook.proxy, proxy_auth=hook.proxy_auth
         )
 
     def _channel(self, channel: int) -> discord.PartialMessageable:

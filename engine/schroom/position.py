@@ -72,11 +72,7 @@ def _write_tricks(tricks: tuple[Trick, ...]) -> str:
     return "; ".join(map(_write_trick, tricks))
 
 
-HEAD = (
-    positions.DEALER,
-    positions.TURN,
-    KeyValue("value", default=1, always=True),
-)
+HEAD = (positions.DEALER, positions.TURN, KeyValue("value", default=1, always=True))
 LINES = (
     KeyValue("lastknock", default=NOBODY),
     positions.phase(Phase),

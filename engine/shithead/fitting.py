@@ -211,7 +211,5 @@ def _lowest_way(state: State, seat: int) -> Cards:
     options = state.options
     ways = [lay.cards for lay in lays(state, seat) if isinstance(lay, Lay)]
     return min(
-        ways,
-        key=lambda way: (has_power(way[0], options), rank_of(way[0]), len(way)),
-        default=(),
+        ways, key=lambda way: (has_power(way[0], options), rank_of(way[0]), len(way)), default=()
     )

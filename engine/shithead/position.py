@@ -77,11 +77,7 @@ CARDS = (
     KeyValue("stock", notation.read_cards, default=()),
     KeyValue("burned", always=True),
 )
-SECRET = (
-    KeyValue("youngest", default=None),
-    positions.SEED,
-    positions.SHUFFLES,
-)
+SECRET = (KeyValue("youngest", default=None), positions.SEED, positions.SHUFFLES)
 
 
 def write_position(state: State) -> list[str]:

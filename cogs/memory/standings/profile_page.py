@@ -296,9 +296,7 @@ def portrait(profile: Profile, name: str, curve: Curve | None, where: str, words
     form = tuple(PastMatch(match.place, match.title) for match in profile.form)
     rivals = [
         Line(
-            words.say(f"portrait-{key}"),
-            clean(rival.person.name),
-            f"{rival.ahead}:{rival.behind}",
+            words.say(f"portrait-{key}"), clean(rival.person.name), f"{rival.ahead}:{rival.behind}"
         )
         for key, rival in _in_picture(profile.rivals)
     ]

@@ -106,12 +106,7 @@ class Screens:
         )
         self.members = Members(presence)
         self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
-        self.keepsakes = Keepsakes(
-            requests,
-            readers,
-            avatars,
-            beneath=self._stand_beneath,
-        )
+        self.keepsakes = Keepsakes(requests, readers, avatars, beneath=self._stand_beneath)
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
         self.lists: Callable[[Table], Awaitable[bool]] | None = None
         self._left: set[int] = set()  # tables whose last match has left something above them

@@ -57,8 +57,7 @@ QUIET = 10.0  # seconds after the last edit until the shown state is noted
 LATE = 5.0  # seconds in which Discord may still carry out an edit that it has not answered
 
 DrawBoard = Callable[
-    [Table, Reader, ServerGames, Mapping[int, int], int | None, Seen | None],
-    Drawing,
+    [Table, Reader, ServerGames, Mapping[int, int], int | None, Seen | None], Drawing
 ]
 
 
@@ -351,12 +350,7 @@ class TableMessages:
         )
 
     async def _show_closed(
-        self,
-        post: TableMessage,
-        table: Table,
-        view: Drawing,
-        revision: int,
-        way: EditWay | None,
+        self, post: TableMessage, table: Table, view: Drawing, revision: int, way: EditWay | None
     ) -> None:
         """Show the final state of a table that people have seen anything of, or may have."""
         payload, post.anew = payload_of(view), False

@@ -19,8 +19,7 @@ from tables.results import Feats, unrated
 from tables.store.protocol import Record
 
 _MATCH = copied(
-    *("table_id", "number", "rules", "game", "rounds", "finished", "season", "rated"),
-    "hinted_fall",
+    *("table_id", "number", "rules", "game", "rounds", "finished", "season", "rated"), "hinted_fall"
 )
 
 
