@@ -11,6 +11,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Iterable
+from functools import partial
 from types import SimpleNamespace
 
 import aiohttp
@@ -21,71 +22,54 @@ from cogs.words.links import VERSION
 log = logging.getLogger(__name__)
 
 REGISTRY = CollectorRegistry()
+counter, histogram = partial(Counter, registry=REGISTRY), partial(Histogram, registry=REGISTRY)
 
 PROGRAM = Info("cardtable_program", "Which version of the program this is", registry=REGISTRY)
 PROGRAM.info({"version": VERSION})
 
-MOVES = Counter(
-    *("cardtable_moves", "Moves made, by game; by a person or by the clock"),
-    ("game", "by"),
-    registry=REGISTRY,
+MOVES = counter(
+    "cardtable_moves", "Moves made, by game; by a person or by the clock", ("game", "by")
 )
-CLICKS = Histogram(
-    *("cardtable_click_seconds", "How long clicks took until all was answered, by what came of it"),
+CLICKS = histogram(
+    "cardtable_click_seconds",
+    "How long clicks took until all was answered, by what came of it",
     ("outcome",),
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0),
-    registry=REGISTRY,
 )
-COMMITS = Histogram(
-    *("cardtable_store_commit_seconds", "How long transactions that were committed took"),
+COMMITS = histogram(
+    "cardtable_store_commit_seconds",
+    "How long transactions that were committed took",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
-    registry=REGISTRY,
 )
-TROUBLES = Counter(
-    *("cardtable_store_troubles", "What the database could not keep or tell"), registry=REGISTRY
-)
-REQUESTS = Counter(
-    *(
-        "cardtable_discord_requests",
-        "Requests to Discord, by what they are for and what came of it",
-    ),
+TROUBLES = counter("cardtable_store_troubles", "What the database could not keep or tell")
+REQUESTS = counter(
+    "cardtable_discord_requests",
+    "Requests to Discord, by what they are for and what came of it",
     ("kind", "outcome"),
-    registry=REGISTRY,
 )
-RATE_LIMITED = Counter(
-    *("cardtable_discord_rate_limit_seconds", "How long Discord has told us to wait"),
-    registry=REGISTRY,
+RATE_LIMITED = counter(
+    "cardtable_discord_rate_limit_seconds", "How long Discord has told us to wait"
 )
-REFUSED_REQUESTS = Counter(
-    *(
-        "cardtable_discord_refused_requests",
-        "Requests refused in a way that Discord counts: with too many it shuts an address out",
-    ),
+REFUSED_REQUESTS = counter(
+    "cardtable_discord_refused_requests",
+    "Requests refused in a way that Discord counts: with too many it shuts an address out",
     ("why",),
-    registry=REGISTRY,
 )
-COALESCED = Counter(
-    *("cardtable_edits_coalesced", "Edits spared because a later one showed it all"),
-    registry=REGISTRY,
+COALESCED = counter("cardtable_edits_coalesced", "Edits spared because a later one showed it all")
+EDITS = counter(
+    "cardtable_table_edits", "Edits of tables' messages, by the way they went", ("way",)
 )
-EDITS = Counter(
-    *("cardtable_table_edits", "Edits of tables' messages, by the way they went"),
-    ("way",),
-    registry=REGISTRY,
-)
-LAG = Histogram(
-    *("cardtable_event_loop_lag_seconds", "How late the event loop was, looked at every second"),
+LAG = histogram(
+    "cardtable_event_loop_lag_seconds",
+    "How late the event loop was, looked at every second",
     buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
-    registry=REGISTRY,
 )
-STANDSTILLS = Counter(
-    *("cardtable_standstills", "How often nothing ran for longer than Discord waits for an answer"),
-    registry=REGISTRY,
+STANDSTILLS = counter(
+    "cardtable_standstills", "How often nothing ran for longer than Discord waits for an answer"
 )
 
-UNEXPECTED = Counter(
-    *("cardtable_unexpected", "What went wrong that nobody had foreseen; the log has all of it"),
-    registry=REGISTRY,
+UNEXPECTED = counter(
+    "cardtable_unexpected", "What went wrong that nobody had foreseen; the log has all of it"
 )
 
 KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}

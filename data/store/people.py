@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading, writing
+from data.store.database.access import Access, new_row, reading, writing
 from data.store.database.shard_locks import person_changed
 from data.store.schema import hands, match_seats, matches, nicknames, people
 from engine.value import Value
@@ -103,9 +103,7 @@ def _new(connection: Connection, person: Person) -> int:
 
 
 def _put_down(connection: Connection, **values: object) -> int:
-    new = insert(people).values(large=False, four_colours=False, **values)
-    number: int = connection.execute(new.returning(people.c.id)).scalar_one()
-    return number
+    return new_row(connection, people, large=False, four_colours=False, **values)
 
 
 def _note_nickname(connection: Connection, number: int, server: int, name: str | None) -> None:
@@ -115,6 +113,12 @@ def _note_nickname(connection: Connection, number: int, server: int, name: str |
     if name is not None:
         new = {"server": server, "person_id": number, "name": name}
         connection.execute(insert(nicknames).values(new))
+
+
+def number_of(connection: Connection, user: int) -> int | None:
+    """Return the number of a Discord user; None: there is nothing of them."""
+    number: int | None = connection.scalar(_NUMBER, {"user": user})
+    return number
 
 
 def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -> Label[str]:
@@ -199,7 +203,7 @@ def pseudonym(key: bytes, user: int) -> str:
 
 def write_hand(connection: Connection, table: int, user: int, address: HandAddress | None) -> None:
     """Store the address of the hand of somebody who sits or sat here; None: there is none."""
-    person = connection.scalar(_NUMBER, {"user": user})
+    person = number_of(connection, user)
     if person is None:
         return
     mine = {"table_id": table, "person_id": person}
@@ -243,8 +247,7 @@ class SqlPeople(Access):
 
     async def hear(self, user: int, language: Language) -> bool:
         """Store Discord's language at a person's press; False: they are not known here."""
-        known = select(people.c.id).where(people.c.user == user)
-        if not await self._read(lambda of: of.scalar(known)):
+        if await self._read(lambda of: number_of(of, user)) is None:
             return False
         await self._write(lambda to: hear(to, user, language))
         return True

@@ -78,8 +78,8 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, Seats]]:
         yield "host", (lobby.host,)
     for field in ("table_seats", "away", "gone", "pausing", "let_go", "night"):
         yield field, getattr(lobby, field)
-    yield "again", lobby.match.again
-    yield "hinted", lobby.match.hinted
+    for field in ("again", "hinted"):
+        yield field, getattr(lobby.match, field)
     for field, seat in _single(snapshot):
         yield field, () if seat is None else (seat,)
     yield "characters", tuple(seat for seat, _, _ in lobby.characters)
@@ -93,21 +93,20 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, Seats]]:
 
 
 def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
-    yield "youngest", snapshot.lobby.youngest
-    yield "titled", snapshot.lobby.match.titled
-    yield "holder", snapshot.lobby.holder
-    peak = snapshot.lobby.match.peak
-    yield "peak", None if peak is None else peak.seat
-    yield "late", snapshot.memory.clocks.late
-    standing = snapshot.memory.standing
-    yield "standing", None if standing is None else standing.moment.seat
-    for moment in snapshot.memory.peaks:
+    lobby, memory, standing = snapshot.lobby, snapshot.memory, snapshot.memory.standing
+    yield "youngest", lobby.youngest
+    yield "titled", lobby.match.titled
+    yield "holder", lobby.holder
+    yield "late", memory.clocks.late
+    if standing is not None:
+        yield "standing", standing.moment.seat
+    for moment in (lobby.match.peak, *memory.peaks):
         yield "peaks", None if moment is None else moment.seat
-    for bond in (*snapshot.lobby.bonds, *snapshot.memory.felt):
+    for run in (lobby.winner, lobby.taker):
+        yield "in a row", None if run is None else run.seat
+    for bond in (*lobby.bonds, *memory.felt):
         yield "bonds", bond.seat
         yield "bonds", bond.to
-    for run in (snapshot.lobby.winner, snapshot.lobby.taker):
-        yield "in a row", None if run is None else run.seat
     for line in snapshot.recent:
         seat = line.facts.get("seat")
         _demand(seat is None or isinstance(seat, int), "recent: no seat")
@@ -126,15 +125,11 @@ def _placed(places: Iterable[Iterable[int]]) -> Seats:
 
 def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Yield the fields with a value for each seat, or for none."""
-    yield "spent", snapshot.memory.clocks.spent
-    yield "missed", snapshot.memory.clocks.missed
-    yield "moved", snapshot.memory.moved
-    yield "since", snapshot.memory.since
-    yield "drawn", snapshot.memory.drawn
-    yield "ended", snapshot.memory.ended
-    yield "laid", snapshot.memory.laid
+    for field in ("spent", "missed"):
+        yield field, getattr(snapshot.memory.clocks, field)
+    for field in ("moved", "since", "drawn", "ended", "laid", "peaks"):
+        yield field, getattr(snapshot.memory, field)
     yield "public", snapshot.memory.public.hands
-    yield "peaks", snapshot.memory.peaks
 
 
 def _check_round(snapshot: Snapshot) -> None:

@@ -24,10 +24,14 @@ class BoardFacts(NamedTuple):
     played: tuple[Scope, ...] = ()  # rule sets, ever
     house: bool = False  # rules are rated
 
+    @property
+    def past(self) -> list[int]:
+        """Return the numbers of the seasons before the running one, newest first."""
+        return [season.number for season in self.seasons if season.ended is not None]
 
-def former_of(facts: BoardFacts) -> int | None:
-    """Return the number of the season before the running one."""
-    return next((season.number for season in facts.seasons if season.ended is not None), None)
+    def former(self, period: Period) -> int | None:
+        """Return the season before the running one, where that is the period."""
+        return next(iter(self.past), None) if period == "season" else None
 
 
 def period_name(period: Period, facts: BoardFacts, words: Words) -> str:
@@ -95,17 +99,20 @@ def scope_select(
     return select("boardof", "select-leaderboard-scope", choices, now, reader, argument=argument)
 
 
+def periods(facts: BoardFacts, words: Words) -> list[tuple[str, str]]:
+    """Return this season, all time, and the earlier seasons, as written, each with its name."""
+    named: list[Period] = [*PERIODS, *facts.past]
+    return [(str(period), period_name(period, facts, words)) for period in named]
+
+
 def period_select(
     word: str, argument: str, period: Period, facts: BoardFacts, words: Words
 ) -> Select:
     """Return the select of periods, with the present one preselected; `word` and `argument` belong
     to the page.
     """
-    past = [season.number for season in facts.seasons if season.ended is not None]
-    periods: list[Period] = [*PERIODS, *past]
-    choices = [(str(choice), period_name(choice, facts, words)) for choice in periods]
-    key, reader = "select-leaderboard-period", words.reader
-    return select(word, key, choices, str(period), reader, argument=argument)
+    key, choices = "select-leaderboard-period", periods(facts, words)
+    return select(word, key, choices, str(period), words.reader, argument=argument)
 
 
 Look: TypeAlias = Literal["picture", "text"]

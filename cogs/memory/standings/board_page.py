@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from cogs.memory.standings.board_choices import (
     BoardFacts,
     BoardQuery,
-    former_of,
     period_line,
     period_name,
     period_select,
@@ -68,19 +67,19 @@ def _plain(
 ) -> Drawing:
     title, rows = _title(query, facts, words), _rows(query, facts, words)
     if not listed:
-        return layout(RESULT, [title, _nothing(query, facts, words)], rows, parted=False)
+        others = words.say("leaderboard-empty-rules", rules=name_of(words))
+        nothing = _nothing(query.period, facts, words, others)
+        return layout(RESULT, [title, nothing], rows, parted=False)
     lines, footer = [line(rank, words) for rank in listed], _footer(query, facts, words)
     shown = "\n".join(fitting(lines, [title, footer]))
     return layout(RESULT, [title, shown, footer], rows, parted=False)
 
 
-def _nothing(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
-    """Return why the page is empty: nobody has played here, or not this, or not since."""
-    if not facts.seasons:
-        return words.say("leaderboard-empty")
-    if query.period == "season" and former_of(facts) is not None:
+def _nothing(period: Period, facts: BoardFacts, words: Words, others: str = "") -> str:
+    """Return why the page is empty: nobody has played here, or not since, or only `others`."""
+    if facts.former(period) is not None:
         return words.say("leaderboard-empty-season", number=facts.seasons[0].number)
-    return words.say("leaderboard-empty-rules", rules=name_of(words))
+    return (others if facts.seasons else "") or words.say("leaderboard-empty")
 
 
 def _title(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
@@ -88,9 +87,7 @@ def _title(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
     own = query.order == "titles" and words.has("leaderboard-title")
     head = f"## {(words.own if own else words.say)('leaderboard-title', rules=name_of(words))}"
     when = f"-# {period_line(query.period, facts, words)}"
-    over = any(
-        season.number == query.period and season.ended is not None for season in facts.seasons
-    )
+    over = query.period in facts.past
     return "\n".join([head, when, *carriers(facts.board.titles, words, over=over)])
 
 
@@ -152,11 +149,13 @@ def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]
     empty = not facts.board.standings
     buttons = [
         _button(f"button-leaderboard-{other.look}", "look", other, words, disabled=empty),
-        _overview_button(query.period, words, disabled=not facts.played),
+        way_to(
+            words.say("button-overview"), "overview", str(query.period), disabled=not facts.played
+        ),
         evenings_button(words, disabled=not facts.seasons),
     ]
-    former = former_of(facts)
-    if empty and query.period == "season" and former is not None:
+    former = facts.former(query.period)
+    if empty and former is not None:
         ended = query._replace(period=former, page=0)
         return [_button("button-former", "former", ended, words, number=former), *buttons]
     if last > 0:
@@ -169,10 +168,6 @@ def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]
             *buttons,
         ]  # fmt: skip
     return buttons
-
-
-def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
-    return way_to(words.say("button-overview"), "overview", str(period), disabled=disabled)
 
 
 def evenings_button(words: Words, *, disabled: bool = False) -> Button:
@@ -209,18 +204,12 @@ def overview(period: Period, glances: Sequence[Glance], facts: BoardFacts, reade
     title = f"## {words.say('overview-title')}\n{when}"
     rows = _overview_rows(period, facts, words)
     if not glances:
-        return Sheet(layout(RESULT, [title, _unplayed(period, facts, words)], rows, parted=False))
-    over = any(season.number == period and season.ended is not None for season in facts.seasons)
+        return Sheet(layout(RESULT, [title, _nothing(period, facts, words)], rows, parted=False))
+    over = period in facts.past
     lines = [_game(glance, words, over=over) for glance in glances]
     footer = f"-# {words.say('leaderboard-by-wins')}\n-# {counts(facts.house, words)}"
     shown = "\n".join(fitting(lines, [title, footer]))
     return Sheet(layout(RESULT, [title, shown, footer], rows, parted=False))
-
-
-def _unplayed(period: Period, facts: BoardFacts, words: Words) -> str:
-    if period == "season" and former_of(facts) is not None:
-        return words.say("leaderboard-empty-season", number=facts.seasons[0].number)
-    return words.say("leaderboard-empty")
 
 
 def _game(glance: Glance, words: Words, *, over: bool) -> str:
@@ -244,8 +233,8 @@ def _game(glance: Glance, words: Words, *, over: bool) -> str:
 
 def _overview_rows(period: Period, facts: BoardFacts, words: Words) -> list[Row]:
     buttons: list[Button] = []
-    former = former_of(facts)
-    if period == "season" and former is not None:
+    former = facts.former(period)
+    if former is not None:
         label = words.say("button-former", number=former)
         buttons.append(way_to(label, "overview", str(former)))
     rows: list[Row] = [[*buttons, evenings_button(words)]] if facts.seasons else []

@@ -8,7 +8,7 @@ from cogs.bot import Feature
 from cogs.memory.standings.board_choices import (
     BoardFacts,
     BoardQuery,
-    period_name,
+    periods,
     read,
     read_period,
     read_scope,
@@ -32,6 +32,8 @@ from data.presets import presets
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
 from tables.memory.standings import Leaderboard, Period, Scope
+
+NO_BOARD = Leaderboard((), ())
 
 
 class Leaderboards(Feature):
@@ -96,14 +98,14 @@ class Leaderboards(Feature):
         server = server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
             glances = await self.store.standings.overview(server, period)
-        facts = BoardFacts(
-            Leaderboard((), ()), await self.store.seasons.all(server), "",
-            await self.store.standings.scopes(server), await self._rates_house_rules(server),
-        )  # fmt: skip
-        return overview(period, glances, facts, reader)
+        return overview(period, glances, await self._facts(server, NO_BOARD), reader)
 
-    async def _rates_house_rules(self, server: int) -> bool:
-        return (await self.store.servers.counting(server)).rates_house_rules
+    async def _facts(self, server: int, board: Leaderboard) -> BoardFacts:
+        return BoardFacts(
+            board, await self.store.seasons.all(server), server_name(self.bot.get_guild(server)),
+            await self.store.standings.scopes(server),
+            (await self.store.servers.counting(server)).rates_house_rules,
+        )  # fmt: skip
 
     async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
@@ -121,11 +123,7 @@ class Leaderboards(Feature):
         if not board.standings and query.page:  # fewer people than when the button was drawn
             query = query._replace(page=0)
             board = await self._board(server, query)
-        seasons = await self.store.seasons.all(server)
-        return query, BoardFacts(
-            board, seasons, server_name(self.bot.get_guild(server)),
-            await self.store.standings.scopes(server), await self._rates_house_rules(server),
-        )  # fmt: skip
+        return query, await self._facts(server, board)
 
     async def _board(self, server: int, query: BoardQuery) -> Leaderboard:
         return await self.store.standings.leaderboard(
@@ -188,10 +186,8 @@ class Leaderboards(Feature):
         except StoreTrouble:
             seasons = ()
         words = words_of(scopes()[0], reader)
-        facts = BoardFacts(Leaderboard((), ()), seasons, "")
-        past: list[Period] = [season.number for season in seasons if season.ended is not None]
-        periods: list[Period] = ["season", "ever", *past]
-        named = [(period_name(period, facts, words), str(period)) for period in periods]
+        facts = BoardFacts(NO_BOARD, seasons, "")
+        named = [(name, written) for written, name in periods(facts, words)]
         return fitting(named, current) or choices(named)
 
 

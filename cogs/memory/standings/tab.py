@@ -69,12 +69,11 @@ class Tabs(Feature):
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> Drawing:
     """Return a person's debts and those owed to them; `name` is given on a public page."""
-    key = "tab-title-of" if name else "tab-title"
-    title = f"## {reader.say(key, name=name) if name else reader.say(key)}"
-    if not tab.owes and not tab.owed:
-        clear = reader.say("tab-empty-of", name=name) if name else reader.say("tab-empty")
-        return layout(RESULT, [title, clear, note], [], parted=False)
     side = "-of" if name else ""
+    title = f"## {reader.say(f'tab-title{side}', name=name)}"
+    if not tab.owes and not tab.owed:
+        clear = reader.say(f"tab-empty{side}", name=name)
+        return layout(RESULT, [title, clear, note], [], parted=False)
     owes = [_line("tab-line", debt, debt.creditor.name, reader) for debt in tab.owes]
     owed = [_line("tab-line", debt, debt.debtor.name, reader) for debt in tab.owed]
     while not fits([title, *owes, *owed, note, " " * 200]):

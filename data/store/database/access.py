@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
+from sqlalchemy import Table, insert
 from sqlalchemy.engine import Connection
 
 from data.store.database.errors import NONSENSE, UNWELL, short
@@ -124,6 +125,13 @@ class Access:
 
     async def _write(self, job: Work[T]) -> T:
         return await self.database.writer.write(job)
+
+
+def new_row(connection: Connection, table: Table, /, **values: object) -> int:
+    """Insert a row with these values; return its number."""
+    row = insert(table).values(values).returning(table.c.id)
+    number: int = connection.execute(row).scalar_one()
+    return number
 
 
 Method: TypeAlias = Callable[Concatenate[Access, P], Coroutine[Any, Any, T]]

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, finding_own, reading, writing
+from data.store.database.access import Access, finding_own, new_row, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, call_roles, calls, people
@@ -129,9 +129,10 @@ def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None = Non
         check_challenge(connection, hour, pair)
         ids = [person_id(connection, person, hour.server) for person in pair]
         between = {"challenge": True, "challenger_id": ids[0], "challenged_id": ids[1]}
-    where = {"table_id": new.table, "server": hour.server, "channel": new.channel}
-    row = {**where, "at": hour.at, **between}
-    number: int = connection.execute(insert(calls).values(row).returning(calls.c.id)).scalar_one()
+    number = new_row(
+        connection, calls, table_id=new.table, server=hour.server, channel=new.channel, at=hour.at,
+        **between,
+    )  # fmt: skip
     return read(connection, found(calls.c.id == number))[0]
 
 

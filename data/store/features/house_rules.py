@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, reading, writing
+from data.store.database.access import Access, new_row, reading, writing
 from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
@@ -74,8 +74,7 @@ def keep(
     again = update(house_rules).where(named).values(**values).returning(house_rules.c.id)
     number: int | None = connection.scalar(again)
     if number is None:
-        first = insert(house_rules).values(server=server, key=new.key, **values)
-        number = connection.execute(first.returning(house_rules.c.id)).scalar_one()
+        number = new_row(connection, house_rules, server=server, key=new.key, **values)
     return number
 
 

@@ -6,11 +6,12 @@ from typing import Any, Literal, TypeAlias
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, finding, finding_own, reading, writing
+from data.store.database.access import Access, finding, finding_own, new_row, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, people, sign_up_people, sign_ups
 from data.store.servers import write
+from engine.game import copied
 from engine.value import Value
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace, check_room
@@ -58,6 +59,7 @@ class SignUp(Value):
 
 
 _HOST = people.alias("host")
+_SIGN_UP = copied("server", "channel", "rules", "options", "starts")
 
 
 def _with_people() -> Query:
@@ -168,14 +170,8 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     check_pace("sign_ups_too_often", _times(connection, host, at), at)
     check_room("too_many_sign_ups_here", _count_open(connection, here))
     write(connection, new.server, removed=None)  # so that it goes when the server does
-    values = {
-        **{name: getattr(new, name) for name in ("server", "channel", "rules", "options")},
-        "person_id": host,
-        "starts": new.starts,
-        "state": "open",
-    }
-    made = insert(sign_ups).values(values).returning(sign_ups.c.id)
-    number: int = connection.execute(made).scalar_one()
+    values = _SIGN_UP(new)
+    number = new_row(connection, sign_ups, **values, person_id=host, state="open")
     _put_answer(connection, number, host, "in", at)
     return read(connection, one(number))[0]
 

@@ -19,6 +19,7 @@ from data.store.keeping.belonging import person_columns
 from data.store.keeping.lineage import LineState, deleted_since, deletions, note_deleted
 from data.store.keeping.own_actions import own_actions
 from data.store.keeping.upkeep import bring_up
+from data.store.people import number_of
 from data.store.saving import save
 from data.store.schema import (
     Query,
@@ -88,11 +89,6 @@ def free(connection: Connection, record: Record, user: int, at: float) -> None:
     move = records.leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), at)
     if move is not None:
         save(connection, move)
-
-
-def number_of(connection: Connection, user: int) -> int | None:
-    """Return the number of a Discord user; None: they are unknown."""
-    return connection.scalar(select(people.c.id).where(people.c.user == user))
 
 
 def empty(connection: Connection, number: int, user: int) -> Deletion:

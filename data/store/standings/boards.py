@@ -185,8 +185,7 @@ def read_leaderboard(
     if season is None and period != "ever":
         return Leaderboard((), ())
     at = ALL_TIME if season is None else season.number
-    over = season.number if season and season.ended is not None else None
-    titled = carrying.read_titles(connection, server, scope, over)
+    titled = carrying.read_titles(connection, server, scope, season)
     rows = connection.execute(board_page(server, scope, at, Page(page, size, order)))
     whole = connection.execute(extent(server, scope, at)).one()
     shown = {
@@ -212,8 +211,7 @@ def read_overview(
     if season is None and period != "ever":
         return ()
     at = ALL_TIME if season is None else season.number
-    over = season.number if season and season.ended is not None else None
-    titled = carrying.read_titles(connection, server, None, over)
+    titled = carrying.read_titles(connection, server, None, season)
     first: dict[str, list[Row]] = defaultdict(list)
     for row in connection.execute(leaders(server, at)).all():
         first[row.rules].append(row)

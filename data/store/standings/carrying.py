@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from data.store.people import name_on
 from data.store.schema import Query, matches, people
 from data.store.standings.totals import standings, titles
-from tables.memory.standings import Scope, Title
+from tables.memory.standings import Scope, Season, Title
 from tables.memory.totals import ALL_TIME, WHOLE_GAME
 from tables.people import Person
 
@@ -106,13 +106,15 @@ def _carried_for(server: int, until: int | None) -> Any:
 
 
 def read_titles(
-    connection: Connection, server: int, scope: Scope | None, season: int | None
+    connection: Connection, server: int, scope: Scope | None, season: Season | None
 ) -> tuple[Title, ...]:
     """Return the carriers of the titles of a rule set or a game on a server, or of all; at the end
-    of a season, or now.
+    of a season that is over, or now.
     """
     game, rules = (scope.game, scope.rules) if scope else (None, None)
-    until = None if season is None else _last_match(connection, server, season)
+    until = None
+    if season is not None and season.ended is not None:
+        until = _last_match(connection, server, season.number)
     rows = connection.execute(carried(server, game, rules, until)).all()
     # Deleted people took theirs with them.
     return tuple(

@@ -7,6 +7,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store import servers
+from data.store.database.access import new_row
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, seats
 from data.store.servers import RankingSettings
@@ -37,8 +38,8 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
             for person, seat in zip(record.people, match.seats, strict=True)
         ),
     )
-    new = insert(matches).values(**_MATCH(match), server=server, tallies=json.dumps(match.tallies))
-    number = connection.execute(new.returning(matches.c.id)).scalar_one()
+    tallies = json.dumps(match.tallies)
+    number = new_row(connection, matches, **_MATCH(match), server=server, tallies=tallies)
     rows = [
         {
             "match_id": number,

@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page
 from data.store.memory import played
-from data.store.people import name_on
+from data.store.people import name_on, number_of
 from data.store.schema import Query, match_seats, matches, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals import standings
@@ -101,13 +101,6 @@ def read_rules(connection: Connection, number: int, server: int) -> tuple[str, .
         .order_by(standings.c.matches.desc(), standings.c.rules)
     )
     return tuple(connection.scalars(query))
-
-
-def number_of(connection: Connection, user: int) -> int | None:
-    """Return the number of a Discord user; None: there is nothing of them."""
-    query = select(people.c.id).where(people.c.user == user)
-    number: int | None = connection.scalar(query)
-    return number
 
 
 def with_form(

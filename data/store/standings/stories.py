@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, finding_own, reading_page, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.memory import played
-from data.store.people import name_on
+from data.store.people import name_on, number_of
 from data.store.schema import (
     Condition,
     Query,
@@ -283,7 +283,7 @@ def read_review(connection: Connection, user: int, server: int, span: Span) -> R
     """Return a person's season or year on a server; an empty one for people who have played
     nothing.
     """
-    number = connection.scalar(select(people.c.id).where(people.c.user == user))
+    number = number_of(connection, user)
     if number is None:
         return Review()
     own = played(connection, then(server, span), rounds="own", person=number)

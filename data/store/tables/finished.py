@@ -24,6 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
+from data.store.database.access import new_row
 from data.store.people import person_id, seat_person
 from data.store.schema import (
     Condition,
@@ -47,7 +48,9 @@ _ROUND = copied(
 
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:
     """Write a finished round and its seats; return its number."""
-    new = insert(rounds).values(
+    number = new_row(
+        connection,
+        rounds,
         **_ROUND(round_),
         table_id=record.table,
         server=record.location.server,
@@ -56,7 +59,6 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
         cuts=json.dumps(round_.cuts),
         debts=msgspec.json.encode(round_.debts).decode(),
     )
-    number: int = connection.execute(new.returning(rounds.c.id)).scalar_one()
     places = numbered(round_.places)
     large = {moment.seat: msgspec.json.encode(moment).decode() for moment in round_.moments}
     rows = [

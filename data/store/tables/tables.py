@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
+from data.store.database.access import new_row
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, seats, tables
@@ -75,14 +76,15 @@ def create(
             return refused
     server = record.location.server
     opener = seat_person(connection, record.people[0], server) if record.people else None
-    new = insert(tables).values(
+    table = new_row(
+        connection,
+        tables,
         server=server,
         channel=record.location.channel,
         parent=record.location.parent,
         opener=opener,
         **_changing(record),
     )
-    table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
     write_seats(connection, table, record)
     write_line(connection, table, record.revision, line)
     return table

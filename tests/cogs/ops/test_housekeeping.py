@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -30,7 +31,7 @@ async def test_a_round_that_does_not_end_holds_up_no_stop(monkeypatch: pytest.Mo
             finally:
                 ended.set()
 
-    cog = Endless(cast("CardTable", None))
+    cog = Endless(cast("CardTable", Mock()))
     await cog.on_ready()
     await began.wait()
     await asyncio.wait_for(cog.cog_unload(), 5)
