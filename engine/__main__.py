@@ -67,13 +67,13 @@ def _parser() -> argparse.ArgumentParser:
         "--rules-from", type=Path, default=FOLDER, metavar="FOLDER", help="where rule sets are"
     )
     words = parser.add_subparsers(required=True)
-    for name, run in (("play", _play), ("legal", _legal)):
+    for name in ("play", "legal"):
         word = words.add_parser(name)
         word.add_argument(
             "file", nargs="?", default="-", help="a text; - or nothing: standard input"
         )
         word.add_argument("--seat", type=int, help="print what this seat may see")
-        word.set_defaults(run=run)
+        word.set_defaults(run=_play, legal=name == "legal")
     deal = words.add_parser("deal")
     deal.add_argument("rules", nargs="+", help="a rule set, then options: cruzo finish=play_on")
     deal.add_argument("--seats", type=int, default=2)
@@ -94,33 +94,25 @@ def seed(text: str) -> int:
 
 
 def _play(command: argparse.Namespace) -> int:
-    return _played(command)[1]
-
-
-def _legal(command: argparse.Namespace) -> int:
-    table, code = _played(command)
-    game = table.rule_set.rules
-    seats = range(_seat_count(table)) if command.seat is None else [command.seat]
-    for seat in seats:
-        for action in game.legal(table.state, seat):
-            print(f"legal: {seat} {write_action(action)}")
-    return code
-
-
-def _played(command: argparse.Namespace) -> tuple[ShellRound, int]:
     text = _read_text(command.file)
     document = read_document(text)
     try:
         table = _read_table(document, _rule_sets(command.rules_from))
     except Unreadable as wrong:
         raise wrong.at(document.numbers.get(wrong.key or "")) from None
-    _check_seat(table, command.seat)
-    code = 0
+    game = table.rule_set.rules
+    seats, code = range(len(game.view(table.state, None).seats)), 0
+    if command.seat is not None and command.seat not in seats:
+        raise Unreadable(f"--seat: there are only {len(seats)} seats, from 0")
     for line in document.actions:
         table, legal = _act(table, line, command.seat)
         code = code if legal else 1
     _print_position(table, command.seat)
-    return table, code
+    if command.legal:
+        for seat in seats if command.seat is None else [command.seat]:
+            for action in game.legal(table.state, seat):
+                print(f"legal: {seat} {write_action(action)}")
+    return code
 
 
 def _read_text(file: str) -> str:
@@ -192,15 +184,6 @@ def _print_position(table: ShellRound, viewer: int | None) -> None:
     seen = viewer is not None
     for line in game.write_view(game.view(state, viewer)) if seen else game.write_position(state):
         print(line)
-
-
-def _seat_count(table: ShellRound) -> int:
-    return len(table.rule_set.rules.view(table.state, None).seats)
-
-
-def _check_seat(table: ShellRound, seat: int | None) -> None:
-    if seat is not None and not 0 <= seat < _seat_count(table):
-        raise Unreadable(f"--seat: there are only {_seat_count(table)} seats, from 0")
 
 
 def _deal(command: argparse.Namespace) -> int:
