@@ -239,17 +239,9 @@ def _with_time(
         case Back() if seat is not None:
             return with_full_time(snapshot, seat, at)
         case TakeOver() if step.taken is not None:
-            return with_full_time(_not_drawn(snapshot, step.taken), step.taken, at)
+            return with_full_time(snapshot, step.taken, at)
         case _:
             return snapshot
-
-
-def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
-    """Return the table without drawn cards noted at this seat, so that a new person is not said to
-    have drawn them.
-    """
-    kept = tuple(() if at == seat else cards for at, cards in enumerate(snapshot.memory.drawn))
-    return with_memory(snapshot, drawn=kept)
 
 
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:

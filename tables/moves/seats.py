@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.seats import but
 from tables import bonds, moments
 from tables.lobby import matches
 from tables.lobby.state import NOBODY, LobbyStep
@@ -59,7 +60,8 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
     memory = before.memory
     return with_memory(
         before,
-        timed_out=tuple(seat for seat in memory.timed_out if seat != taken),
+        timed_out=but(memory.timed_out, taken),
+        drawn=tuple(() if seat == taken else cards for seat, cards in enumerate(memory.drawn)),
         ended=tuple(NOBODY if taken in (seat, by) else by for seat, by in enumerate(memory.ended)),
         standing=moments.without_seat(memory.standing, taken),
         felt=bonds.without(memory.felt, taken),
