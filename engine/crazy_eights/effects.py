@@ -116,7 +116,7 @@ def _draws_at_once(state: State, count: int, events: EventLog) -> State:
 
 def fight(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     """Attack the next seat; if all others have turns to miss there is no fight."""
-    whom = first_attacked(state, seat)
+    whom = next(_after(state, seat), None)
     return pass_on(state, seat, events) if whom is None else attack(state, seat, whom, events)
 
 
@@ -240,11 +240,6 @@ def ask_on(state: State, seat: int, events: EventLog) -> State:
     """Ask the seat after one that has passed; after the last one the attacked seat draws."""
     after = next(_after(state, seat, free=state.attacker))
     return _lost(state, events) if after == state.attacker else replace(state, turn=after)
-
-
-def first_attacked(state: State, seat: int) -> int | None:
-    """Return the next seat with no turn to miss; None if all others have some."""
-    return next(_after(state, seat), None)
 
 
 def _after(state: State, seat: int, free: int = NOBODY) -> Iterator[int]:

@@ -182,17 +182,13 @@ def seats(options: Options) -> range:
     cards suffice.
     """
     most = FEWEST_SEATS
-    while most < MOST_SEATS and has_enough_cards(options, most + 1):
+    while most < MOST_SEATS and _suffices(pack_for(options, most + 1), options, most + 1):
         most += 1
     return range(FEWEST_SEATS, most + 1)
 
 
-def has_enough_cards(options: Options, seats: int) -> bool:
-    """True if the cards suffice for all hands and a first card of the pile that is not wild."""
-    return _suffices(pack_for(options, seats), options, seats)
-
-
 def _suffices(pack: Cards, options: Options, seats: int) -> bool:
+    """True if the cards suffice for all hands and a first card of the pile that is not wild."""
     ranks = {RANK_BY_TEXT[word] for word in words_of(options.wild)}
     wild = sum(rank_of(card) in ranks for card in pack)
     largest = max(SIZES.get(options.hand_size, (hand_size_for(options, seats),)))

@@ -21,7 +21,7 @@ from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
 from engine.shithead.picking_up import may_pick_up, take_pile
 from engine.shithead.pile import cards_that_fit, demand, ranks_that_fit
-from engine.shithead.strict import goes_wrong, lays_without_drawing
+from engine.shithead.strict import PUNISHED, lays_without_drawing, wrong_lay_costs
 from engine.shithead.turns import after, draw, open_pile, target, without_due
 from engine.shithead.values import State
 
@@ -31,7 +31,7 @@ def lay(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     try:
         left = _check_lay(state, seat, cards)
     except Illegal as wrong:
-        if not goes_wrong(state, wrong):
+        if not (wrong_lay_costs(state) and wrong.code in PUNISHED):
             raise
         # The seat takes its cards back, and the pile; a joker just turned over goes with them.
         events.append(GoesWrong(seat, cards))

@@ -220,8 +220,12 @@ def _left_of_full_decks(options: Options, seats: int) -> int:
 
 def _dealt(options: Options, seats: int) -> int:
     """Return the number of cards dealt to all seats together."""
-    up = 0 if options.before_play == "lay_out" else options.up
-    return seats * (options.down + up + options.hand)
+    return seats * (options.down + dealt_up(options) + options.hand)
+
+
+def dealt_up(options: Options) -> int:
+    """Return the number of cards dealt face up: none if the seats lay them out themselves."""
+    return 0 if options.before_play == "lay_out" else options.up
 
 
 def lowest_rank(options: Options) -> Rank:

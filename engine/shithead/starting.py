@@ -22,7 +22,7 @@ from engine.game import EventLog, Step
 from engine.plain_game import check_number
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, BySeat, nearest
 from engine.shithead.events import Starts
-from engine.shithead.options import Options, aside_for, decks_for
+from engine.shithead.options import Options, aside_for, dealt_up, decks_for
 from engine.shithead.options import seats as seats_allowed
 from engine.shithead.turns import begin_turn
 from engine.shithead.values import Phase, State, Why
@@ -117,14 +117,9 @@ def dealing(options: Options, seats: int, dealer: int, carry: BySeat = ()) -> De
         pack(1, options.jokers, options.deck_size),
         decks_for(options, seats),
         clockwise_after(dealer, seats),
-        (("down", options.down), ("up", _dealt_up(options)), ("hand", options.hand)),
+        (("down", options.down), ("up", dealt_up(options)), ("hand", options.hand)),
         aside=aside_for(options, seats),
     )
-
-
-def _dealt_up(options: Options) -> int:
-    """Return the number of cards dealt face up: none if the seats lay them out themselves."""
-    return 0 if options.before_play == "lay_out" else options.up
 
 
 def who_starts(hands: CardsBySeat, up: CardsBySeat, youngest: int) -> tuple[Starts, Cards]:

@@ -30,11 +30,6 @@ def wrong_lay_costs(known: Public) -> bool:
     return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(known.pile)
 
 
-def goes_wrong(state: State, wrong: Illegal) -> bool:
-    """True if this reason for refusing a lay makes it cost the pile."""
-    return wrong_lay_costs(state) and wrong.code in PUNISHED
-
-
 def draw_or_owe(state: State, seat: int, due: int, events: EventLog) -> State:
     """Draw for the seat; in strict rounds only note that it has to draw by itself."""
     if due <= 0 or not state.stock:

@@ -15,7 +15,6 @@ import math
 from engine.game import Action
 from engine.value import Value
 from tables.errors import Refused
-from tables.lobby.options import TableOptions
 from tables.lobby.state import Lobby
 from tables.moves.snapshot import Snapshot
 
@@ -94,20 +93,11 @@ def reaction_seconds(snapshot: Snapshot) -> int:
     """
     table, seconds = snapshot.lobby.table, snapshot.game.seconds(snapshot.state)
     if seconds is not None:
-        return seconds if snapshot.lobby.rounds else in_first_round(seconds)
-    answer = snapshot.pace == "answer"
-    tempo = WINDOWS[table.tempo]
-    return answer_seconds(table) if answer else math.ceil(tempo * table.window_seconds)
-
-
-def in_first_round(seconds: int) -> int:
-    """Return how long so many seconds are in a table's first round."""
-    return max(seconds, min(FIRST * seconds, FIRST_MOST))
-
-
-def answer_seconds(table: TableOptions) -> int:
-    """Return the seconds for an answer by the brisk clock."""
-    return max(ANSWER, table.window_seconds)
+        longer = max(seconds, min(FIRST * seconds, FIRST_MOST))
+        return seconds if snapshot.lobby.rounds else longer
+    if snapshot.pace == "answer":
+        return max(ANSWER, table.window_seconds)
+    return math.ceil(WINDOWS[table.tempo] * table.window_seconds)
 
 
 def turn_seconds(lobby: Lobby) -> float | None:

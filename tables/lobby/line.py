@@ -94,11 +94,6 @@ def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
     )
 
 
-def without_silent(step: LobbyStep) -> LobbyStep:
-    """Return the step without the people in line who could play and have not said so."""
-    return out_of_line(step, asked_in_line(step.lobby))
-
-
 def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
     """Return the step with these places removed from the line."""
     left = [place for place in range(len(step.lobby.line)) if place not in places]

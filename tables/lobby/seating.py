@@ -11,7 +11,7 @@ from engine.seats import CLOCKWISE, Seats, nearest
 from tables import bonds
 from tables.errors import Refused, TableClosed
 from tables.lobby import matches
-from tables.lobby.line import asked_in_line, filled, without_silent
+from tables.lobby.line import asked_in_line, filled, out_of_line
 from tables.lobby.presence_actions import Removed
 from tables.lobby.state import (
     Closed,
@@ -195,7 +195,8 @@ def most_want(lobby: Lobby) -> bool:
 def deal(step: LobbyStep) -> LobbyStep:
     """Return the step with the next round to be dealt, of this match or of another."""
     if not match_runs(step.lobby) and not step.lobby.weekly:
-        step = without_silent(filled(step, dealing=True))
+        step = filled(step, dealing=True)
+        step = out_of_line(step, asked_in_line(step.lobby))  # who could play and has not said so
     return replace(step, lobby=matches.dealt(step.lobby), events=(*step.events, Started()))
 
 

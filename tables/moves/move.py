@@ -130,17 +130,13 @@ def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | No
         return seat
     if seen > snapshot.revision:  # an older copy of the table was put back
         raise Stale
-    if seen < snapshot.memory.since[seat] and not _means_the_same(snapshot, seat, action):
+    # A click drawn for another choice may still have the same meaning: an action out of turn does;
+    # the choice of a seat that is asked does not, unless it is of the standing kind: a throw-in
+    # names its cards.
+    same = action.standing or seat not in snapshot.to_act
+    if seen < snapshot.memory.since[seat] and not same:
         raise Stale
     return seat
-
-
-def _means_the_same(snapshot: Snapshot, seat: int, action: Action) -> bool:
-    """True if a click drawn for another choice still has the same meaning. An action out of turn
-    does; the choice of a seat that is asked does not, unless it is of the standing kind: a throw-in
-    names its cards.
-    """
-    return action.standing or seat not in snapshot.to_act
 
 
 def _step(
