@@ -7,7 +7,7 @@ from functools import cache
 from itertools import accumulate
 from math import comb, prod
 from operator import sub
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.cards import Cards
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
@@ -26,12 +26,12 @@ class _Group(NamedTuple):
     never: frozenset[int]
 
 
-def deals(
-    counts: Sequence[int], memory: PublicMemory, hidden: Cards, chance: Numbers
-) -> Iterator[Deal]:
-    """Yield deals of the hidden cards without end: so many to each seat's hand, among them those
-    it is known to hold, and for its old ones none it has shown to lack, as far as there are others.
+def deals(view: Any, memory: PublicMemory, hidden: Cards, chance: Numbers) -> Iterator[Deal]:
+    """Yield deals of the hidden cards without end: to each other seat as many as the view sees in
+    its hand, among them those it is known to hold, and for its old ones none it has shown to lack,
+    as far as there are others.
     """
+    counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
     known = memory.hands or (NOTHING_KNOWN,) * len(counts)
     held = [hand.cards[:count] for hand, count in zip(known, counts, strict=True)]
     groups = [
@@ -45,13 +45,13 @@ def deals(
         if old_cards is not None:
             cards = shuffled(old_cards.taken(hands, cards, chance), chance)
         rest = iter(cards)
-        yield (
-            [
-                tuple(sorted((*hand, *(next(rest) for _ in range(count - len(hand))))))
-                for hand, count in zip(hands, counts, strict=True)
-            ],
-            rest,
-        )
+        whole = [
+            tuple(sorted((*hand, *(next(rest) for _ in range(count - len(hand))))))
+            for hand, count in zip(hands, counts, strict=True)
+        ]
+        if view.seat is not None:
+            whole[view.seat] = view.hand
+        yield whole, rest
 
 
 def _groups(seat: int, hand: HandMemory, room: int) -> Iterator[_Group]:

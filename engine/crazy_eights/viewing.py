@@ -8,7 +8,6 @@ hands and the stock are dealt from the cards the seat does not see.
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from engine.cards import Cards
 from engine.crazy_eights.events import Draws, Passes
 from engine.crazy_eights.fitting import is_bound, plain_ways
 from engine.crazy_eights.options import pack_for
@@ -57,19 +56,12 @@ def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Itera
     """
     pack = pack_for(view.options, len(view.seats))
     hidden = hidden_from(pack, (*view.hand, *view.pile), memory, view.seat)
-    counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
-    for hands, rest in deals(counts, memory, hidden, chance):
-        yield _world(view, hands, rest, drawn_seed(chance))
-
-
-def _world(view: View, hands: list[Cards], rest: Iterator[int], seed: bytes) -> State:
-    if view.seat is not None:
-        hands[view.seat] = view.hand
     mine = view.seat == view.turn
-    return State(
-        **_public(view),
-        seed=seed,
-        stock=tuple(islice(rest, view.stock)),
-        hands=tuple(hands),
-        drawn=view.drawn if mine else hands[view.turn][: view.drawn_count],
-    )
+    for hands, rest in deals(view, memory, hidden, chance):
+        yield State(
+            **_public(view),
+            seed=drawn_seed(chance),
+            stock=tuple(islice(rest, view.stock)),
+            hands=tuple(hands),
+            drawn=view.drawn if mine else hands[view.turn][: view.drawn_count],
+        )

@@ -68,9 +68,21 @@ def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Itera
     """
     memory = _with_said(view, memory)
     hidden = _hidden(view, memory)
-    counts = [0 if seat == view.seat else place.hand for seat, place in enumerate(view.seats)]
-    for hands, rest in deals(counts, memory, hidden, chance):
-        yield _world(view, hands, rest, drawn_seed(chance))
+    for hands, rest in deals(view, memory, hidden, chance):
+        down = tuple(tuple(islice(rest, place.down)) for place in view.seats)
+        yield State(
+            **_public(view),
+            seed=drawn_seed(chance),
+            shuffles=1,
+            youngest=len(view.seats) - 1,
+            stock=tuple(islice(rest, view.stock)),
+            hands=tuple(hands),
+            up=tuple(place.up for place in view.seats),
+            down=down,
+            must=view.must,
+            after=_after(view),
+            debts=_debts(view),
+        )
 
 
 def _with_said(view: View, memory: PublicMemory) -> PublicMemory:
@@ -93,25 +105,6 @@ def _hidden(view: View, memory: PublicMemory) -> Cards:
     if view.options.named_jokers:
         seen = [unnamed(card) for card in seen]
     return hidden_from(pack, seen, memory, view.seat)
-
-
-def _world(view: View, hands: list[Cards], rest: Iterator[int], seed: bytes) -> State:
-    if view.seat is not None:
-        hands[view.seat] = view.hand
-    down = tuple(tuple(islice(rest, place.down)) for place in view.seats)
-    return State(
-        **_public(view),
-        seed=seed,
-        shuffles=1,
-        youngest=len(view.seats) - 1,
-        stock=tuple(islice(rest, view.stock)),
-        hands=tuple(hands),
-        up=tuple(place.up for place in view.seats),
-        down=down,
-        must=view.must,
-        after=_after(view),
-        debts=_debts(view),
-    )
 
 
 def _after(view: View) -> After | None:

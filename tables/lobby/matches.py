@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from engine.game import WHOLE, WON_IN, Event, tallies, together
 from engine.seats import BySeat
-from tables import results
+from tables import moments, results
 from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.state import (
@@ -27,6 +27,7 @@ from tables.lobby.state import (
     with_match,
 )
 from tables.memory.played import PlayedMatch, PlayedSeat, played_seats
+from tables.moments import KeptMoment
 from tables.results import Feats, Run, Tallies
 
 
@@ -211,6 +212,11 @@ def dealt(lobby: Lobby) -> Lobby:
         match.carry, match.sheet, match.kept, hinted=match.hinted, peak=match.peak
     )
     return replace(at_rest(lobby), stage="round", match=going_on if runs else LobbyMatch())
+
+
+def with_peak(lobby: Lobby, peak: KeptMoment | None) -> Lobby:
+    """Return the lobby with its match's largest moment, after a round with this one."""
+    return with_match(lobby, peak=moments.largest((lobby.match.peak, peak)))
 
 
 def without_peak(lobby: Lobby, seat: int) -> Lobby:

@@ -16,7 +16,7 @@ from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
 from tables.lobby import matches
-from tables.lobby.state import NOBODY, Lobby, with_match
+from tables.lobby.state import NOBODY, Lobby
 from tables.match_story import ENDINGS, with_story
 from tables.moves import remarks
 from tables.moves.snapshot import DrawSeed, Move, Snapshot, with_events, with_memory, without_round
@@ -113,7 +113,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     after = move.after
     memory = after.memory
     peak = moments.largest(memory.peaks)
-    lobby = with_match(after.lobby, peak=moments.largest((after.lobby.match.peak, peak)))
+    lobby = matches.with_peak(after.lobby, peak)
     lobby, ended = matches.round_over(lobby, after.state, seed, move.at, after.tallies)
     of_week = lobby.deal is not None
     ended = replace(ended, people=after.people, peak=ended.peak if ended.over else peak)

@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import islice, permutations
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -264,7 +265,9 @@ def test_a_card_is_where_it_is_in_all_deals_that_fit(hands: tuple[HandMemory, ..
             fitting += 1
             exact.update((seat, card) for seat, held in enumerate(row) for card in held)
     worlds = 8_000
-    some = deals(counts, PublicMemory(hands), cards, numbers(seed_of(4), 0))
+    seats = [SimpleNamespace(hand=count) for count in counts]
+    view = SimpleNamespace(seat=None, seats=seats)
+    some = deals(view, PublicMemory(hands), cards, numbers(seed_of(4), 0))
     for dealt_hands, _ in islice(some, worlds):
         dealt.update((seat, card) for seat, held in enumerate(dealt_hands) for card in held)
     del dealt[2, 3]  # known, and none of those dealt
