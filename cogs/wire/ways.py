@@ -18,6 +18,7 @@ MOST = 8  # tokens kept for a message, the newest
 FULL = 5  # edits of a way at once, until Discord tells
 KEPT_BACK = 2  # edits of a token left for the hand that lives on it
 AT_ONCE = 3  # edits of the bot's own way; the rest is spread over the time until it is full again
+MARGIN = 0.002  # seconds by which clocks may differ
 MANY = 1_000  # limits known before those are dropped that are full again
 
 
@@ -55,7 +56,7 @@ class Limit:
             self._limit = int(headers.get("X-RateLimit-Limit", FULL))
             self.left = int(headers["X-RateLimit-Remaining"])
             after = float(headers.get("X-RateLimit-Reset-After", 0.0))
-            self._full = asyncio.get_running_loop().time() + after
+            self._full = asyncio.get_running_loop().time() + after + MARGIN
 
     def shut(self, seconds: float) -> None:
         """Send nothing for so long: Discord has asked for that."""
@@ -68,8 +69,9 @@ class Limit:
         rest = self._full - asyncio.get_running_loop().time()
         if self.left <= kept_back or not self._spread:
             return rest
-        share = (self._full - self._sent) / (self.left + 1)
-        return max(0.0, share - (self._full - self._sent - rest))
+        time = self._full - self._sent
+        wait = time / (self.left + 1) - (time - rest)
+        return wait if wait > MARGIN else 0.0
 
 
 class Limits:

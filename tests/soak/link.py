@@ -30,6 +30,7 @@ Away: TypeAlias = Literal["", "unavailable", "removed"]  # the server, for the b
 QUICKEST, SLOWEST = 0.03, 0.2  # seconds a request takes
 BETWEEN = 0.001  # seconds between two events of the gateway
 GIVEN_UP = 5.0  # seconds until a request times out at Discord
+LATEST = 4.0  # seconds until Discord has carried out an edit whose answer is lost
 POST = re.compile(r"/channels/\d+/messages")
 
 
@@ -112,6 +113,7 @@ class Link:
         self._listening: asyncio.Task[None] | None = None
         self._dead = False
         self._bot: CardTable | None = None
+        self._editing: set[str] = set()  # public messages of which an edit is under way
 
     # Requests: the library's aiohttp.ClientSession
 
@@ -123,7 +125,31 @@ class Link:
         """Close the library's session."""
 
     async def answer(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
-        """Carry a request out, or not. Raises aiohttp.ClientError where the network is cut."""
+        """Carry a request out, or not. Raises aiohttp.ClientError where the network is cut. Of a
+        public message there is one edit under way.
+        """
+        message = self._edited(method, path)
+        assert message not in self._editing, f"two edits of {message} at once"
+        if message is not None:
+            self._editing.add(message)
+        try:
+            return await self._answer(method, path, more, edits=message is not None)
+        finally:
+            self._editing.discard(message or "")
+
+    def _edited(self, method: str, path: str) -> str | None:
+        """Return the public message that a request edits, by whichever way."""
+        *_, kind, message = path.split("/")
+        if method != "PATCH" or kind != "messages":
+            return None
+        if message == "@original":
+            press = self._place.interactions.by_token.get(path.split("/")[3])
+            message = press.original[1] if press and press.original else ""
+        return None if message in self._place.world.readers else message or None
+
+    async def _answer(
+        self, method: str, path: str, more: dict[str, Any], *, edits: bool
+    ) -> _Answer:
         await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
         if self._dead or self._weather.trouble == "cut":
             raise aiohttp.ClientConnectionError("the network is cut")
@@ -132,6 +158,10 @@ class Link:
             return unwell
         if (refused := self._refused(method, path)) == "before":
             return unwell
+        if self._weather.trouble == "lost" and edits:
+            later = self._dice.uniform(0.0, LATEST)
+            asyncio.get_running_loop().call_later(later, self._carried_out, method, path, more)
+            raise aiohttp.ServerDisconnectedError
         answer = self._carried_out(method, path, more)
         if refused == "after":
             return unwell

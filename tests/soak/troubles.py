@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from discord.utils import snowflake_time
 
 from cogs.play.screens.table_messages import RESTING
+from playground.interactions import TOKEN_LIFE_S
 from tables.alarms import BLINK
 from tests.soak.link import Away, Refusal, Trouble
 from tests.soak.persons import Persons
@@ -47,7 +48,7 @@ class Troubles:
             self.store_fails, self.bot_is_killed, self.bot_is_killed, self.bot_is_restarted,
             self.channel_is_deleted, self.thread_is_deleted, self.message_is_deleted,
             self.message_is_deleted, self.permission_is_taken, self.server_is_away,
-            self.bot_is_removed, self.threads_are_wanted,
+            self.bot_is_removed, self.threads_are_wanted, self.tokens_die,
         )  # fmt: skip
         self.single = (
             self.next_post_is_refused, self.next_post_is_refused, *Persons(self).kinds
@@ -125,7 +126,13 @@ class Troubles:
         await self._befall("cut")
 
     async def answers_are_lost(self) -> None:
+        """Edits of public messages are carried out late, after others perhaps."""
         await self._befall("lost")
+
+    async def tokens_die(self) -> None:
+        """Have the tokens of all presses so far expire, also between two edits."""
+        for press in self.evening.place.interactions.by_id.values():
+            self.evening.place.faults.age_token(press, TOKEN_LIFE_S)
 
     async def next_post_is_refused(self) -> None:
         """Refuse the next message, before it is taken or after that."""

@@ -226,6 +226,7 @@ class Hands:
             payload = payload_of(view)
             if payload == hand.shown and not dealt:
                 return
+            hand.shown = b""  # an edit that is not answered may be shown, too
             try:
                 reached = await self._deliver(table, user, hand, view)
             except FAILURES:

@@ -206,6 +206,7 @@ class TableMessages:
         known = post.table.screen.message or 0
         if message > known:
             post.unanswered = message
+            post.changed_ways.ring()
             if post.updater.idle:
                 self.show(post.table)
         elif message < known:
@@ -308,11 +309,11 @@ class TableMessages:
             log.warning("The thread the table stands in is locked")
 
     async def _bring_up_to_date(self, post: TableMessage, table: Table) -> None:
-        if post.unanswered:
-            post.shown = b""
-            await self._stands(post, table, post.unanswered)
         wait = 1.0
         while wait > 0:
+            if post.unanswered:
+                post.shown = b""
+                await self._stands(post, table, post.unanswered)
             post.updater.mark_shown()  # what changes from here on comes too late for this drawing
             reader = await self._readers.of_table(table)
             gathers = table.lobby.stage == "lobby"

@@ -59,3 +59,33 @@ async def test_nobody_waits_long_for_the_answers_to_others(monkeypatch: pytest.M
     with answers:
         MessageUpdater(redraw, "a message", answers).request()
         await asyncio.wait_for(drawn.wait(), 5.0)
+
+
+async def test_what_discord_did_not_take_is_tried_soon_after_it_takes_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A click is answered, or another screen is shown: Discord is well again."""
+    assert updates.SECONDS_AFTER_SUCCESS <= 5.0
+    monkeypatch.setattr(updates, "RETRY_PAUSES", (60.0,))
+    monkeypatch.setattr(updates, "SECONDS_AFTER_SUCCESS", 0.01)
+    answers, failures, drawn = PendingAnswers(), [1, 1], asyncio.Event()
+
+    async def redraw() -> None:
+        if failures:
+            failures.pop()
+            raise aiohttp.ClientConnectionError
+        drawn.set()
+
+    async def another() -> None:
+        """Succeed at once."""
+
+    message = MessageUpdater(redraw, "a message", answers)
+    message.request()
+    await asyncio.sleep(0.1)
+    assert len(failures) == 1, "tried once, then it waits"
+    with answers:
+        pass
+    await asyncio.sleep(0.1)
+    assert not failures and not drawn.is_set()
+    MessageUpdater(another, "another message", answers).request()
+    await asyncio.wait_for(drawn.wait(), 5.0)
