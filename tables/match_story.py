@@ -6,7 +6,7 @@ Each rule yields the stories that are true, by their kind and facts.
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
-from operator import add
+from operator import add, sub
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -184,16 +184,18 @@ def turns(end: End) -> Iterator[MatchStory]:
 
 
 def costly_round(end: End) -> Iterator[MatchStory]:
-    """Without a single round of a long match somebody would not have been last."""
+    """Had a single round of a long match not been played, somebody would not have been last."""
     last = _alone(end.standings[-1], max) if end.is_long else NOBODY
     if last == NOBODY:
         return
-    points = [0, *(standing[last] for standing in end.standings)]
-    costs = [after - before for before, after in pairwise(points)]
-    others = [points for seat, points in enumerate(end.standings[-1]) if seat != last]
-    if max(costs) > 0 and points[-1] - max(costs) < max(others):
-        number = costs.index(max(costs)) + 1
-        yield MatchStory("costly_round", last, count=max(costs), round=number)
+    total = end.standings[-1]
+    standings = [(0,) * len(total), *end.standings]
+    rounds = [tuple(map(sub, after, before)) for before, after in pairwise(standings)]
+    dearest = max(rounds, key=lambda scores: scores[last])
+    without = tuple(map(sub, total, dearest))
+    if dearest[last] > 0 and without[last] < max(without):
+        number = rounds.index(dearest) + 1
+        yield MatchStory("costly_round", last, count=dearest[last], round=number)
 
 
 def between_people(end: End) -> Iterator[MatchStory]:
@@ -268,7 +270,7 @@ SHARES: dict[str, tuple[int, int]] = {
     "many_left": (179, 0),
     "first_win": (139, 117),
     "huge_moment": (95, 230),
-    "costly_round": (0, 574),
+    "costly_round": (0, 448),
     "one_left": (252, 0),
     "margin": (0, 989),
     "small_moment": (331, 206),

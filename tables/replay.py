@@ -148,6 +148,11 @@ def _places(game: AnyGame, state: Any) -> BySeat:
     return tuple(place[seat] for seat in sorted(place))
 
 
+def dealt_at(game: AnyGame, played: RoundRecord) -> float:
+    """Return when a round was dealt (seconds since 1970): until then only its seal was known."""
+    return _since_the_deal(game, played.lines)[0].at
+
+
 def deal_as_text(game: AnyGame, played: RoundRecord, replay: Replay) -> str:
     """Return all that is needed to check the round's deal: the seal published before it, the seed,
     the cuts, the method of the deal, and everybody's cards.

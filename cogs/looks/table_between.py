@@ -26,6 +26,8 @@ from cogs.words.words import Words, dashed, words_then
 from tables.lobby.state import chooses_game
 from tables.table import Table
 
+WAITS = "table-event-waits"
+
 
 def over(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawing:
     """Return the table after a round: in the middle of its match, or after it."""
@@ -59,7 +61,7 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     head, lines = _result(table, played), [ended.again_line(table, words)]
     if lobby.asks_leave and lobby.match.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.match.titled)))
-    lines += table_parts.night_wishes(table, words)
+    lines += [*_waited(table, words), *table_parts.night_wishes(table, words)]
     choice: list[Row] = []
     room = BYTE_ROOM
     if chooses_game(lobby):
@@ -75,6 +77,13 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     rows = [*choice, usual, *rows_of(joint(table, words))]
     texts = filter(None, [title, *head, *story, *lines])
     return layout(RESULT, ["\n".join(texts)], rows)
+
+
+def _waited(table: Table, words: Words) -> list[str]:
+    """Return who has given the others more time to say yes; none if nobody has."""
+    seen = table.seen_by(None) if table.lobby.match.waited else None
+    given = [event for event in seen.recent if event.key == WAITS] if seen is not None else []
+    return [f"-# {words.told(event)}" for event in given[-1:]]
 
 
 def before_next(table: Table, words: Words, beside: Sequence[str], room: int) -> list[str]:

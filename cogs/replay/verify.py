@@ -1,6 +1,7 @@
 """Checking a deal: the seal, the seed, and a file to check it without this bot."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -16,7 +17,7 @@ from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Reader, Words
 from engine.shuffle import commitment
-from tables.replay import deal_as_text
+from tables.replay import deal_as_text, dealt_at
 from tables.store.protocol import RoundHead, RoundRecord
 from tables.table import Table
 
@@ -50,6 +51,15 @@ def cut_or_not(played: RoundRecord, words: Words) -> str:
     if not played.cuts:
         return words.say("verify-not-cut")
     return words.say("verify-cut", count=len(played.cuts))
+
+
+def where_seen(played: RoundRecord, shown: ShownRound, reader: Reader) -> str:
+    """Return the remark of a deal's file: where its seal stood before it, and until when."""
+    dealt = datetime.fromtimestamp(dealt_at(shown.replay.game, played), UTC)
+    place, at = played.head.location.channel, f"{dealt:%Y-%m-%d %H:%M:%S} UTC"
+    words = words_of(played.head, shown.replay.game.NAME, reader)
+    table = words.say("table-title", rules=words.rules_name(), table=played.head.table)
+    return f"# {words.say('verify-where', table=table, channel=str(place), at=at)}\n"
 
 
 def files(played: RoundRecord, text: str) -> list[discord.File]:
@@ -111,7 +121,8 @@ class Verify(Feature):
     async def _answer(self, interaction: Interaction, reader: Reader, number: str) -> None:
         played = await find_round(self.bot, interaction, number)
         shown = await play_again(self.bot, interaction, played)
-        text = deal_as_text(shown.replay.game, played, shown.replay)
+        text = where_seen(played, shown, reader)
+        text += deal_as_text(shown.replay.game, played, shown.replay)
         await interaction.followup.send(
             explained(played, shown, reader),
             files=files(played, text),

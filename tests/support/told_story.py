@@ -167,9 +167,14 @@ class MatchRecount:
             costs = [
                 after[last] - so_far[last] for so_far, after in zip(before, sums, strict=False)
             ]
-            others, most = max(self._rest(last, sums[-1])), max(costs)
-            if sums[-1][last] > others > sums[-1][last] - most and most > 0:
-                yield Fact(last, count=most, round=costs.index(most) + 1)
+            most, number = max(costs), costs.index(max(costs))
+            left_out = [
+                points - sums[number][seat] + before[number][seat]
+                for seat, points in enumerate(sums[-1])
+            ]
+            is_last = sums[-1][last] > max(self._rest(last, sums[-1]))
+            if is_last and most > 0 and max(self._rest(last, left_out)) > left_out[last]:
+                yield Fact(last, count=most, round=number + 1)
 
     # Of earlier matches on the server
 

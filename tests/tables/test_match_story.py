@@ -120,6 +120,11 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [
         MatchStory("costly_round", 2, count=60, round=2),
         of_rounds((0, 9, 50), (0, 9, 60), (5, 40, 8)),
     ),
+    (  # what it cost another one, too, they would not have had to pay either
+        of_rounds((0, 9, 20), (0, 9, 60), (5, 40, 8)),
+        MatchStory("costly_round", 2, count=60, round=2),
+        of_rounds((0, 9, 20), (0, 40, 60), (5, 9, 8)),
+    ),
     (feats(wins=3), MatchStory("run_of_wins", 0, count=3), feats(wins=2)),
     (feats(titles=2), MatchStory("run_of_titles", 2, count=2), feats(titles=1)),
     (feats(first_win=True), MatchStory("first_win", 0), of_round()),

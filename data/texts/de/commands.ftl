@@ -113,6 +113,7 @@ verify-cut = Es wurde abgehoben{ $count ->
 }; wie, steht in der Datei.
     Wer dabei die Zahl nicht kannte, hatte also die Hand im Spiel, und niemand hat sich dieses Blatt ausgesucht. Nur wer den Bot betreibt, könnte es: wenn er als Letzter selbst abgehoben hat, oder ein Freund für ihn.
 verify-not-cut = Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, aber nicht, dass vorher niemand mehrere Zahlen ausprobiert hat.
+verify-where = { $table }, Kanal { $channel }: Bis zum Geben am { $at } stand das Siegel hinter { button-more } { button-verify }.
 verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und das Skript daneben prüft es ohne mich nach: `python verify.py DATEI SIEGEL`
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })

@@ -142,6 +142,7 @@ crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts me
 crazy_eights-hand-emptied = Keine Karten mehr. Mal sehen, ob das so bleibt.
 crazy_eights-hand-drawn = { $cards } passt leider nicht.
 crazy_eights-hand-drawn-fits = { $cards } passt!
+crazy_eights-hand-drawn-only = { $cards } passt! Nur die gezogene darfst du jetzt legen.
 crazy_eights-hand-drawn-other = { $cards } passt nicht, aber was anderes.
 crazy_eights-hand-say = Nur noch eine Karte! { $how ->
     [strict] Sag's, bevor es weitergeht.

@@ -142,7 +142,9 @@ schroom-end-lost-you = { $lost ->
    *[other] { $lost }
 } Hölzchen weg, { schroom-number } hast du noch.
 schroom-end-last-stick-you = Das war dein letztes Hölzchen. Du bist raus.
-schroom-end-out-you = Du bist raus. Schau zu, wer gewinnt.
+schroom-end-out-you =
+    Du bist raus. Schau zu, wer gewinnt.
+    -# Oder knack so lange das Rätsel: **/{ command-puzzle }**.
 
 schroom-tally-sticks-won = { $count ->
     [one] ein Hölzchen abgenommen

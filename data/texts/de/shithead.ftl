@@ -74,8 +74,8 @@ shithead-event-gets = { $seat } bekommt { $count ->
    *[other] { $count } Karten.
 }
 shithead-event-gets-you = Deine neue Hand: { $cards }
-shithead-event-alone = Alleingang! Alle anderen setzen aus, und { $seat } zieht extra.
-shithead-event-alone-you = Alleingang! Alle anderen setzen aus, und du ziehst extra.
+shithead-event-alone = Alleingang! Alle anderen setzen aus, und { $seat } zieht extra, solange was da ist.
+shithead-event-alone-you = Alleingang! Alle anderen setzen aus, und du ziehst extra, solange was da ist.
 shithead-event-ace-on-two = Ass auf Zwei! { $seat } muss extra nachziehen.
 shithead-event-ace-on-two-you = Ass auf Zwei! Du musst extra nachziehen.
 shithead-event-topples = Baum fällt! { $seat } hat den Nachziehstapel umgeworfen.

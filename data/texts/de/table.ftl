@@ -272,7 +272,7 @@ line-soon = Das dürfte in { $count ->
 } sein.
 line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Magst du bei der nächsten mitspielen?
 line-yes = Du bist vorgemerkt, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
-line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
+line-seated = { hand-lobby }
 button-seatme = Bin dabei
 button-line = Anstellen
 button-unline = Nicht mehr anstehen

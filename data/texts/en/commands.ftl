@@ -113,7 +113,8 @@ verify-cut = The cards were cut{ $count ->
 }; the file says how.
     So anybody who cut without knowing the number had a hand in it, and nobody chose this deal. Only the bot's owner could have: by making the last cut, or having a friend make it.
 verify-not-cut = So it's certain that nothing was swapped after the seal, but not that nobody tried several numbers before it.
-verify-file = No need to take my word for it: the file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
+verify-where = { $table }, channel { $channel }: until the deal on { $at }, the seal stood behind { button-more } { button-verify }.
+verify-file = The file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
 
 leaderboard-title = Who's ahead here? ({ $rules })
 leaderboard-empty = No match has been finished here yet. Start one with **/{ command-play }**.

@@ -139,6 +139,7 @@ crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw 
 crazy_eights-hand-emptied = No cards left. Let's see whether it stays that way.
 crazy_eights-hand-drawn = { $cards } doesn't fit, sorry.
 crazy_eights-hand-drawn-fits = { $cards } fits!
+crazy_eights-hand-drawn-only = { $cards } fits! Only the drawn card may go now.
 crazy_eights-hand-drawn-other = { $cards } doesn't fit, but something else does.
 crazy_eights-hand-say = Just one card left! { $how ->
     [strict] Say so before the next move.

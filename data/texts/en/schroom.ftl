@@ -141,7 +141,9 @@ schroom-end-lost-you = { $lost ->
    *[other] { $lost }
 } gone, { number-word } left.
 schroom-end-last-stick-you = That was your last stick: you're out.
-schroom-end-out-you = You're out. Watch who wins.
+schroom-end-out-you =
+    You're out. Watch who wins.
+    -# Or try **/{ command-puzzle }** meanwhile.
 
 schroom-tally-sticks-won = { $count ->
     [one] cost the others one stick

@@ -74,8 +74,8 @@ shithead-event-gets = { $seat } gets { $count ->
    *[other] { $count } cards.
 }
 shithead-event-gets-you = Your new hand: { $cards }
-shithead-event-alone = All alone! Everybody else misses a turn, and { $seat } draws extra.
-shithead-event-alone-you = All alone! Everybody else misses a turn, and you draw extra.
+shithead-event-alone = All alone! Everybody else misses a turn, and { $seat } draws extra while cards last.
+shithead-event-alone-you = All alone! Everybody else misses a turn, and you draw extra while cards last.
 shithead-event-ace-on-two = Ace on a two! { $seat } has to draw extra.
 shithead-event-ace-on-two-you = Ace on a two! You have to draw extra.
 shithead-event-topples = Timber! { $seat } knocked over the stock.

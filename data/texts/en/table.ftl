@@ -263,7 +263,7 @@ line-soon = That should be in about { $count ->
 }.
 line-asked = You're in line, as number **{ $place }**, and the match is over. Do you want to play the next one?
 line-yes = You're down as number **{ $place }** in line: as soon as there's a seat for you, you sit down.
-line-seated = You're at the table! Your cards will be here as soon as they're dealt.
+line-seated = { hand-lobby }
 button-seatme = I'm in
 button-line = Get in line
 button-unline = Leave the line

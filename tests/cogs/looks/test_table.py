@@ -336,6 +336,8 @@ def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
     assert live(drawn(counting)) == {"again": True, "wait": True, "more": True}
     waited = replace(done(counting, 0, Wait()), began=1_000.0)
     assert soon in text_of(drawn(waited, language))
+    asked = say(language, "table-event-waits", seat="**Mia**")
+    assert asked in text_of(drawn(waited, language)) and asked not in text_of(drawn(counting))
     assert live(drawn(waited)) == {"again": True, "more": True}, "once"
     changed = text_of(drawn(done(over, 0, SetOptions({"jokers": 0})), language))
     assert say(language, "again-asked", what="rules", rules="") in changed

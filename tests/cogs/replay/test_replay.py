@@ -6,6 +6,7 @@ import logging
 import random
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -231,6 +232,7 @@ async def test_a_deal_is_verified_by_anybody(pub: Pub, language: Language, tmp_p
     await pub.open(2, "crazy-eights")
     seal = commitment((await pub.table()).lobby.seed)
     await pub.press(pub.people[0], "t:1:start")
+    dealt = datetime.fromtimestamp((await pub.table()).dealt_at or 0.0, UTC)
     await pub.play_on(random.Random(3))
     watcher = pub.people[5]
     await pub.press(watcher, "t:1:replay")
@@ -244,6 +246,9 @@ async def test_a_deal_is_verified_by_anybody(pub: Pub, language: Language, tmp_p
     assert len(said) <= 2_000
     name, text = attached(pub, watcher)
     assert name == "deal-1-1.txt"
+    remark = text.split("\n")[0]
+    assert remark.startswith("# ")
+    assert str(pub.channel.id) in remark and f"{dealt:%Y-%m-%d %H:%M:%S} UTC" in remark
     (tmp_path / name).write_text(text, "utf-8")
     assert checked(tmp_path / name, seal) == 0
     assert checked(tmp_path / name, "0" * 64) == 1

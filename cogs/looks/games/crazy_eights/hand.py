@@ -59,7 +59,8 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
     if view.drawn:
         key = "hand-drawn-other" if fitting else "hand-drawn"
         if view.drawn[-1] in fitting:
-            key = "hand-drawn-fits"
+            alone = view.options.draw != "up_to" and len(view.hand) > 1
+            key = "hand-drawn-only" if alone else "hand-drawn-fits"
         yield words.own(key, cards=words.card(view.drawn[-1]))
     elif not (fitting or view.pending or view.live or view.emptied or view.attacked != NOBODY):
         yield words.own(_nothing_key(view, actions))

@@ -231,7 +231,7 @@ def test_a_card_just_drawn_is_named() -> None:
     """
     now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
     text = text_of(drawn(with_memory(now, drawn=(read_cards("4H"), ()))))
-    assert "\n4♥ fits!\n" in text and "New: " not in text
+    assert "\n4♥ fits! Only the drawn card may go now.\n" in text and "New: " not in text
     assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
     sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")
     assert "4♧ doesn't fit" in text_of(drawn(sad)) and offered(sad) == ["pass"]
