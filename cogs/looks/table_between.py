@@ -81,8 +81,10 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
 
 def _waited(table: Table, words: Words) -> list[str]:
     """Return who has given the others more time to say yes; none if nobody has."""
-    seen = table.seen_by(None) if table.lobby.match.waited else None
-    given = [event for event in seen.recent if event.key == WAITS] if seen is not None else []
+    seen = table.seen_by(None)
+    if seen is None or not table.lobby.match.waited:
+        return []
+    given = [event for event in seen.recent if event.key == WAITS]
     return [f"-# {words.told(event)}" for event in given[-1:]]
 
 
