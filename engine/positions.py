@@ -131,6 +131,17 @@ def check(state: Any, contradictions: Iterable[Contradiction]) -> None:
             raise Unreadable(why.format(state=state, options=state.options), key)
 
 
+def too_many(key: str) -> Contradiction:
+    """Return that there are too many of a field's."""
+    return key, "too many", lambda state: getattr(state, key) >= MOST
+
+
+def one_for_each_seat(key: str) -> Contradiction:
+    """Return that a field has not one number for each seat."""
+    why = "one number for each seat"
+    return key, why, lambda state: len(getattr(state, key)) != len(state.hands)
+
+
 def check_seats(seats: int, named: Iterable[tuple[str, Sequence[int]]]) -> None:
     """Raise Unreadable for a line that names a seat there is not, or one twice."""
     for key, numbers in named:

@@ -10,7 +10,15 @@ from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, State
 from engine.notation import Unreadable
-from engine.positions import MOST, Contradictions, check, check_cards, check_seats
+from engine.positions import (
+    MOST,
+    Contradictions,
+    check,
+    check_cards,
+    check_seats,
+    one_for_each_seat,
+    too_many,
+)
 
 NUMBERS = ("nothing", "one", "two", "three", "four", "five")
 SEATS = ("dealer", "turn", "forgot", "namer", "attacker", "attacked")
@@ -134,11 +142,11 @@ def _has_nothing_to_say(state: State) -> bool:
 
 
 NUMBERS_OF_A_MATCH: Contradictions = (
-    ("points", "one number for each seat", lambda state: len(state.points) != len(state.hands)),
-    ("shuffles", "too many", lambda state: state.shuffles >= MOST),
-    ("rounds", "too many", lambda state: state.rounds >= MOST),
+    one_for_each_seat("points"),
+    too_many("shuffles"),
+    too_many("rounds"),
     ("points", "too many", lambda state: max(map(abs, state.points)) >= MOST),
-    ("live", "too many", lambda state: state.live >= MOST),
+    too_many("live"),
     ("missing", "too many", lambda state: max(state.missing, default=0) >= MOST),
     ("passes", "then the round is blocked",
      lambda state: state.passes >= len(state.hands) + (state.phase == "over")),

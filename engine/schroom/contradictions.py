@@ -4,7 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.notation import Unreadable
-from engine.positions import MOST, Contradictions, check, check_cards, check_seats
+from engine.positions import (
+    Contradictions,
+    check,
+    check_cards,
+    check_seats,
+    one_for_each_seat,
+    too_many,
+)
 from engine.schroom.ranking import HAND, PACK, is_number
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import NOBODY, State, Swap, all_hammers, before_first_card, is_answering
@@ -121,9 +128,9 @@ def _has_played(state: State) -> bool:
 
 
 NUMBERS: Contradictions = (
-    ("shuffles", "too many", lambda state: state.shuffles >= MOST),
-    ("sticks", "one number for each seat", lambda state: len(state.sticks) != len(state.hands)),
-    ("lost", "one number for each seat", lambda state: len(state.lost) != len(state.hands)),
+    too_many("shuffles"),
+    one_for_each_seat("sticks"),
+    one_for_each_seat("lost"),
 )
 MATCH: Contradictions = (
     ("sticks", "a seat begins with {options.sticks}", _has_more_sticks),

@@ -43,7 +43,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
 
 
 def _why_ready(legal: Actions) -> Reason:
-    if any(isinstance(action, Knock) for action in legal):
+    if of_kind(legal, Knock):
         return "ready"
     return "no_four" if SwapFour() in legal else "refuse"
 

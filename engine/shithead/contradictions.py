@@ -4,7 +4,7 @@ from itertools import chain
 
 from engine.cards import JOKER, NAMED_JOKERS, rank_of, unnamed, without
 from engine.notation import Unreadable
-from engine.positions import MOST, Contradictions, check, check_cards, check_seats
+from engine.positions import Contradictions, check, check_cards, check_seats, too_many
 from engine.seats import Seats
 from engine.shithead.effects import equal_to_last
 from engine.shithead.options import aside_for, pack_for
@@ -132,7 +132,7 @@ def _throws_after_late(state: State) -> bool:
 COUNTS: Contradictions = (
     ("idle", "then the round is over",
      lambda state: state.idle >= state.options.stalemate + (state.phase == "over")),
-    ("shuffles", "too many", lambda state: state.shuffles >= MOST),
+    too_many("shuffles"),
 )  # fmt: skip
 LIES: Contradictions = (
     ("places", "only when the round is over", lambda state: state.phase != "over" and state.places),

@@ -6,7 +6,7 @@ Reading changes nothing: no draw, no burning.
 from msgspec.structs import replace
 
 from engine import notation, positions
-from engine.cards import Card, Cards, text, texts
+from engine.cards import Cards, text, texts
 from engine.positions import KeyValue, Lines
 from engine.seats import Seats
 from engine.shithead.contradictions import check_position
@@ -14,15 +14,15 @@ from engine.shithead.options import Options
 from engine.shithead.options import seats as seats_allowed
 from engine.shithead.throwing import window_asks
 from engine.shithead.turns import is_empty
-from engine.shithead.values import BEFORE_PLAY, NOBODY, After, Due, Phase, State, View
+from engine.shithead.values import BEFORE_PLAY, NOBODY, After, Due, Phase, Said, State, View
 
 
-def _read_said(text: str) -> tuple[tuple[int, Card], ...]:
+def _read_said(text: str) -> Said:
     words = [word.partition("=") for word in text.split() if text != "-"]
     return tuple((notation.read_number(seat), notation.read_card(card)) for seat, _, card in words)
 
 
-def _write_said(said: tuple[tuple[int, Card], ...]) -> str:
+def _write_said(said: Said) -> str:
     return " ".join(f"{seat}={text(card)}" for seat, card in said)
 
 

@@ -37,7 +37,7 @@ def why(view: View, legal: Actions, action: Action, memory: PublicMemory = NOTHI
             return Why("throws", many=len(action.cards))
         case Throw() | ThrowAfter():
             return Why("rids", many=len(action.cards))
-        case Ready() if any(isinstance(other, FaceUp) for other in legal):
+        case Ready() if of_kind(legal, FaceUp):
             return Why("best_up")
         case Pass() if view.phase == "announcing":
             return Why("others_start")

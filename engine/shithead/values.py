@@ -18,6 +18,7 @@ Why: TypeAlias = Literal[
     "diamond", "tied", "face_up", "face_up_tied", "no_diamond", "lowest", "lowest_tied",
     "announced", "nobody_announced",
 ]  # fmt: skip
+Said: TypeAlias = tuple[tuple[int, Card], ...]
 NOBODY = -1
 NOTHING: Rank = -1
 
@@ -53,7 +54,7 @@ class Public(Value, gc=False, kw_only=True):
     waits: Seats = ()  # seats the open window still asks
     idle: int = 0  # pickups since a card was last burned, drawn, or played from the table
     places: Places = ()
-    said: tuple[tuple[int, Card], ...] = ()  # seats and the cards they announced, in order
+    said: Said = ()  # seats and the cards they announced, in order
     turned: Cards = ()  # a face-down joker waiting for its name
     drawn: int = 0  # cards drawn this turn, where drawing comes before laying
 
