@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from tables.clock.timing import Alarm
 from tables.errors import StoreTrouble
@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 TRY_AGAIN = 2.0  # seconds until the store is asked again
 A_WHILE = 60.0  # seconds until something that went wrong is tried again
 BLINK = 10.0  # seconds: a shorter silence costs nobody anything
+
+
+Notice: TypeAlias = Callable[[Table], None]
 
 
 class _Silence(NamedTuple):
@@ -42,9 +45,9 @@ class Alarms:
         self,
         tables: Mapping[int, Table],
         start: Callable[[Coroutine[Any, Any, None]], object],
-        notice: Callable[[Table], None],
-        postponed: Callable[[Table], None],
-        think: Callable[[Table], None],
+        notice: Notice,
+        postponed: Notice,
+        think: Notice,
         *,
         clock: EvenTime,
         later: Later,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.game import Values
 from engine.shuffle import SEED_BYTES
-from tables.alarms import A_WHILE, Alarms
+from tables.alarms import A_WHILE, Alarms, Notice
 from tables.clock.waits import ClockContext
 from tables.errors import StoreTrouble
 from tables.limits import UNLIMITED, TableLimits, check
@@ -35,7 +35,6 @@ from tables.timers import EvenTime, Later, call_later
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 Publish = Callable[[Outcome], None]
-Notice = Callable[[Table], None]
 
 KEPT_IN_MEMORY = 2_000
 SOON = 2 * 3_600.0  # seconds: tables due within them are in memory; checked every hour
@@ -81,7 +80,7 @@ class Room:
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         later: Later = call_later,
-        postponed: Callable[[Table], None] = _nothing,
+        postponed: Notice = _nothing,
         present: Callable[[Location], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
         ponders: float = TABLE_SEAT_SECONDS,

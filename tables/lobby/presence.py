@@ -57,6 +57,7 @@ from tables.lobby.state import (
     same_seats,
     with_match,
 )
+from tables.lobby.week_deal import plays_deal
 
 
 def presence_step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
@@ -204,7 +205,7 @@ def _agreed(step: LobbyStep) -> LobbyStep:
 def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
     if actor is not None:
         raise Refused("already_seated")
-    if lobby.deal is not None and lobby.stage == "round":
+    if plays_deal(lobby):
         raise Refused("deal_not_taken_over")
     if seat not in (*lobby.gone, *lobby.table_seats):
         raise Refused("seat_taken")
@@ -231,7 +232,7 @@ def free_seat(lobby: Lobby) -> int | None:
     """Return the seat a newcomer takes over: one left for good, else one of the table's; in the
     week's deal there is none.
     """
-    if lobby.deal is not None and lobby.stage == "round":
+    if plays_deal(lobby):
         return None
     return next(iter((*lobby.gone, *lobby.table_seats)), None)
 
