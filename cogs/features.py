@@ -10,8 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from discord import Interaction, app_commands
+from discord import Interaction
 
+from cogs.pages.commands import Choices
 from cogs.pages.layout import Drawing, Part
 from cogs.pages.settings_page import ServerPage
 from cogs.words.words import Reader
@@ -85,9 +86,7 @@ class Plan(Protocol):
 class TimesSuggested(Protocol):
     """Suggests what a time means that somebody types."""
 
-    async def __call__(
-        self, interaction: Interaction, typed: str, /
-    ) -> list[app_commands.Choice[str]]: ...
+    async def __call__(self, interaction: Interaction, typed: str, /) -> Choices: ...
 
 
 class Offers:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import discord
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.bot import CardTable
-from cogs.pages.commands import Named, suggest
+from cogs.pages.commands import Choices, Named, suggest
 from cogs.pages.custom_ids import page_button, read_number
 from cogs.pages.layout import IN_A_SELECT, Part, Select
 from cogs.pages.responses import note_table, table_of_click
@@ -116,9 +116,7 @@ def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part
     return [reader.say("table-which"), [select]]
 
 
-async def suggest_tables(
-    interaction: Interaction[CardTable], typed: str
-) -> list[app_commands.Choice[str]]:
+async def suggest_tables(interaction: Interaction[CardTable], typed: str) -> Choices:
     """Return the tables of this channel that fit the typed text, for a command's option; while they
     are not known, the command says why.
     """

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.bot import CardTable
 from cogs.looks.game_choice import value_of
 from cogs.looks.rule_card import Rules, rules_of
-from cogs.pages.commands import Named, choices
+from cogs.pages.commands import Choices, Named, choices
 from cogs.pages.layout import IN_A_SELECT
 from cogs.pages.responses import Trouble, send_text
 from cogs.words.people import server_of
@@ -149,7 +149,7 @@ async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str,
 
 async def rule_choices(
     store: SqlStore, server: int | None, typed: str, language: Language, now: str = ""
-) -> list[app_commands.Choice[str]]:
+) -> Choices:
     """Return the choices that fit the typed text; without one this server's own house rules, the
     present choice `now` first, and all rule sets of the program, which always have room.
     """
@@ -206,9 +206,7 @@ def fitting_rules(named: Sequence[Choosable], typed: str, language: Language) ->
     return [rules.choice for rules in likest[:NEAREST]]
 
 
-async def suggest_rules(
-    interaction: Interaction[CardTable], typed: str
-) -> list[app_commands.Choice[str]]:
+async def suggest_rules(interaction: Interaction[CardTable], typed: str) -> Choices:
     """Return the same for the person who types, in their language."""
     language, store = reader_of(interaction).language, interaction.client.store
     return await rule_choices(store, interaction.guild_id, typed, language)

@@ -66,6 +66,11 @@ class Readable:
         """Who sits here, by seat."""
         return self._snapshot.people
 
+    @property
+    def users(self) -> list[int]:
+        """Return the users who sit there, by seat."""
+        return [person.user for person in self.people if not person.of_table]
+
     def seen_by(self, user: int | None) -> Seen | None:
         """Return the table as this user may know it, or everybody who reads the channel (None);
         None where it is veiled to them. Screens know a running round by this alone.

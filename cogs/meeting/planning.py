@@ -4,7 +4,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import msgspec
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.bot import CardTable, Feature, clock
 from cogs.meeting.planning_page import (
@@ -22,7 +22,7 @@ from cogs.meeting.planning_page import (
 )
 from cogs.meeting.sign_ups import SignUpCommands
 from cogs.pages.acting import check_may_write, check_table_here
-from cogs.pages.commands import Named, choices
+from cogs.pages.commands import Choices, Named, choices
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Field, open_dialog
@@ -79,7 +79,7 @@ class Planning(Feature):
             return
         await self._ask(interaction, reader, rules, understood)
 
-    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest(self, interaction: Interaction, typed: str) -> Choices:
         """Return what a time means that is being typed, or why it means nothing."""
         if typed.strip():
             return choices(await self._suggested(interaction, typed[:LONGEST]))
@@ -217,7 +217,7 @@ class Planning(Feature):
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         await acknowledge(interaction)
         former = sign_up.starts if sign_up.starts > clock() else None
-        async with self._sign_ups.lock(sign_up.id):
+        async with self._sign_ups.locks.of(sign_up.id):
             moved = await self.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self.bot.posts.look_soon(self._sign_ups)
         await self._sign_ups.redraw(moved)

@@ -5,13 +5,11 @@ its time the table is opened and noted at once; a bot killed after that takes it
 or not at all.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from math import inf
 from typing import NamedTuple
-from weakref import WeakValueDictionary
 
 from discord import Interaction
 from msgspec.structs import replace
@@ -27,8 +25,8 @@ from cogs.pages.places import carries
 from cogs.pages.posted import News, Promise, Settled, insistently
 from cogs.pages.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
-from cogs.wire.updates import done_or_logged
-from cogs.words.people import person_of
+from cogs.wire.updates import Locks, done_or_logged
+from cogs.words.people import in_private, person_of
 from cogs.words.words import Reader, escaped, listed, quoted, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp, State
 from data.texts import Language, say
@@ -63,7 +61,7 @@ class SignUpCommands(Feature):
         self._requests = Requests(bot)
         self._tidied = 0.0  # when old ones were last forgotten
         self._outcomes: dict[int, LastWord] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.locks = Locks()
         bot.posts.add(self)
         bot.handlers.finders["sign_up"] = self._find
         bot.offers.forgotten.append(self._forget)
@@ -122,7 +120,7 @@ class SignUpCommands(Feature):
         answer = next((known for known in ANSWERS if known == click.rest), None)
         if answer is None:
             raise Trouble("trouble-forged")
-        async with self.lock(sign_up.id):  # so that the last answer is shown last
+        async with self.locks.of(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
             now = await self.store.sign_ups.answer(sign_up.id, person, answer, clock())
             pressed = interaction.message.id if interaction.message and carries(interaction) else 0
@@ -144,8 +142,7 @@ class SignUpCommands(Feature):
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         interaction.extras[SIGN_UP] = sign_up
-        private = interaction.message is not None and interaction.message.flags.ephemeral
-        return None if private and _hosts(interaction, sign_up) else _place(sign_up)
+        return None if in_private(interaction) and _hosts(interaction, sign_up) else _place(sign_up)
 
     # Calling it off
 
@@ -181,7 +178,7 @@ class SignUpCommands(Feature):
     ) -> None:
         language = await self.spoken(sign_up)
         word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
-        async with self.lock(sign_up.id):
+        async with self.locks.of(sign_up.id):
             if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
                 raise Refused("sign_up_over")
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
@@ -228,7 +225,7 @@ class SignUpCommands(Feature):
 
     async def _begin(self, number: int) -> None:
         """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
-        async with self.lock(number):
+        async with self.locks.of(number):
             sign_up = await self.store.sign_ups.get(number)
             if sign_up is None or sign_up.state != "open" or clock() < sign_up.starts:
                 return
@@ -359,7 +356,7 @@ class SignUpCommands(Feature):
         store = self.store.sign_ups
         waiting = () if gone.user else [sign_up.id for sign_up in await store.waiting(inf)]
         for number in (*gone.sign_ups, *waiting):
-            async with self.lock(number):
+            async with self.locks.of(number):
                 sign_up = await store.get(number)
                 if sign_up and sign_up.state == "open" and self.bot.served.serve(sign_up.server):
                     await self.redraw(sign_up)
@@ -400,10 +397,6 @@ class SignUpCommands(Feature):
             if parent is None:
                 raise
             await insistently(key, partial(post, parent))
-
-    def lock(self, number: int) -> asyncio.Lock:
-        """Return the lock of a sign-up: held while it is changed and shown."""
-        return self._locks.setdefault(number, asyncio.Lock())
 
 
 def _hosts(interaction: Interaction, sign_up: SignUp) -> bool:

@@ -17,7 +17,7 @@ from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, in_time
 from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Block, Tiles
-from cogs.words.people import server_of
+from cogs.words.people import in_private, server_of
 from cogs.words.words import Reader, clean, escaped, quoted, rules_name, server_name
 from tables.memory.review import Review, Span, year, year_at
 
@@ -31,8 +31,7 @@ class ReviewPages(Feature):
     @page("review", public=True)
     async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show the presser their season or year: in place of a page, or in a new message."""
-        message = interaction.message
-        if message is not None and message.flags.ephemeral:
+        if in_private(interaction):
             showing = self._sheet(interaction, reader, click)
             await redraw(interaction, await in_time(interaction, showing))
             return

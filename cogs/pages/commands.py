@@ -93,15 +93,16 @@ class Translator(app_commands.Translator):
 
 LONGEST_NAME = 100  # characters of a choice
 
+Choices: TypeAlias = list[app_commands.Choice[str]]
 Named: TypeAlias = tuple[str, str]  # a suggestion: its name, and the option's value
 
 
-def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:
+def fitting(named: Sequence[Named], typed: str) -> Choices:
     """Return the choices whose names contain the typed text, as many as Discord shows."""
     return choices([(name, value) for name, value in named if is_part(typed, name)])
 
 
-def choices(named: Sequence[Named]) -> list[app_commands.Choice[str]]:
+def choices(named: Sequence[Named]) -> Choices:
     """Return these suggestions, as many as Discord shows."""
     return [
         app_commands.Choice(name=name[:LONGEST_NAME], value=value)
@@ -109,7 +110,7 @@ def choices(named: Sequence[Named]) -> list[app_commands.Choice[str]]:
     ]
 
 
-async def suggest(named: Awaitable[Sequence[Named]], typed: str) -> list[app_commands.Choice[str]]:
+async def suggest(named: Awaitable[Sequence[Named]], typed: str) -> Choices:
     """Return the choices that fit the typed text; none while they are not known: the command says
     why.
     """

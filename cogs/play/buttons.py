@@ -12,7 +12,7 @@ from cogs.pages.handlers import page, table_button
 from cogs.pages.responses import Trouble, acknowledge, send_page, send_text, show_page
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
-from cogs.words.people import person_of
+from cogs.words.people import in_private, person_of
 from cogs.words.words import Reader
 from tables.errors import NotSeated, Refused
 from tables.lobby.characters import company
@@ -65,7 +65,7 @@ class TableButtons(Feature):
         if table.seat_of(user) in table.lobby.match.again:
             await self.give_hand(interaction, reader, table, click)
             return
-        in_hand = interaction.message is not None and interaction.message.flags.ephemeral
+        in_hand = in_private(interaction)
         await self.screens.hands.renew(table.id, interaction, in_hand=in_hand)
         deal = None
         if click.word == "start" and table.lobby.weekly and self.offers.week_deal is not None:

@@ -22,7 +22,7 @@ from cogs.play.people_page import WAYS_OUT_OF
 from cogs.play.screens.addresses import Hand
 from cogs.wire import metrics
 from cogs.wire.requests import FAILURES
-from cogs.words.people import person_of
+from cogs.words.people import in_private, person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from engine.game import Action, Illegal
@@ -63,7 +63,7 @@ class Clicks(Feature):
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
 
     async def _dispatch(self, interaction: Interaction, click: custom_ids.Click | None) -> None:
-        private = interaction.message is not None and interaction.message.flags.ephemeral
+        private = in_private(interaction)
         if private and not _own(interaction):
             raise Trouble("trouble-other-hand")
         if isinstance(click, PageClick):

@@ -12,7 +12,7 @@ from cogs.pages.handlers import page, table_button
 from cogs.pages.responses import acknowledge, send_text
 from cogs.play.lobby_actions import own_seat
 from cogs.wire.requests import FAILURES
-from cogs.words.people import person_of
+from cogs.words.people import in_private, person_of
 from cogs.words.words import Reader
 from tables.errors import Refused
 from tables.lobby.presence import may_ask_hint
@@ -44,8 +44,8 @@ class Hints(Feature):
         """Show it in the hand with the pressed button."""
         if not await self._advised(interaction, reader, table):
             return
-        hands, message = self.screens.hands, interaction.message
-        if message is not None and message.flags.ephemeral:
+        hands = self.screens.hands
+        if in_private(interaction):
             await hands.answer(table, reader, interaction)
         else:  # a forged click on a public message, which stays what it is
             await hands.hand_over(table, reader, interaction)

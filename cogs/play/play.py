@@ -10,7 +10,7 @@ from discord import Interaction, app_commands
 from cogs.bot import CardTable, Feature
 from cogs.lookup import chosen_table, hosted, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
-from cogs.pages.commands import Chapter, command
+from cogs.pages.commands import Chapter, Choices, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
@@ -93,9 +93,7 @@ class PlayCommands(Feature):
         await self._open_and_suggest(interaction, offered, reader)
 
     @play.autocomplete("at")
-    async def suggest_times(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def suggest_times(self, interaction: Interaction, current: str) -> Choices:
         """Return what the typed time means."""
         suggest = self.offers.suggest_times
         return [] if suggest is None else await suggest(interaction, current)

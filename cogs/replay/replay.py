@@ -1,11 +1,11 @@
 """/replay and its pages: a finished round move by move."""
 
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.features import TrialMoment, TrialStart
 from cogs.looks.open_position import ShownRound, title_of, words_of
-from cogs.pages.commands import Chapter, Named, command, suggest
+from cogs.pages.commands import Chapter, Choices, Named, command, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
@@ -38,9 +38,7 @@ class ReplayPages(Feature):
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @replay.autocomplete("number")
-    async def suggest(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def suggest(self, interaction: Interaction, current: str) -> Choices:
         """Return the last rounds, those of this channel first."""
         reader = reader_of(interaction)
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -160,6 +161,17 @@ class MessageUpdater:
                     continue
                 await self._answers.better(RETRY_PAUSES[min(failed, len(RETRY_PAUSES) - 1)])
                 failed += 1
+
+
+class Locks:
+    """A lock for each number, kept as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, number: int) -> asyncio.Lock:
+        """Return the lock of a number."""
+        return self._locks.setdefault(number, asyncio.Lock())
 
 
 class BackgroundTasks:

@@ -28,6 +28,11 @@ def server_of(interaction: Interaction) -> int:
     return server
 
 
+def in_private(interaction: Interaction) -> bool:
+    """True if what was pressed is on a message that its reader alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 T = TypeVar("T", bound=tuple[object, ...])
 
 

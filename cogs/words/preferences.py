@@ -167,8 +167,7 @@ class Readers:
         if table is None:
             return await self.public_reader(None)
         reader = await self.public_reader(table.location.server, await self.spoken_at(table))
-        users = [person.user for person in table.people if not person.of_table]
-        wishes = [await self.preferences(user) for user in users]
+        wishes = [await self.preferences(user) for user in table.users]
         four = bool(wishes) and all(wish.four_colours for wish in wishes)
         large = bool(wishes) and all(wish.large for wish in wishes)
         return reader._replace(style=reader.style._replace(four_colours=four, large=large))
@@ -187,8 +186,7 @@ class Readers:
         table's.
         """
         here = await self.spoken_at(table)
-        people = [person.user for person in table.people if not person.of_table]
-        read = [await self._reads(user) for user in people]
+        read = [await self._reads(user) for user in table.users]
         return max((here, *LANGUAGES), key=read.count)
 
     async def zone(self, server: int) -> ZoneInfo:
@@ -287,9 +285,8 @@ class Readers:
         """
         if not table.lobby.table.min_finishes:
             return {}
-        users = [person.user for person in table.people if not person.of_table]
         try:
-            known = await self._store.finishes(users, table.location.server)
+            known = await self._store.finishes(table.users, table.location.server)
         except StoreTrouble as trouble:
             log.warning("Who plays to the end is not known now: %s", trouble.reason)
             return {}

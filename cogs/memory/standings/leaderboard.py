@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.memory.standings.board_choices import (
@@ -18,13 +18,13 @@ from cogs.memory.standings.board_choices import (
 )
 from cogs.memory.standings.board_page import SIZE, overview, sheet
 from cogs.memory.standings.figures import words_of
-from cogs.pages.commands import Chapter, choices, command, fitting
+from cogs.pages.commands import Chapter, Choices, choices, command, fitting
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer, redraw
 from cogs.pages.responses import Trouble, acknowledge, in_time
 from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
-from cogs.words.people import server_of
+from cogs.words.people import in_private, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import is_alike, is_exactly
 from cogs.words.words import Reader, server_name
@@ -84,13 +84,11 @@ class Leaderboards(Feature):
         """Show another sheet: in place of the message for the person who asked for it, to others as
         a copy.
         """
-        message = interaction.message
-        private = message is not None and message.flags.ephemeral
-        if not private and not _asker(interaction):
+        if not in_private(interaction) and not _asker(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             await answer(interaction, await sheet(reader), private=True)
             return
-        if not private:
+        if not in_private(interaction):
             reader = await self.readers.of_post(server_of(interaction))
         await redraw(interaction, await in_time(interaction, sheet(reader)))
 
@@ -160,9 +158,7 @@ class Leaderboards(Feature):
         return scope_name(scope, words_of(scope, reader))
 
     @leaderboard.autocomplete("rules")
-    async def suggest_boards(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def suggest_boards(self, interaction: Interaction, current: str) -> Choices:
         """Return the boards that fit the typed text."""
         reader = reader_of(interaction)
         named = [
@@ -174,9 +170,7 @@ class Leaderboards(Feature):
         return choices(fitting_rules(named, current, reader.language))
 
     @leaderboard.autocomplete("period")
-    async def suggest_periods(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def suggest_periods(self, interaction: Interaction, current: str) -> Choices:
         """Return this season, all time, and the earlier seasons, as far as they fit the typed
         text.
         """

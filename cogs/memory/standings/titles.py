@@ -9,13 +9,13 @@ very moment. Roles that would give more than a name are refused.
 import asyncio
 import logging
 from collections.abc import Awaitable, Sequence
-from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.bot import CardTable
 from cogs.pages.settings_page import manages_roles, vouched
 from cogs.wire.requests import FAILURES
+from cogs.wire.updates import Locks
 from data.store.features.title_roles import TitleRole
 from tables.errors import StoreTrouble
 from tables.table import Outcome
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 REASON = "The title moved"  # the reason in the server's audit log
 FORMER = 4  # former carriers it is taken from: more than one, in case that failed once
 
-_moving: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
+_moving = Locks()  # by server
 
 
 def takes_title(outcome: Outcome) -> bool:
@@ -39,7 +39,7 @@ async def move(bot: CardTable, server: int, before: int | None = None) -> None:
     """Give the role of a server to the last taker of a title there; take the previously chosen role
     away. Raises nothing.
     """
-    async with _moving.setdefault(server, asyncio.Lock()):
+    async with _moving.of(server):
         try:
             await _move(bot, server, before)
         except StoreTrouble as trouble:

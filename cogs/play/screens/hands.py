@@ -152,8 +152,7 @@ class Hands:
         reached. `beneath`: the table is posted anew, and the hands have to stand below it.
         """
         gone = [table.people[seat].user for seat in table.lobby.gone]
-        people = [person.user for person in table.people if not person.of_table]
-        users = [user for user in people if user not in gone]
+        users = [user for user in table.users if user not in gone]
         hands = {user: await self.of(table.id, user) for user in users}
         for hand in hands.values():
             hand.dealt = True

@@ -150,7 +150,7 @@ class Notices:
         """Return the people to remind of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
-        users = [person.user for person in table.people if not person.of_table]
+        users = table.users
         awaited = [user for user in users if _decides(table, user)]
         late = await self._members.still_there(table, awaited)
         return late if _overdue(notice, table) else []
@@ -238,7 +238,7 @@ def _concerned(notice: Notice, table: Table) -> set[int]:
         line = () if table.in_round else zip(table.line, table.lobby.line, strict=True)
         return {person.user for person, wants in line if not wants}
     gone = [table.people[seat].user for seat in table.lobby.gone]
-    return {person.user for person in table.people if not person.of_table} - {*gone}
+    return {*table.users} - {*gone}
 
 
 def _calling(notice: Notice, called: Sequence[int]) -> str:

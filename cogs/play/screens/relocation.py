@@ -1,8 +1,6 @@
 """The places of tables: threads of their own, and tables whose place is gone."""
 
-import asyncio
 import logging
-from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -10,6 +8,7 @@ from cogs.play.screens.hands import Hands
 from cogs.play.screens.notices import Notices
 from cogs.play.screens.table_messages import TableMessages
 from cogs.wire.requests import FAILURES, Requests
+from cogs.wire.updates import Locks
 from tables.errors import StoreTrouble, TableClosed
 from tables.log_context import about
 from tables.people import Location
@@ -28,7 +27,7 @@ class Relocation:
         self._table_messages = table_messages
         self._hands = hands
         self._notices = notices
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     async def into_thread(self, table: Table, name: str) -> bool:
         """Give a table, of which nothing is shown yet, a thread of its own; return whether that
@@ -68,7 +67,7 @@ class Relocation:
 
     async def move(self, table: Table, channel: int) -> bool:
         """Move a table to a channel and call its people there; False if it cannot be there."""
-        async with self._locks.setdefault(table.id, asyncio.Lock()):
+        async with self._locks.of(table.id):
             return table.location.channel == channel or await self._move(table, channel)
 
     async def _move(self, table: Table, channel: int) -> bool:

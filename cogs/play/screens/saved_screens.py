@@ -1,12 +1,11 @@
 """Saving the state of people's screens: memory first, then the store, one note at a time."""
 
-import asyncio
 import logging
 from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from cogs.wire.updates import Locks
 from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.table import Table
@@ -20,14 +19,13 @@ class SavedScreens:
     """
 
     def __init__(self) -> None:
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     async def note(self, table: Table, **changes: Any) -> None:
         """Note some fields of a table's Screen. If the store fails, the table's next move saves
         them.
         """
-        lock = self._locks.setdefault(table.id, asyncio.Lock())
-        async with lock:
+        async with self._locks.of(table.id):
             table.screen = replace(table.screen, **changes)
             with about(table):
                 try:
