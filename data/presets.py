@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import asdict
@@ -26,7 +26,6 @@ FIRST_GAMES: Mapping[str, Sequence[str]] = {
 }
 TURN = 6  # seconds of a turn among experienced people, roughly; the turns are counted
 MOST_TURNS = 10_000  # of a match: more than a night among experienced people
-KNOWN = {"game", "source", "aliases", "turns", "options", "table"}  # of a file
 ROUGHLY = 5  # minutes: longer matches are given in multiples of this
 
 
@@ -59,50 +58,38 @@ class Preset(RuleSet):
         return ROUGHLY * round(minutes / ROUGHLY)
 
 
+class _PresetFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A file, its rule set unread."""
+
+    game: Any = None
+    source: str = ""
+    options: dict[str, Any] = {}
+    table: dict[str, object] = {}
+    aliases: tuple[str, ...] = ()
+    turns: list[tuple[int, Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]]] = []
+
+
 def read_preset(path: Path) -> Preset:
     """Return the rule set in a file. Raises BrokenPreset."""
     try:
         lines = tomllib.loads(path.read_text("utf-8"))
-        _check_lines(lines)
+        file = msgspec.convert(lines, _PresetFile)
         rules = read_rule_set(path.stem, lines)
-        turns = _counted(lines.get("turns", []), rules.rules.seats(rules.options))
-        table, aliases = lines.get("table", {}), tuple(lines.get("aliases", []))
-        _check_table(table)
-    except (OSError, ValueError) as wrong:
+        _check_turns(file.turns, rules.rules.seats(rules.options))
+        _check_table(file.table)
+    except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenPreset(f"{path.name}: {wrong}") from None
-    return Preset(**asdict(rules), table=table, aliases=aliases, turns=turns)
+    return Preset(**asdict(rules), table=file.table, aliases=file.aliases, turns=tuple(file.turns))
 
 
-def _check_lines(lines: Mapping[str, Any]) -> None:
-    """Check the parts of a file. Raises ValueError."""
-    aliases = lines.get("aliases", [])
-    named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
-    sections = all(isinstance(lines.get(name, {}), dict) for name in ("options", "table"))
-    sourced = isinstance(lines.get("source", ""), str)
-    if not (KNOWN.issuperset(lines) and named and sections and sourced):
-        expected = "game, source, aliases, turns, [options] and [table]"
-        raise ValueError(f"expected {expected}, got {[*lines.keys() - KNOWN]}")
-
-
-def _counted(turns: object, allowed: range) -> tuple[tuple[int, int], ...]:
-    """Return the number of turns of a match, from so many of the allowed seats on. Raises
-    ValueError for anything but pairs of whole numbers, each with more seats than the one before.
+def _check_turns(turns: Sequence[tuple[int, int]], allowed: range) -> None:
+    """Check that each number of turns is of more of the allowed seats than the one before. Raises
+    ValueError.
     """
-    pairs: list[Any] = turns if isinstance(turns, list) else [None]
-    if all(_is_pair(pair, allowed) for pair in pairs):
-        fewest = [seats for seats, _ in pairs]
-        if fewest == sorted(set(fewest)):
-            return tuple((seats, count) for seats, count in pairs)
-    seats = f"seats from {allowed[0]} to {allowed[-1]}, fewest first"
-    expected = f"a list of [seats, number], {seats}, numbers from 1 to {MOST_TURNS}"
-    raise ValueError(f"turns: expected {expected}, got {turns!r}")
-
-
-def _is_pair(pair: object, allowed: range) -> bool:
-    """True if this is a number of seats, and one of turns."""
-    if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
-        return False
-    return pair[0] in allowed and 1 <= pair[1] <= MOST_TURNS
+    fewest = [seats for seats, _ in turns]
+    if fewest != sorted({*fewest} & {*allowed}):
+        expected = f"seats from {allowed[0]} to {allowed[-1]}, fewest first"
+        raise ValueError(f"turns: expected {expected}, got {turns}")
 
 
 def _check_table(values: Values) -> None:

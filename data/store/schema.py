@@ -36,6 +36,7 @@ metadata = MetaData()
 # Of whatever columns.
 Query: TypeAlias = Select[*tuple[Any, ...]]
 Condition: TypeAlias = ColumnElement[bool]
+Cells: TypeAlias = dict[str, Any]  # of a row, by the columns' names
 Row: TypeAlias = sqlalchemy.Row[*tuple[Any, ...]]
 
 # Why columns are not in the file people get of themselves; "": they are.

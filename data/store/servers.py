@@ -44,12 +44,7 @@ def read_settings(connection: Connection, server: int) -> RankingSettings:
 
 def write_settings(connection: Connection, server: int, settings: RankingSettings) -> None:
     """Store a server's settings for its statistics."""
-    write(
-        connection,
-        server,
-        rates_house_rules=settings.rates_house_rules,
-        season_days=settings.season_days,
-    )
+    write(connection, server, **asdict(settings))
 
 
 _SEASONS = select(seasons, servers.c.season_days).outerjoin(

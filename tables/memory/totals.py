@@ -94,7 +94,7 @@ class SumKey(NamedTuple):
     game: str
     rules: str
     season: int
-    person: int
+    person_id: int
 
 
 Books = Mapping[SumKey, Sums]

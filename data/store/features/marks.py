@@ -8,14 +8,13 @@ when a copy is put back.
 
 import hmac
 import secrets
-from typing import Any
 
 from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import of_shards
 from data.store.declared import exported
-from data.store.schema import Condition, Query, deal_marks, deal_tries, deals
+from data.store.schema import Cells, Condition, Query, deal_marks, deal_tries, deals
 from tables.shards import WHOLE, Shards
 
 KEY_BYTES = 32
@@ -39,7 +38,7 @@ def is_marked(connection: Connection, deal: int, user: int) -> bool:
     return key is not None and _has(connection, deal, _mark(key, user))
 
 
-def of_user(connection: Connection, user: int) -> list[dict[str, Any]]:
+def of_user(connection: Connection, user: int) -> list[Cells]:
     """Return the deals that are marked for a Discord user, for an export."""
     columns = tuple(exported(deals))
     marked = exists().where(deal_marks.c.deal_id == deals.c.id)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import islice
-from typing import Any
 
 from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select, text
 from sqlalchemy.engine import Connection
@@ -14,7 +13,7 @@ from data.store.database.errors import UNWELL, short, unusable
 from data.store.database.migrating import is_newest, migrate
 from data.store.database.transactions import Progress, transactions_of
 from data.store.keeping.backup import Undone
-from data.store.schema import lineage, metadata
+from data.store.schema import Cells, lineage, metadata
 from data.store.standings.totals import standings
 
 AT_ONCE = 1_000  # rows
@@ -95,7 +94,7 @@ def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:
     return done
 
 
-def _parts(of: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
+def _parts(of: Connection, table: Table) -> Iterator[list[Cells]]:
     with closing(of.execute(select(table).order_by(*table.primary_key))) as rows:
         values = rows.mappings()
         while part := [dict(row) for row in islice(values, AT_ONCE)]:

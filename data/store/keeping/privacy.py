@@ -22,6 +22,7 @@ from data.store.keeping.upkeep import bring_up
 from data.store.people import number_of
 from data.store.saving import save
 from data.store.schema import (
+    Cells,
     Query,
     Row,
     deal_tries,
@@ -122,13 +123,13 @@ def _delete(connection: Connection, column: Column[Any], number: int) -> None:
             connection.execute(nobody)
 
 
-def export(connection: Connection, user: int) -> dict[str, Any]:
+def export(connection: Connection, user: int) -> Cells:
     """Return all stored data of a person, ready to be written as JSON. The token of a hand's
     address is left out: it is a key, and worthless after a quarter of an hour. Anonymised data is
     theirs, too.
     """
     marked = marks.of_user(connection, user)
-    rooms: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
+    rooms: Cells = {"week_deals_before_deletion": marked} if marked else {}
     person = connection.execute(
         select(*exported(people)).where(people.c.user == user)
     ).one_or_none()
@@ -141,7 +142,7 @@ def export(connection: Connection, user: int) -> dict[str, Any]:
     return rooms
 
 
-def _plain(row: Row) -> dict[str, Any]:
+def _plain(row: Row) -> Cells:
     """Return a row in JSON's types."""
     return {
         name: value.hex() if isinstance(value, bytes) else value

@@ -1,7 +1,6 @@
 """Debts between people, from the rounds that made them; and their settling."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from sqlalchemy import ScalarSelect, func, insert, or_, select, tuple_, update
@@ -9,7 +8,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
 from data.store.people import name_on
-from data.store.schema import Query, Row, people, round_seats, rounds
+from data.store.schema import Cells, Query, Row, people, round_seats, rounds
 from data.store.standings.totals import debts
 from engine.game import Owing
 from engine.value import Value
@@ -59,7 +58,7 @@ def enter(connection: Connection, number: int) -> None:
         connection.execute(insert(debts), rows)
 
 
-def read(connection: Connection, first: int, last: int) -> list[dict[str, Any]]:
+def read(connection: Connection, first: int, last: int) -> list[Cells]:
     """Return the debts of rounds as rows, by their records."""
     of_round: dict[int, list[Row]] = {}
     for row in connection.execute(records(first, last)).all():
@@ -67,7 +66,7 @@ def read(connection: Connection, first: int, last: int) -> list[dict[str, Any]]:
     return [debt for rows in of_round.values() for debt in _debts(rows)]
 
 
-def _debts(rows: Sequence[Row]) -> list[dict[str, Any]]:
+def _debts(rows: Sequence[Row]) -> list[Cells]:
     """Return a row for each thing owed; a seat of the table's own neither owes nor is owed."""
     row, person = rows[0], {seat.seat: seat.person_id for seat in rows}
     pairs = [(owing, to) for owing in _OWINGS.decode(row.debts) for to in owing.to]

@@ -12,7 +12,7 @@ from sqlalchemy import func, insert, select, true, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store.schema import Query, Row, round_seats, rounds
+from data.store.schema import Cells, Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
 from tables.errors import Refused
@@ -135,7 +135,7 @@ def _awards(row: Row) -> dict[HonourKey, int]:
     }
 
 
-def rows(given: Counter[HonourKey]) -> list[dict[str, Any]]:
+def rows(given: Counter[HonourKey]) -> list[Cells]:
     """Return sums as rows."""
     return [{**key._asdict(), "count": times} for key, times in given.items()]
 

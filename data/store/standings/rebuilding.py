@@ -75,7 +75,8 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
         totals.insert_all(connection, titles, new_titles)
         totals.insert_all(connection, ratings, new_ratings)
         yield len(part)
-    totals.insert_sums(connection, sums.items())
+    rows = [totals.sums_row(key, of_key) for key, of_key in sums.items()]
+    totals.insert_all(connection, standings, rows)
 
 
 def _matches(connection: Connection, server: int | None) -> Iterator[tuple[PlayedMatch, ...]]:

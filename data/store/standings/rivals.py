@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from sqlalchemy import and_, bindparam, case, func, insert, or_, select, union_all, update
+from sqlalchemy import and_, case, func, insert, or_, select, union_all
 from sqlalchemy.engine import Connection
 
 from data.store.people import name_on
 from data.store.schema import Query, match_seats, matches, people
-from data.store.standings.totals import insert_all, rivals
+from data.store.standings.totals import change_all, insert_all, rivals
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import Met, Rival, Rivals, chosen
 from tables.memory.standings import Duel
@@ -58,33 +58,16 @@ def enter(connection: Connection, match: PlayedMatch) -> dict[Pair, Met]:
     before = {(row.low, row.high): Met(row.matches, row.low_ahead, row.high_ahead) for row in known}
     of_match = PAIRS.where(matches.c.id == match.id)
     rows = [dict(row._mapping) for row in connection.execute(of_match).all()]
-    _add(connection, [row for row in rows if (row["low"], row["high"]) in before])
+    met = [row for row in rows if (row["low"], row["high"]) in before]
+    change_all(connection, rivals, met, ("matches", "low_ahead", "high_ahead"))
     insert_all(connection, rivals, [row for row in rows if (row["low"], row["high"]) not in before])
     return before
-
-
-_KEYS = ("low", "server", "high", "game")
-_COUNTS = ("matches", "low_ahead", "high_ahead")
-_ADD = (
-    update(rivals)
-    .where(*(rivals.c[key] == bindparam(f"key_{key}") for key in _KEYS))
-    .values({count: rivals.c[count] + bindparam(f"more_{count}") for count in _COUNTS})
-)
-
-
-def _add(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    if rows:
-        values = [
-            {f"{'key' if name in _KEYS else 'more'}_{name}": value for name, value in row.items()}
-            for row in rows
-        ]
-        connection.execute(_ADD, values)
 
 
 def rebuild(connection: Connection) -> None:
     """Count all pairs anew, in one statement: however many there are, none of them is in memory."""
     connection.execute(rivals.delete())
-    connection.execute(insert(rivals).from_select([*_KEYS, *_COUNTS], PAIRS))
+    connection.execute(insert(rivals).from_select(PAIRS.selected_columns.keys(), PAIRS))
 
 
 def met_by(number: int, server: int, other: int | None = None) -> Any:

@@ -2,7 +2,7 @@
 books: a finished match is added to everybody's sums in the move's transaction.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from operator import itemgetter
 from typing import Any
 
@@ -19,7 +19,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    and_,
     bindparam,
     insert,
     select,
@@ -27,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.schema import KEPT, STAYS, Row, metadata
+from data.store.schema import KEPT, STAYS, Cells, Row, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras, SumKey, Sums, count
@@ -129,10 +128,6 @@ debts = Table(
     info=KEPT,
 )
 
-_KEY = (
-    standings.c.server, standings.c.game, standings.c.rules, standings.c.season,
-    standings.c.person_id,
-)  # fmt: skip
 _MORE = msgspec.json.Decoder(Extras)
 
 
@@ -140,8 +135,9 @@ def enter(connection: Connection, match: PlayedMatch) -> Books:
     """Add a finished match that was just stored; return the changed sums."""
     before = _read_books(connection, match)
     after = count(before, match)
-    _write(connection, [(key, sums) for key, sums in after.items() if key in before])
-    insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
+    change_all(connection, standings, [sums_row(key, after[key]) for key in after if key in before])
+    new = [sums_row(key, after[key]) for key in after if key not in before]
+    insert_all(connection, standings, new)
     insert_all(connection, titles, title_rows(match))
     insert_all(connection, ratings, rating_rows(match, before, after))
     return after
@@ -171,37 +167,31 @@ def sums_of(row: Row) -> Sums:
     )  # fmt: skip
 
 
-def _values(sums: Sums) -> dict[str, Any]:
+def sums_row(key: SumKey, sums: Sums) -> Cells:
+    """Return sums as a row of standings."""
     values = asdict(sums)
-    rating, more = values.pop("rating"), values.pop("more")
-    return {**values, **asdict(rating), "more": msgspec.json.encode(more).decode()}
+    rating, more = values.pop("rating"), msgspec.json.encode(values.pop("more")).decode()
+    return {**key._asdict(), **values, **asdict(rating), "more": more}
 
 
-def _write(connection: Connection, books: Sequence[tuple[SumKey, Sums]]) -> None:
-    if not books:
+def change_all(
+    connection: Connection, table: Table, rows: Sequence[Cells], counts: Collection[str] = ()
+) -> None:
+    """Give the rows of a table that have the keys of these the values of these; `counts` are added
+    to theirs. There may be none.
+    """
+    if not rows:
         return
-    here = [column == bindparam(f"key_{column.name}") for column in _KEY]
-    change = update(standings).where(and_(*here))
-    rows = [
-        {
-            **{f"key_{column.name}": of for column, of in zip(_KEY, key, strict=True)},
-            **_values(sums),
-        }
-        for key, sums in books
-    ]
-    connection.execute(change, rows)
+    new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in rows[0]}
+    same = [column == new.pop(column.name) for column in table.primary_key]
+    more = {name: table.c[name] + new[name] for name in counts}
+    change = update(table).where(*same).values({**new, **more})
+    connection.execute(
+        change, [{f"new_{name}": value for name, value in row.items()} for row in rows]
+    )
 
 
-def insert_sums(connection: Connection, books: Iterable[tuple[SumKey, Sums]]) -> None:
-    """Insert new sums."""
-    rows = [
-        {**{column.name: of for column, of in zip(_KEY, key, strict=True)}, **_values(sums)}
-        for key, sums in books
-    ]
-    insert_all(connection, standings, rows)
-
-
-def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]]) -> None:
+def insert_all(connection: Connection, table: Any, rows: Sequence[Cells]) -> None:
     """Insert rows of a table, all with the same columns; there may be none. They go directly to the
     driver: SQLAlchemy's work for each row takes longer than the database's.
     """
@@ -215,7 +205,7 @@ def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]
         connection.exec_driver_sql(str(made), list(map(itemgetter(*names), rows)))
 
 
-def title_rows(match: PlayedMatch) -> list[dict[str, Any]]:
+def title_rows(match: PlayedMatch) -> list[Cells]:
     """Return the row of the title's taker in a match; none if it would be the table itself: then it
     stays.
     """
@@ -234,14 +224,14 @@ def title_rows(match: PlayedMatch) -> list[dict[str, Any]]:
     ]
 
 
-def rating_rows(match: PlayedMatch, before: Books, after: Books) -> list[dict[str, Any]]:
+def rating_rows(match: PlayedMatch, before: Books, after: Books) -> list[Cells]:
     """Return the ratings after a match, of the people it was rated for."""
     return [
         {
             "server": key.server,
             "game": key.game,
             "rules": key.rules,
-            "person_id": key.person,
+            "person_id": key.person_id,
             "match_id": match.id,
             "at": match.finished,
             **asdict(sums.rating),

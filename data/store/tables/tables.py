@@ -30,7 +30,18 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import new_row
 from data.store.database.shard_locks import of_shards
 from data.store.people import name_on, seat_person, sitting
-from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, seats, tables
+from data.store.schema import (
+    Cells,
+    Condition,
+    Query,
+    Row,
+    log,
+    people,
+    round_seats,
+    rounds,
+    seats,
+    tables,
+)
 from engine.game import copied
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
@@ -51,7 +62,7 @@ def _turning(names: Collection[str]) -> Update:
     index of every column that is set is written anew, even for the value it had.
     """
     others = (tables.c[name].is_distinct_from(bindparam(f"new_{name}")) for name in names)
-    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+    values: Cells = {name: bindparam(f"new_{name}") for name in names}
     return update(tables).where(_ONE, or_(*others)).values(values)
 
 
@@ -110,7 +121,7 @@ def write_rest(connection: Connection, table: int, rest: str) -> None:
 _MOVING = copied("revision", "closed", "lobby", "state", "rest", "due", "told")
 
 
-def _changing(record: Record) -> dict[str, Any]:
+def _changing(record: Record) -> Cells:
     """Return the columns a move changes. The screen then shows an older revision."""
     return {**_MOVING(record), "lags": True, **asdict(record.screen)}
 

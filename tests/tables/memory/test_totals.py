@@ -145,17 +145,17 @@ def test_in_older_matches_who_asks_for_hints_keeps_their_rating(finish: tuple[in
     """The others are rated without them."""
     books = after(match(1, 1, 2, 3), hinted(2, finish, 2))
     first = after(match(1, 1, 2, 3))
-    before = [first[EVER._replace(person=person)].rating for person in (10, 11)]
-    ratings = [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
+    before = [first[EVER._replace(person_id=person)].rating for person in (10, 11)]
+    ratings = [books[EVER._replace(person_id=person)].rating for person in (10, 11, 12)]
     assert ratings[:2] == list(rated(before, finish[:2]))
-    assert ratings[2] == first[EVER._replace(person=12)].rating
-    assert books[EVER._replace(person=12)].matches == 2
+    assert ratings[2] == first[EVER._replace(person_id=12)].rating
+    assert books[EVER._replace(person_id=12)].matches == 2
 
 
 def rating_after(*matches: PlayedMatch) -> list[Rating]:
     """Everybody's, of three."""
     books = after(*matches)
-    return [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
+    return [books[EVER._replace(person_id=person)].rating for person in (10, 11, 12)]
 
 
 @pytest.mark.parametrize("finish", [(2, 3, 1), (1, 2, 3), (3, 1, 2), (1, 1, 1)])
@@ -182,7 +182,7 @@ def test_who_asks_for_hints_is_rated_as_if_nobody_had_and_only_if_that_is_lower(
 def test_six_losses_with_a_hint_each_cost_what_six_losses_cost() -> None:
     lost = [match(number, 1, 2) for number in range(6)]
     asked = [replace(hinted(number, (1, 2), 1), hinted_fall=True) for number in range(6)]
-    person = EVER._replace(person=11)
+    person = EVER._replace(person_id=11)
     ratings = after(*asked)[person].rating
     assert ratings.results == 6
     assert ratings.points < BEGINNERS_POINTS
