@@ -16,7 +16,7 @@ from tests.data.all_rules.reading import tables
 
 # Values that are made of other texts, or of several words.
 COMPOSED = {"cards", "counts", "when", "does", "say"}
-# What English sentences are read for, and the German for it. A pattern for each, in any sentence.
+# Words by which an English sentence decides, and the German for them: a pattern for each.
 DECIDES = (
     ("If you can play, you have to", "legen(?: kann)?, muss(?:t du)? auch"),
     ("ha(?:s|ve) to fit", "(?:muss|müssen)(?: aber)? passen"),
