@@ -2,7 +2,21 @@
 Returned.
 """
 
+from collections.abc import Callable
+from typing import ParamSpec
+
 from engine.game import Illegal
+
+P = ParamSpec("P")
+
+
+def is_allowed(work: Callable[P, object], *given: P.args, **named: P.kwargs) -> bool:
+    """True if this is refused neither by the rules nor by the table."""
+    try:
+        work(*given, **named)
+    except Illegal:
+        return False
+    return True
 
 
 class Refused(Illegal):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.game import Action, Offer
 from engine.opponents.characters import LEVELS
 from engine.seats import but
-from tables.errors import NotSeated, Refused, TableClosed
+from tables.errors import NotSeated, Refused, TableClosed, is_allowed
 from tables.lobby import matches, presence
 from tables.lobby.choosing_game import set_step, wish_step
 from tables.lobby.line import asked_in_line, lined_up, room_in
@@ -179,15 +179,7 @@ def legal_in_lobby(lobby: Lobby, actor: int | None) -> Offer:
     tried += [Youngest(seat) for seat in range(lobby.seats)]
     tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo(), AskHint()]
     tried += [kind(seat) for kind in (Remove, TakeOver, PlayFor) for seat in range(lobby.seats)]
-    return [action for action in tried if _is_legal(lobby, actor, action)]
-
-
-def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
-    try:
-        lobby_step(lobby, actor, action)
-    except Refused:
-        return False
-    return True
+    return [action for action in tried if is_allowed(lobby_step, lobby, actor, action)]
 
 
 def _join(lobby: Lobby, actor: int | None) -> LobbyStep:

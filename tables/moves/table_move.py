@@ -4,16 +4,16 @@ server or the table is closed from outside. Pure.
 
 import contextlib
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, Events, Illegal
+from engine.game import Action, Events, Illegal
 from engine.opponents.playing import PLAYERS, at_once, choose
 from engine.shuffle import numbers
 from tables.clock import bank
 from tables.clock.timing import MISSES, Kind, played_by_table
-from tables.errors import NotSeated, Stale, TableClosed
+from tables.errors import NotSeated, Stale, TableClosed, is_allowed
 from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
 from tables.lobby.line import line_step
@@ -147,7 +147,7 @@ def choice_of_table(
         chance = numbers(_chance(snapshot, seat, seed), 0)
         chosen = choose(game, view, legal, chance, player, memory=snapshot.memory.public)
     for action in (PLAYERS[game.NAME].by_itself(view), chosen):
-        if action is not None and _is_lawful(game, state, seat, action):
+        if action is not None and is_allowed(game.apply, state, seat, action):
             return action
     return game.default(state, seat)
 
@@ -158,14 +158,6 @@ def _chance(snapshot: Snapshot, seat: int, seed: DrawSeed) -> bytes:
     if lobby.deal is None:
         return seed()
     return chance_by(lobby, seat, snapshot.game.view(snapshot.state, seat))
-
-
-def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
-    try:
-        game.apply(state, seat, action)
-    except Illegal:
-        return False
-    return True
 
 
 def following_move(snapshot: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:

@@ -13,7 +13,7 @@ from engine.game import retractable
 from engine.value import Value
 from tables.clock import bank, choices, timing
 from tables.clock.waits import UNTIMED, ClockContext
-from tables.errors import NotSeated, Refused, Stale
+from tables.errors import NotSeated, Refused, Stale, is_allowed
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.moves import snapshot as snapshots
 from tables.moves.game_move import with_hand_of
@@ -67,11 +67,7 @@ def may_take_back(
     snapshot: Snapshot, last: LastMove | None, seat: int, at: float, context: ClockContext = UNTIMED
 ) -> bool:
     """True if the person in a seat can take the last action back now."""
-    try:
-        _undone(snapshot, last, seat, at, context)
-    except Refused:
-        return False
-    return True
+    return is_allowed(_undone, snapshot, last, seat, at, context)
 
 
 def take_back_move(
