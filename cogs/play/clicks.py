@@ -17,7 +17,7 @@ from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableC
 from cogs.pages.handlers import RETIRED, Kind, PageHandler
 from cogs.pages.layout import written
 from cogs.pages.places import is_in_private_thread, may_press
-from cogs.pages.responses import Trouble, acknowledge, in_time, lacking, send_text, table_of_click
+from cogs.pages.responses import Trouble, acknowledge, in_time, lacking, send_text
 from cogs.play.people_page import WAYS_OUT_OF
 from cogs.play.screens.addresses import Hand
 from cogs.wire import metrics
@@ -57,8 +57,7 @@ class Clicks(Feature):
                     await self._dispatch(interaction, click)
                 except Exception as error:
                     await self.bot.responses.explain(interaction, error)
-                if (table := table_of_click(interaction)) is not None:
-                    self.bot.screens.table_messages.pressed(table, interaction)
+                self.bot.screens.table_messages.pressed(interaction)
         outcome = interaction.extras.get("outcome", "done")
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
 

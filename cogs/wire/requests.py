@@ -188,23 +188,17 @@ class Requests:
     async def edit_once(self, way: EditWay, channel: int, view: ui.LayoutView) -> None:
         """Redraw a public message by one of its ways, with a single try."""
         if way.token:
-            await self._redraw(way.token, "@original", view)
+            await self.redraw(way.token, None, view)
         else:
             path = f"/channels/{channel}/messages/{way.message}"
             await self._try(self.limits.of("", channel), path, view, by_bot=True)
 
-    async def redraw(self, token: str, message: int, view: ui.LayoutView) -> None:
-        """Redraw a ephemeral message by the token that made it, with a single try."""
-        await self._redraw(token, str(message), view)
-
-    async def redraw_original(self, token: str, view: ui.LayoutView) -> None:
-        """Redraw the private message a token belongs to: that of its click, or its own answer; with
-        a single try.
+    async def redraw(self, token: str, message: int | None, view: ui.LayoutView) -> None:
+        """Redraw a message that a token has made, or (None) the token's own: that of its click, or
+        its answer; with a single try.
         """
-        await self._redraw(token, "@original", view)
-
-    async def _redraw(self, token: str, message: str, view: ui.LayoutView) -> None:
-        path = f"/webhooks/{self._client.application_id}/{token}/messages/{message}"
+        place = f"messages/{message or '@original'}"
+        path = f"/webhooks/{self._client.application_id}/{token}/{place}"
         await self._try(self.limits.of(token), path, view)
 
     async def _try(
@@ -216,23 +210,15 @@ class Requests:
         """
         if (wait := limit.wait()) > 0:
             raise discord.RateLimited(wait)
-        hook, http = self._hook(""), self._client.http
+        session, http = self._hook("").session, self._client.http
         headers = {"Content-Type": "application/json", "User-Agent": http.user_agent}
         if by_bot:
             headers["Authorization"] = f"Bot {http.token}"
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
             body = msgspec.json.encode(request.payload)
         limit.begin()
-        async with (
-            asyncio.timeout(ANSWERED),
-            hook.session.request(
-                *("PATCH", Route.BASE + path),
-                data=body,
-                headers=headers,
-                proxy=hook.proxy,
-                proxy_auth=hook.proxy_auth,
-            ) as response,
-        ):
+        sent = session.request("PATCH", Route.BASE + path, data=body, headers=headers)
+        async with asyncio.timeout(ANSWERED), sent as response:
             answer = await json_or_text(response)
         limit.learn(response.headers)
         if response.status < 300:

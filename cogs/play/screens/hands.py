@@ -294,10 +294,7 @@ class Hands:
             token = Token(address.token, address.until)
             playing = table.in_round
             return playing and await self._send_ephemeral(table, user, hand, token, view)
-        if address.message == OWN:
-            await self._requests.redraw_original(address.token, view)
-        else:
-            await self._requests.redraw(address.token, address.message, view)
+        await self._requests.redraw(address.token, address.message or None, view)
         return True
 
     async def _send_ephemeral(

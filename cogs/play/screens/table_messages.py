@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 
 from cogs.pages.layout import Drawing
 from cogs.pages.posted import Posts
+from cogs.pages.responses import table_of_click
 from cogs.play.screens.addresses import token_of
 from cogs.play.screens.chat import Chat
 from cogs.play.screens.last_messages import LastMessage, LastMessages
@@ -92,6 +94,18 @@ class TableMessage:
         """True if people have not been told yet that it cannot be shown."""
         return self.forbidden and self.open
 
+    def doubt(self) -> None:
+        """Note that an edit was not answered: it may still be carried out, after a later one."""
+        self.doubtful = True
+        if self.repeating is not None:
+            self.repeating.cancel()
+            self.repeating = None
+
+    def repeat(self) -> None:
+        """Show the present state once more: an older one may have come after it."""
+        self.doubtful, self.repeating, self.shown = False, None, b""
+        self.updater.request()
+
 
 class TableMessages:
     """The messages of all tables in use."""
@@ -153,13 +167,13 @@ class TableMessages:
             with about(post.table):
                 post.updater.request()
 
-    def pressed(self, table: Table, interaction: Interaction) -> None:
+    def pressed(self, interaction: Interaction) -> None:
         """Keep the token of a press on a table's message, if it was acknowledged as an update: then
         the token's own message is the table's.
         """
         updates = interaction.response.type is InteractionResponseType.deferred_message_update
-        message = interaction.message
-        if updates and message is not None and message.id == table.screen.message:
+        message, table = interaction.message, table_of_click(interaction)
+        if updates and table and message is not None and message.id == table.screen.message:
             post, token = self._message(table.id), token_of(interaction)
             post.ways.add(EditWay(token.text, message.id, token.until))
             post.changed_ways.ring()
@@ -328,11 +342,12 @@ class TableMessages:
         view = self._draw(table, reader, games, finishes, carrier, final)
         revision = table.revision - (final is not None)  # the result has not been shown yet
         payload = payload_of(view)
-        if table.lobby.stage == "closed":
-            await self._show_closed(post, table, view, revision, way)
-        elif way is not None and (
+        shown = way is not None and (
             payload == post.shown or await self._edited(post, table, view, way)
-        ):
+        )
+        if table.lobby.stage == "closed":
+            await self._show_closed(post, table, view, revision, shown=shown)
+        elif shown:
             self._saw(post, table, payload, revision)
         else:
             await self._post_anew(post, table, view, revision)
@@ -344,20 +359,17 @@ class TableMessages:
         message, closed = table.screen.message, table.lobby.stage == "closed"
         if message is None or (not closed and (post.anew or self._must_move(table, message))):
             return None, 0.0
-        return post.ways.first(
-            *(message, self._clock()),
-            lambda token: self._requests.limits.of(token, table.location.channel),
-            lambda token: self._in_hand(table, token),
-        )
+        limits, channel = self._requests.limits, table.location.channel
+        in_hand = partial(self._in_hand, table)
+        return post.ways.first(message, self._clock(), partial(limits.of, channel=channel), in_hand)
 
     async def _show_closed(
-        self, post: TableMessage, table: Table, view: Drawing, revision: int, way: EditWay | None
+        self, post: TableMessage, table: Table, view: Drawing, revision: int, *, shown: bool
     ) -> None:
-        """Show the final state of a table that people have seen anything of, or may have."""
+        """Show the final state of a table that people have seen anything of, or may have, unless
+        its message does (`shown`).
+        """
         payload, post.anew = payload_of(view), False
-        shown = payload == post.shown or (
-            way is not None and await self._edited(post, table, view, way)
-        )
 
         async def stands(posted: int | None) -> None:
             if posted is not None:
@@ -446,11 +458,11 @@ class TableMessages:
             await self._requests.edit_once(way, table.location.channel, view)
         except FAILURES as error:
             if unanswered(error):
-                self._doubt(post)
-            if way.token and not passing(error):
-                log.info("A token edits the table's message no more: %s", error)
+                post.doubt()
+            dead = bool(way.token) and not passing(error)
+            if dead:
                 post.ways.forget(None if code_of(error) == NO_MESSAGE else way)
-            if isinstance(error, discord.RateLimited) or (way.token and not passing(error)):
+            if dead or isinstance(error, discord.RateLimited):
                 raise discord.RateLimited(0.0) from error
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
@@ -461,22 +473,8 @@ class TableMessages:
             return put_away
         metrics.EDITS.labels("token" if way.token else "bot").inc()
         if post.doubtful and post.repeating is None:
-            post.repeating = asyncio.get_running_loop().call_later(LATE, self._repeat, post)
+            post.repeating = asyncio.get_running_loop().call_later(LATE, post.repeat)
         return True
-
-    @staticmethod
-    def _doubt(post: TableMessage) -> None:
-        """Note that an edit was not answered: it may still be carried out, after a later one."""
-        post.doubtful = True
-        if post.repeating is not None:
-            post.repeating.cancel()
-            post.repeating = None
-
-    @staticmethod
-    def _repeat(post: TableMessage) -> None:
-        """Show the present state once more: an older one may have come after it."""
-        post.doubtful, post.repeating, post.shown = False, None, b""
-        post.updater.request()
 
     def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:
         """Note that the message shows this revision. The next move saves that, or else a quiet

@@ -77,8 +77,7 @@ async def test_cards_dealt_while_a_hand_is_redrawn_are_not_taken_for_shown(pub: 
 
     own.shown = b""
     with pub.patch.context() as patch:
-        for way in ("redraw", "redraw_original"):
-            patch.setattr(hands._requests, way, meanwhile)
+        patch.setattr(hands._requests, "redraw", meanwhile)
         hands.show(await pub.table(), [1])
         await pub.env.settle()
     assert own.dealt
