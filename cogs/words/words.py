@@ -155,7 +155,7 @@ class Words(NamedTuple):
 
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""
-        return self.reader.say(key, **values)
+        return say(self.reader.language, key, self.reader.public, **values)
 
     def own(self, key: str, **values: str | int) -> str:
         """Return a text of this game: its key begins with the game's name, or that of the rule
