@@ -146,6 +146,7 @@ class CardTable(commands.Bot):
             http_trace=_tracing(fence, edits),
             **_sharding(shards),
         )
+        del self._connection.parsers["MESSAGE_UPDATE"]  # nobody asks, and most are our own edits
         self.fence = fence
         self.served = shards
         self.unheard: set[int] = set()  # shards whose connection is lost, where there are several

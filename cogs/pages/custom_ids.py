@@ -106,7 +106,7 @@ _OURS = ("h:", "hs:", "hc:", "t:", "p:")
 
 def hand_button(table: int, revision: int, action: Action) -> str:
     """Return the custom_id of a hand's button that does this action."""
-    return _checked(f"h:{table}:{revision}:{_written(action)}")
+    return _checked(f"h:{table}:{revision}:{write(action)}")
 
 
 def ask_button(table: int, revision: int, word: str = "") -> str:
@@ -125,7 +125,7 @@ def hand_select(table: int, revision: int, number: int) -> str:
 
 def hand_value(action: Action) -> str:
     """Return the value of a hand select's option that does this action."""
-    return _checked(_written(action))
+    return _checked(write(action))
 
 
 def ask_value(word: str) -> str:
@@ -157,11 +157,12 @@ def page_button(word: str, argument: str = "") -> str:
 
 def has_room(table: int, revision: int, action: Action) -> bool:
     """True if this action fits into a hand's button or option; not with very many cards."""
-    return len(f"h:{table}:{revision}:{_written(action)}") <= LONGEST
+    return len(f"h:{table}:{revision}:{write(action)}") <= LONGEST
 
 
 @lru_cache(KEPT)
-def _written(action: Action) -> str:
+def write(action: Action) -> str:
+    """Return an action in the notation."""
     return write_action(action)
 
 

@@ -180,7 +180,7 @@ class Words(NamedTuple):
         return has(self.reader.language, self._key(f"{self.game}-{key}"))
 
     def _key(self, key: str) -> str:
-        return _key_at(self.reader.language, self.game, self.rules, key)
+        return key_at(self.reader.language, self.game, self.rules, key)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's person, for a message's text."""
@@ -419,7 +419,7 @@ class Words(NamedTuple):
 
 
 @lru_cache(MOST_KEYS)
-def _key_at(language: Language, game: str, rules: str, key: str) -> str:
+def key_at(language: Language, game: str, rules: str, key: str) -> str:
     """Return a key of a game's, or the rule set's own one if there is one. A rule set whose id
     begins with another's talks like that: mau-mau-house like mau-mau.
     """

@@ -1,6 +1,7 @@
 """A phone has room for the table, from its seats on, together with the hand, whatever is played."""
 
 import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
+from cogs.pages.custom_ids import write
 from cogs.pages.layout import BUTTON, ROW, TEXT, Button, height
 from cogs.words.width import HAND_ROOM, PAGE_ROOM, TABLE_ROOM
-from cogs.words.words import Reader, words_at
+from cogs.words.words import Reader, forget_names, key_at, words_at
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.cards import pack
@@ -84,15 +86,35 @@ def with_moment(now: Snapshot) -> Snapshot:
     return with_memory(now, standing=StandingMoment(moment))
 
 
+def messages(table: Table, language: Language) -> list[Any]:
+    """Return the table's message and everybody's hand as they are sent."""
+    reader = Reader(language, faces=FACES)
+    hands = (hand(table, seat, reader) for seat in range(len(table.people)))
+    return [payload(view) for view in (board(table, reader), *hands)]
+
+
+def as_if_first_drawn(table: Table, language: Language) -> list[Any]:
+    """Return the same with nothing that is kept from earlier drawings."""
+    forget_names()
+    for kept in (key_at, write):
+        kept.cache_clear()
+    return messages(table, language)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", presets())
 def test_a_round(rules: str, language: Language) -> None:
+    for other in presets():
+        messages(table_at(dealt(rules=other, seats=4)), language)
     now = dealt(rules=rules, seats=4, names=NAMES)
     played = random_play(now, random.Random(rules), most=250)
-    for number, one in enumerate(played):
-        if one.state is not None and number % EVERY == 0:
-            assert too_high(table_at(one), language) == []
-            assert too_high(table_at(with_moment(one)), language) == []
+    positions = [one for one in islice(played, None, None, EVERY) if one.state is not None]
+    for position in positions:
+        assert too_high(table_at(position), language) == []
+        assert too_high(table_at(with_moment(position)), language) == []
+    tables = [table_at(position) for position in positions]
+    drawings = [messages(table, language) for table in tables]
+    assert drawings == [as_if_first_drawn(table, language) for table in tables]
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))

@@ -95,6 +95,21 @@ def check_public(pub: Pub, hands: list[Any]) -> None:
     assert not [content for content in shown if content.get("components") in hands]
 
 
+async def test_what_the_gateway_tells_of_edits_is_not_read(pub: Pub) -> None:
+    """Most are the bot's own, some with each move."""
+    await pub.open(2, start=True)
+    state, events = pub.bot._connection, list[str]()
+    dispatch = state.dispatch
+
+    def note(event: str, *about: Any) -> None:
+        events.append(event)
+        dispatch(event, *about)
+
+    pub.patch.setattr(state, "dispatch", note)
+    await pub.play_on(random.Random(5), until=2)
+    assert "interaction" in events and "raw_message_edit" not in events
+
+
 @pytest.mark.slow
 async def test_no_public_message_ever_carries_a_hand(pub: Pub) -> None:
     """Press every public button, in every state, and let every hand be redrawn after it."""
