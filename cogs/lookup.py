@@ -37,6 +37,11 @@ async def table_here(bot: CardTable, interaction: Interaction) -> Table | None:
     return next(own, tables[0] if tables else None)
 
 
+def takes_part(table: Table, user: int) -> bool:
+    """True if somebody sits at a table, or waits for a seat there."""
+    return table.seat_of(user) is not None or table.place_in_line(user) is not None
+
+
 async def hosted(bot: CardTable, interaction: Interaction) -> list[Table]:
     """Return the tables of this server whose host is the presser. Raises StoreTrouble."""
     user = interaction.user.id

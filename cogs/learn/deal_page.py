@@ -1,6 +1,6 @@
 """The page of a week's deal: its end, the results by hand, and the actions. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cogs.pages.layout import (
@@ -102,14 +102,11 @@ def _hands(board: DealBoard, user: int, reader: Reader) -> Iterator[str]:
         lines = [reader.say(named, number=seat + 1)]
         for number, attempt in enumerate(tries, 1):
             if number <= MOST_NAMED or attempt.user == user:
-                lines.append(f"{_rank(attempt, tries)} {_line(board, attempt, user, reader)}")
+                place = "–" if attempt.place is None else f"{rank(attempt, tries)}\\."
+                lines.append(f"{place} {_line(board, attempt, user, reader)}")
         if len(tries) > MOST_NAMED:
             lines.append(reader.say("deal-more", count=len(tries) - MOST_NAMED))
         yield "\n".join(lines)
-
-
-def _rank(attempt: Try, tries: Sequence[Try]) -> str:
-    return "–" if attempt.place is None else f"{rank(attempt, tries)}\\."
 
 
 def _line(board: DealBoard, attempt: Try, user: int, reader: Reader) -> str:

@@ -11,7 +11,7 @@ from functools import partial
 from cogs.bot import CardTable, Feature, clock
 from cogs.learn.posed import Posed, posed
 from cogs.learn.puzzle_page import RUNS, head, known, today_button, worths
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, Primary, layout
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Drawing, Primary, layout
 from cogs.pages.posted import Promise, Settled
 from cogs.pages.responses import unpostable
 from cogs.wire.requests import Requests, Stamp
@@ -163,7 +163,9 @@ def post_page(shown: Posed) -> Drawing:
     words = shown.words
     until = words.say("puzzle-post-until", when=f"<t:{int(begin_of(shown.day + 1))}:t>")
     texts = [*_position(shown), f"{SMALL}{until}"]
-    return layout(PLAYING, texts, [[_opening(words.reader)]], parted=False)
+    label = words.say("button-puzzleopen")
+    opening = today_button(words.reader)._replace(label=label, style=Primary)
+    return layout(PLAYING, texts, [[opening]], parted=False)
 
 
 def told_page(shown: Posed, solvers: Sequence[Solver]) -> Drawing:
@@ -213,8 +215,3 @@ def _named(solver: Solver, reader: Reader) -> str:
     if solver.streak < RUNS:
         return name
     return reader.say("puzzle-solver-streak", name=name, count=solver.streak)
-
-
-def _opening(reader: Reader) -> Button:
-    """Return the button that opens the puzzle while its day is running."""
-    return today_button(reader)._replace(label=reader.say("button-puzzleopen"), style=Primary)

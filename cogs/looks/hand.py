@@ -101,18 +101,15 @@ def still_held(drawn: Cards, hand: Cards) -> Cards:
     return tuple(sorted(held.elements(), key=hand.index)) if held != Counter(hand) else ()
 
 
-def _drawn(cards: Cards, words: Words) -> str:
-    """Return that a seat has just drawn these cards; "" if it has not."""
-    return words.say("hand-drawn", cards=words.cards(cards)) if cards else ""
-
-
 def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[str]:
     """Return the question to the person, with the hint they asked for or the refusal, and their
     cards; in a break just the cards, to look at.
     """
     texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
     if not seen.decides:  # then the cards to choose from stand there already
-        texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
+        drawn = still_held(seen.drawn, seen.view.hand)
+        news = words.say("hand-drawn", cards=words.cards(drawn)) if drawn else ""
+        texts = with_last_small(texts, news)
     headline, *others = texts[0].split("\n")
     if table.lobby.paused:
         headline, others = words.say("table-paused"), []
@@ -287,7 +284,8 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
         texts = [BIG.sub("", "\n".join(texts))]
     if table.is_away(seat):
         texts = [words.say("seats-away"), *texts]
-    if tells and _is_new(table, seat) and shown.hints:
+    hinted = table.lobby.match.hinted
+    if tells and shown.hints and not table.lobby.rounds and seat not in hinted:  # news to them
         texts += hint_told(table, words)
     return texts
 
@@ -303,10 +301,3 @@ def _rows(shown: _Hand) -> list[Row]:
     if plays_deal(table.lobby) and not table.lobby.paused:
         rows += rows_of(week_deal.buttons_at_table(table, seen, words))
     return rows
-
-
-def _is_new(table: Table, seat: int) -> bool:
-    """True if a person may not know yet what a hint costs: it is the table's first round, and they
-    have asked for none.
-    """
-    return not table.lobby.rounds and seat not in table.lobby.match.hinted

@@ -9,7 +9,7 @@ import discord
 from discord import Interaction
 
 from cogs.bot import CardTable
-from cogs.lookup import hosted
+from cogs.lookup import hosted, takes_part
 from cogs.meeting.open_calls import Called, OpenCalls, may_join, place_of
 from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
@@ -41,7 +41,7 @@ class Challenges:
         other = opponent_of(interaction, person)
         table = await self._own_table(interaction)
         place = Location(server, interaction.channel_id or 0) if table is None else place_of(table)
-        if table is not None and _is_there(table, other.id):
+        if table is not None and takes_part(table, other.id):
             raise Trouble("challenge-there", name=escaped(other.display_name))
         self._check_seen(interaction, place, other)
         check_may_write(interaction, place)
@@ -127,7 +127,3 @@ class Challenges:
             rules=rules_name(table.lobby.rules, language),
         )
         return Called(text, users=(other.user,) if wants else ())
-
-
-def _is_there(table: Table, user: int) -> bool:
-    return table.seat_of(user) is not None or table.place_in_line(user) is not None

@@ -56,7 +56,9 @@ def may_write(interaction: Interaction, location: Location | None = None) -> boo
     where they are.
     """
     channel, thread, granted = _access(interaction, location)
-    if channel is None or _is_timed_out(interaction.user, granted):
+    user = interaction.user  # moderators silence people for a while, but no administrator
+    silenced = isinstance(user, discord.Member) and user.is_timed_out()
+    if channel is None or (silenced and not granted.administrator):
         return False
     needed = {"view_channel", "send_messages_in_threads" if thread else "send_messages"}
     if isinstance(channel, VOICE):
@@ -85,11 +87,6 @@ def _access(
     channel = channel or guild.get_channel(location.parent or 0)
     granted = channel.permissions_for(user) if channel else discord.Permissions.none()
     return channel, thread, granted
-
-
-def _is_timed_out(user: discord.User | discord.Member, granted: discord.Permissions) -> bool:
-    """True if a moderator has silenced somebody for a while; Discord silences no administrator."""
-    return isinstance(user, discord.Member) and user.is_timed_out() and not granted.administrator
 
 
 # Who is still on a server: Discord does not tell a bot like this one who leaves, so it is asked

@@ -111,7 +111,9 @@ class Registry:
                 self._add(handler, answers, word)
 
     def _add(self, handler: Callable[..., Awaitable[None]], answers: Answers, word: str) -> None:
-        known = self._by_kind()[answers.kind]
+        by_kind: dict[Kind, dict[str, Any]]
+        by_kind = {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}
+        known = by_kind[answers.kind]
         if word in known:
             raise ValueError(f"two handlers for the {answers.kind} {word}")
         known[word] = handler
@@ -129,9 +131,6 @@ class Registry:
         """Return what finds the thing such a click is about; None if it is about none."""
         about: Thing = "table" if kind == "table" else self._about.get((kind, word), "")
         return self.finders[about] if about else None
-
-    def _by_kind(self) -> dict[Kind, dict[str, Any]]:
-        return {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}
 
 
 def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]], Answers]]:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.bot import CardTable, Feature
 from cogs.looks.advice import Refusal, holds, refusal
 from cogs.looks.games import LOOKS
-from cogs.lookup import find_some_table, find_table, table_of
+from cogs.lookup import find_some_table, find_table, table_of, takes_part
 from cogs.pages import custom_ids
 from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableClick
 from cogs.pages.handlers import RETIRED, Kind, PageHandler
@@ -279,9 +279,8 @@ def _gets_up(interaction: Interaction, click: custom_ids.Click) -> bool:
     if not isinstance(click, PageClick) or click.word not in WAYS_OUT_OF:
         return False
     table, user = table_of(interaction), interaction.user.id
-    takes_part = table.seat_of(user) is not None or table.place_in_line(user) is not None
     word = click.rest.partition(" ")[0] or click.value
-    return takes_part and word in WAYS_OUT_OF[click.word]
+    return takes_part(table, user) and word in WAYS_OUT_OF[click.word]
 
 
 def _click_of(interaction: Interaction) -> custom_ids.Click | None:

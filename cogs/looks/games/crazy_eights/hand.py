@@ -22,7 +22,6 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     """Return the question to the seat, then its hand: on its turn the fitting cards before the
     others.
     """
-    assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
     if view.seat != view.turn:
         return [*texts, *([_spread(view.hand, words)] if view.hand else [])]

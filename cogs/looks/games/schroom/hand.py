@@ -28,7 +28,6 @@ from engine.schroom.values import (
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
-    assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
         return [*texts, f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]

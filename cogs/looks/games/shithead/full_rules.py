@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cogs.looks.games.shithead.rules import table_kinds
 from cogs.looks.games.shithead.special_cards import burning, special_cards
 from cogs.looks.games.telling import Passage, either, number, seats_told
 from cogs.words.words import Words
@@ -141,9 +142,8 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
 def _customs(chosen: Options, words: Words) -> Iterator[str]:
     """Yield the other things that may happen in a turn."""
     yield _picking_up(chosen, words)
-    if chosen.up or chosen.down:
-        kinds = {(True, True): "both", (True, False): "up", (False, True): "down"}
-        yield words.own("full-table-cards", kinds=kinds[bool(chosen.up), bool(chosen.down)])
+    if kinds := table_kinds(chosen):
+        yield words.own("full-table-cards", kinds=kinds)
     if chosen.throw_after:
         yield words.own("full-throw-after")
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from cogs.looks.games.shithead.special_cards import ranked
+from cogs.looks.games.shithead.special_cards import ranked, single_cards
 from cogs.looks.games.telling import number
 from cogs.words.words import Words
-from engine.cards import JOKER, JOKER_RANK, SPADES, Card, Rank, card
+from engine.cards import JOKER, JOKER_RANK, SPADES, Rank, card
 from engine.game import Values
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for, decks_named
@@ -35,6 +35,13 @@ def differs(values: Values, words: Words) -> list[str]:
     return lines
 
 
+def table_kinds(chosen: Options) -> str:
+    """Return the kinds of cards that lie before the players, as texts select them; "" for none."""
+    if chosen.up and chosen.down:
+        return "both"
+    return "up" if chosen.up else "down" if chosen.down else ""
+
+
 def decks_told(chosen: Options, seats: int, words: Words) -> dict[str, str | int]:
     """Return what texts tell of the decks for so many people, and whether there are more of them
     because of the people.
@@ -61,7 +68,8 @@ def rules(values: Values, words: Words) -> list[str]:
     return [
         _turn(chosen, words),
         *_table_cards(chosen, words),
-        *_special_cards(chosen, words),
+        *ranked(chosen, None, words, _faces),  # each special card as all rules say it
+        *single_cards(chosen, words),
         *_runs(chosen, words),
         *_agreed(chosen, words),
         words.own("card-finish", finish=chosen.finish),
@@ -76,26 +84,13 @@ def _turn(chosen: Options, words: Words) -> str:
 def _table_cards(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.before_play != "nothing":
         yield words.own("card-before", what=chosen.before_play, count=chosen.up)
-    if chosen.up or chosen.down:
-        kinds = {(True, True): "both", (True, False): "up", (False, True): "down"}
-        yield words.own("card-order", kinds=kinds[bool(chosen.up), bool(chosen.down)])
-
-
-def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield each special card with its effect, as all rules say it."""
-    yield from ranked(chosen, None, words, _faces)
-    if chosen.jokers and chosen.named_jokers:
-        yield words.own("full-named-joker")
-    if chosen.queen_of_spades:
-        yield words.own("full-queen-of-spades")
+    if kinds := table_kinds(chosen):
+        yield words.own("card-order", kinds=kinds)
 
 
 def _faces(ranks: Iterable[Rank], words: Words) -> str:
-    return " ".join(words.card(_shown(rank)) for rank in ranks)
-
-
-def _shown(rank: Rank) -> Card:
-    return JOKER if rank == JOKER_RANK else card(rank, SPADES)
+    shown = [JOKER if rank == JOKER_RANK else card(rank, SPADES) for rank in ranks]
+    return " ".join(map(words.card, shown))
 
 
 def _runs(chosen: Options, words: Words) -> Iterator[str]:

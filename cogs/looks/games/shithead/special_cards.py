@@ -102,12 +102,17 @@ def _takes_anything(chosen: Options, rank: Rank) -> bool:
     return rank == TWO == lowest_rank(chosen) and rank not in apart
 
 
-def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    """Yield the special cases of certain cards."""
+def single_cards(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield the powers of single cards."""
     if chosen.jokers and chosen.named_jokers:
         yield words.own("full-named-joker")
     if chosen.queen_of_spades:
         yield words.own("full-queen-of-spades")
+
+
+def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    """Yield the special cases of certain cards."""
+    yield from single_cards(chosen, words)
     if chosen.ace_on_two and chosen.target and lowest_rank(chosen) == TWO:
         least, most = number(chosen.target, words), number(chosen.ace_on_two, words)
         yield words.own("full-ace-on-two", least=least, number=most)
