@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from data.presets import presets
 from engine.cards import text
 from tests.support.databases import Row, rows
-from tests.tables.replaying import positions
+from tests.tables.replaying import options_of, positions
 
 Happened: TypeAlias = dict[str, Any]  # an event, as the log has it
 Earned: TypeAlias = tuple[str, int]  # what for, and by which seat
@@ -147,7 +147,7 @@ def read_round(file: Path, row: Row) -> Round:
         query = "SELECT * FROM rounds WHERE table_id = ? AND match = ? AND number < ?"
         before = rows(file, query, row["table_id"], row["match"], row["number"])
     seats = rows(file, "SELECT place FROM round_seats WHERE round_id = ? ORDER BY seat", row["id"])
-    full = json.loads(row["options"]).get("sticks", 0)
+    full = json.loads(options_of(file, row)).get("sticks", 0)
     sticks = [full] * len(seats)
     for each in before:
         so_far = Round(preset.game, _lines(file, each, len(seats)), [], sticks, full)
@@ -160,8 +160,9 @@ def _lines(file: Path, row: Row, seats: int) -> list[Line]:
     query = "SELECT * FROM log WHERE table_id = ? AND round = ? ORDER BY revision"
     log = rows(file, query, row["table_id"], row["number"])
     game, carry = presets()[row["rules"]].rules, tuple(json.loads(row["carry"]))
+    dealt = {**dict(row), "options": options_of(file, row)}
     lines: list[Line] = []
-    (_, state), *after = positions(game, dict(row), seats, log, carry)
+    (_, state), *after = positions(game, dealt, seats, log, carry)
     for line, new in after:
         assert line is not None
         lines.append(Line(line["seat"], json.loads(line["events"]), state.hands, new.hands))

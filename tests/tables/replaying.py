@@ -47,7 +47,8 @@ async def the_log_tells_a_table(
     for one in finished:  # by the rules of then: a host may have changed the game since
         game = GAMES[presets()[one["rules"]].game]
         seats = rows(file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
-        state = replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
+        dealt = {**dict(one), "options": options_of(file, one)}
+        state = replayed(game, dealt, len(seats), log, carries.get(one["match"], ()))
         carries[one["match"]] = game.carry(state)
         of_week = one["seed"] in deals or _plays_deal(file, one)
         _agrees(game, state, seats, titled=not of_week)
@@ -59,6 +60,13 @@ async def the_log_tells_a_table(
         assert replayed(game, running, len(now.people), log, now.lobby.match.carry) == now.state
     _matches_add_up(file, table)
     return now
+
+
+def options_of(file: Path, row: Row | dict[str, Any]) -> str:
+    """Return the options of a finished round: its own, or else those of the rounds before."""
+    query = "SELECT number, options FROM rounds WHERE table_id = ?"
+    written = {each["number"]: each["options"] for each in rows(file, query, row["table_id"])}
+    return str(next(filter(None, (written.get(at) for at in range(row["number"], -1, -1)))))
 
 
 def _running(now: Snapshot) -> dict[str, Any]:

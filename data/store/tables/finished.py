@@ -46,12 +46,24 @@ _ROUND = copied(
 )
 
 
+def options_at(table: Any, number: Any) -> Query:
+    """Return the query for the options of a table's round of this number. A round has none of its
+    own if they are those of the round before.
+    """
+    written = rounds.alias()
+    own = (written.c.table_id == table) & (written.c.number <= number) & (written.c.options != "")
+    return select(written.c.options).where(own).order_by(written.c.number.desc()).limit(1)
+
+
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:
     """Write a finished round and its seats; return its number."""
+    values = _ROUND(round_)
+    if connection.scalar(options_at(record.table, round_.number)) == round_.options:
+        values["options"] = ""
     number = new_row(
         connection,
         rounds,
-        **_ROUND(round_),
+        **values,
         table_id=record.table,
         server=record.location.server,
         revision=record.revision,

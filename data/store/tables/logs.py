@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, finding, reading_page
 from data.store.people import name_on, sitting
 from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, tables
+from data.store.tables.finished import options_at
 from tables.people import Location
 from tables.store.protocol import LogLine, RoundHead, RoundRecord
 
@@ -97,8 +98,9 @@ def read_round(connection: Connection, number: int) -> RoundRecord | None:
     )
     start = connection.scalar(before) or 0
     lines = connection.execute(lines_of(row.table_id, start, row.revision)).all()
+    options = connection.execute(options_at(row.table_id, row.number)).scalar_one()
     return RoundRecord(
-        _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
+        _head(row, seats), options, row.seed, row.dealer, row.youngest,
         tuple(json.loads(row.carry)), tuple(seat.place for seat in seats),
         tuple(LogLine(*line) for line in lines), tuple(json.loads(row.cuts)),
     )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from data.presets import presets
 from tests.support.databases import rows
 from tests.support.recount import Ended, Recount, joined, tallied
-from tests.tables.replaying import standing
+from tests.tables.replaying import options_of, standing
 
 
 def recount(file: Path, rating_house_rules: set[int]) -> Recount[int]:
@@ -39,7 +39,7 @@ def _ended(file: Path, match: dict[str, Any], users: dict[int, int]) -> Ended:
             for key in {key for of_seat in tallies.values() for key in of_seat}
         },
         absent=tuple(row["seat"] for row in _seats(file, played[-1]["id"]) if row["absent"]),
-        changed=json.loads(played[-1]["options"]) != presets()[match["rules"]].values,
+        changed=json.loads(options_of(file, played[-1])) != presets()[match["rules"]].values,
         hinted=tuple(seat["seat"] for seat in seats if seat["hinted"]),
         sneaked=any(seat["sneaked"] for seat in seats if seat["title"]),
         falls=bool(match["hinted_fall"]),
@@ -82,7 +82,7 @@ def _owe(file: Path, found: Recount[int], users: dict[int, int]) -> None:
         one = dict(row)
         people = [users.get(seat["person_id"]) for seat in _seats(file, one["id"])]
         for event in events(file, one):
-            owes = one["rules"] == "schroom" or json.loads(one["options"]).get("loser_owes")
+            owes = one["rules"] == "schroom" or json.loads(options_of(file, one)).get("loser_owes")
             if event["event"] != "owes" or not owes:
                 continue
             kind = "koelsch" if one["rules"] == "schroom" else "round"

@@ -110,6 +110,19 @@ async def test_a_move_is_kept_whole_or_not_at_all(store: SqlStore, file: Path) -
     assert len(rows(file, "SELECT * FROM log")) == 1
 
 
+async def test_a_round_s_options_are_kept_once(store: SqlStore, file: Path) -> None:
+    record, played = await created(store, people=(ANNA,)), ("one", "one", "one", "two", "one")
+    for number, options in enumerate(played):
+        round_ = FinishedRound(number, "cruzo", options, b"s", 0, None, 1.0, 2.0, ((0,),), None)
+        saving = replace(moved(record), finished=round_, opened=(b"s",))
+        await store.save(saving)
+        record = saving.record
+    kept = rows(file, "SELECT options FROM rounds ORDER BY number")
+    assert [*map(tuple, kept)] == [("one",), ("",), ("",), ("two",), ("one",)]
+    opened = [await store.rounds.with_cards(number) for number in range(1, len(played) + 1)]
+    assert tuple(round_ and round_.options for round_ in opened) == played
+
+
 async def test_moves_that_come_together_do_not_suffer_from_each_other(store: SqlStore) -> None:
     records = [await created(store) for _ in range(30)]
     savings = [moved(record, lobby=f"{record.table}") for record in records]
