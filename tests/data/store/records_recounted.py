@@ -82,8 +82,10 @@ def _owe(file: Path, found: Recount[int], users: dict[int, int]) -> None:
         one = dict(row)
         people = [users.get(seat["person_id"]) for seat in _seats(file, one["id"])]
         for event in events(file, one):
+            if event["event"] != "owes":
+                continue
             owes = one["rules"] == "schroom" or json.loads(options_of(file, one)).get("loser_owes")
-            if event["event"] != "owes" or not owes:
+            if not owes:
                 continue
             kind = "koelsch" if one["rules"] == "schroom" else "round"
             creditors = tuple(event.get("to", range(len(people))))
