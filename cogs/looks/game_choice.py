@@ -9,7 +9,14 @@ import msgspec
 from cogs.looks import table_parts
 from cogs.looks.rule_card import rules_line
 from cogs.pages.custom_ids import page_button
-from cogs.pages.layout import BYTE_ROOM_BESIDE, IN_A_SELECT, Select
+from cogs.pages.layout import (
+    BYTE_ROOM_BESIDE,
+    IN_A_SELECT,
+    LONGEST_LABEL,
+    Button,
+    Select,
+    shortened,
+)
 from cogs.words.preferences import ServerGames
 from cogs.words.words import Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
@@ -77,22 +84,46 @@ def wishes_line(lobby: Lobby, games: ServerGames, words: Words) -> list[str]:
     """Return a line with everybody's wishes, the most frequent first, as far as they are available;
     none without any.
     """
-    named = {value_of(rules.number): escaped(rules.name) for rules in games.saved}
-    named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}
-    wished: dict[str, list[int]] = {}
-    for seat, wish in lobby.wishes:
-        wished.setdefault(wish, []).append(seat)
-    most = sorted((wish for wish in wished if wish in named), key=lambda wish: -len(wished[wish]))
+    named, wished = _named(games, words), _wished(lobby, games, words)
     lines = [
         words.say(
-            "wish-for", rules=named[wish], count=len(wished[wish]),
-            seats=table_parts.wishing(wished[wish], words),
+            "wish-for", rules=named[wish] if wish in presets() else escaped(named[wish]),
+            count=len(seats), seats=table_parts.wishing(seats, words),
         )
-        for wish in most[:MOST_GAMES]
+        for wish, seats in wished[:MOST_GAMES]
     ]  # fmt: skip
-    if len(most) > MOST_GAMES:
-        lines.append(words.say("season-more", count=len(most) - MOST_GAMES))
+    if len(wished) > MOST_GAMES:
+        lines.append(words.say("season-more", count=len(wished) - MOST_GAMES))
     return [f"-# {' · '.join(lines)}"] if lines else []
+
+
+def wish_button(table: int, lobby: Lobby, games: ServerGames, words: Words) -> list[Button]:
+    """Return the button of the game most people wish for: it is chosen by it, or wished for, too;
+    none without wishes.
+    """
+    named, wished = _named(games, words), _wished(lobby, games, words)
+    return [
+        Button(
+            label=shortened(named[wish], LONGEST_LABEL),
+            custom_id=page_button("game", f"{table} {wish}"),
+        )
+        for wish, _ in wished[:1]
+    ]
+
+
+def _named(games: ServerGames, words: Words) -> dict[str, str]:
+    """Return the names of all games by their values."""
+    named = {value_of(rules.number): rules.name for rules in games.saved}
+    return named | {rules: rules_name(rules, words.reader.language) for rules in presets()}
+
+
+def _wished(lobby: Lobby, games: ServerGames, words: Words) -> list[tuple[str, list[int]]]:
+    """Return the available games people wish for, and who does, the most frequent first."""
+    named, wished = _named(games, words), dict[str, list[int]]()
+    for seat, wish in lobby.wishes:
+        if wish in named:
+            wished.setdefault(wish, []).append(seat)
+    return sorted(wished.items(), key=lambda wish: -len(wish[1]))
 
 
 def _options(

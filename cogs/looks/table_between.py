@@ -6,13 +6,14 @@ Who came where, one sentence, at most one honour, who plays on: earlier events a
 from collections.abc import Sequence
 
 from cogs.looks import ended, table_parts, week_deal
-from cogs.looks.game_choice import bytes_of, game_select, wishes_line
+from cogs.looks.game_choice import bytes_of, game_select, wish_button, wishes_line
 from cogs.looks.games import LOOKS
 from cogs.looks.table_parts import button, joint
 from cogs.pages.layout import (
     BYTE_ROOM,
     BYTE_ROOM_BESIDE,
     RESULT,
+    Button,
     Drawing,
     Primary,
     Row,
@@ -64,17 +65,19 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     lines += [*_waited(table, words), *table_parts.night_wishes(table, words)]
     choice: list[Row] = []
     room = BYTE_ROOM
+    wished: list[Button] = []
     if chooses_game(lobby):
         select = game_select(table.id, lobby, games, words.reader.language)
         choice, room = [[select]], BYTE_ROOM_BESIDE - bytes_of(select)
         lines += wishes_line(lobby, games, words)
+        wished = wish_button(table.id, lobby, games, words)
     story = _told(table, played, [title, *head, *lines], room)
     usual = [
         table_parts.again_button(table, words),
         *ended.wait_button(table, words),
         button(table, words, "more"),
     ]
-    rows = [*choice, usual, *rows_of(joint(table, words))]
+    rows = [*choice, usual, *rows_of([*wished, *joint(table, words)])]
     texts = filter(None, [title, *head, *story, *lines])
     return layout(RESULT, ["\n".join(texts)], rows)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from cogs.looks import table_parts
-from cogs.looks.game_choice import bytes_of, game_select, wishes_line
+from cogs.looks.game_choice import bytes_of, game_select, wish_button, wishes_line
 from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import long_match, minutes_at, rules_at
 from cogs.looks.table_between import before_next
@@ -74,7 +74,7 @@ def gathering(
             "\n".join(people),
             how,
             buttons,
-            *rows_of(joint(table, words)),
+            *rows_of([*wish_button(table.id, lobby, games, words), *joint(table, words)]),
         ],
     )
 

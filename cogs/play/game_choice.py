@@ -28,10 +28,10 @@ class GameChoice(Feature):
     @page("game", public=True, about="table")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen game, or note it as a wish; or show the presser the other games."""
-        table = table_of(interaction)
-        if not click.value:
+        table, value = table_of(interaction), click.value or click.rest
+        if not value:
             raise Trouble("trouble-forged")
-        if click.value == MORE:
+        if value == MORE:
             games = await self.readers.games(table.location.server)
             selects = more_games(table.id, table.lobby, games, reader.language)
             title = f"### {reader.say('select-rules')}"
@@ -40,7 +40,7 @@ class GameChoice(Feature):
             await self.bot.open_pages.send(interaction, view=page)
             self.screens.table_messages.reset(table)
             return
-        await self._choose(interaction, table, click.value, reader)
+        await self._choose(interaction, table, value, reader)
         await acknowledge(interaction)
 
     @page("playthere", about="table")

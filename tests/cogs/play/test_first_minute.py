@@ -88,6 +88,10 @@ async def test_the_servers_own_rules_stand_at_its_tables(pub: Pub, language: Lan
     assert wish in texts(pub.board())
     await choose(pub, pub.ben, "makao")
     assert say(language, "rules-name-makao") in texts(pub.board())
+    await pub.forge((pub.ada, pub.board(), "p:game:1 makao"))
+    assert pub.line(pub.ada) == say(language, "trouble-host-chooses", seat="**mia**")
+    await pub.click(pub.mia, pub.board(), "p:game:1 makao")
+    assert (await pub.table()).lobby.rules == "makao", "a wish is granted by a press"
     await choose(pub, pub.mia, "#1")
     lobby = (await pub.table()).lobby
     assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
