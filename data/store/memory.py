@@ -46,7 +46,7 @@ _MATCHES = (
         tables.c.parent,
     )
     .select_from(matches)
-    .join(tables, tables.c.id == matches.c.table_id)
+    .join(tables)
     .order_by(matches.c.id)
 )  # fmt: skip
 _SEATS = (
@@ -55,8 +55,8 @@ _SEATS = (
         match_seats.c.points, match_seats.c.title, match_seats.c.hinted, match_seats.c.sneaked,
     )
     .select_from(matches)
-    .join(tables, tables.c.id == matches.c.table_id)
-    .join(match_seats, match_seats.c.match_id == matches.c.id)
+    .join(tables)
+    .join(match_seats)
     .order_by(matches.c.id, match_seats.c.seat)
 )  # fmt: skip
 _ROUNDS = (
@@ -65,9 +65,9 @@ _ROUNDS = (
         rounds.c.opened, round_seats.c.place, round_seats.c.absent, round_seats.c.character,
     )
     .select_from(matches)
-    .join(tables, tables.c.id == matches.c.table_id)
+    .join(tables)
     .join(rounds, and_(rounds.c.table_id == matches.c.table_id, rounds.c.match == matches.c.number))
-    .join(round_seats, round_seats.c.round_id == rounds.c.id)
+    .join(round_seats)
     .order_by(matches.c.id, rounds.c.id, round_seats.c.seat)
 )  # fmt: skip
 
@@ -132,7 +132,7 @@ def rated_before(*conditions: Condition) -> Query:
             _BEFORE.c.mu, _BEFORE.c.sigma, _BEFORE.c.results,
         )
         .select_from(matches)
-        .join(tables, tables.c.id == matches.c.table_id)
+        .join(tables)
         .join(ratings, and_(ratings.c.match_id == matches.c.id, ratings.c.rules == matches.c.rules))
         .join(_BEFORE, and_(*theirs, _BEFORE.c.match_id == last))
         .where(*conditions)

@@ -78,7 +78,7 @@ def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
     """
     query = (
         select(call_roles.c.game, call_roles.c.role, people.c.user, call_roles.c.aside)
-        .outerjoin(people, people.c.id == call_roles.c.person_id)
+        .outerjoin(people)
         .where(call_roles.c.server == server)
         .order_by(call_roles.c.game)
     )

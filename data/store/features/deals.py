@@ -77,8 +77,8 @@ def tries_of(number: int) -> Query:
     """Return the query for the tries at a deal, in the order in which they began."""
     return (
         select(deal_tries, people.c.user, name_on(deals.c.server), people.c.named)
-        .join(deals, deals.c.id == deal_tries.c.deal_id)
-        .join(people, people.c.id == deal_tries.c.person_id)
+        .join(deals)
+        .join(people)
         .where(deal_tries.c.deal_id == number)
         .order_by(deal_tries.c.started, deal_tries.c.seat)
     )
@@ -171,9 +171,7 @@ def left(at: float) -> Query:
     a running week would be open with them.
     """
     running = select(deals.c.seed).where(deals.c.until > at)
-    return _CLOSED.join(tables, tables.c.id == rounds.c.table_id).where(
-        tables.c.closed, rounds.c.seed.not_in(running)
-    )
+    return _CLOSED.join(tables).where(tables.c.closed, rounds.c.seed.not_in(running))
 
 
 def old(at: float, shards: Shards = WHOLE) -> Query:

@@ -38,7 +38,7 @@ def read(connection: Connection, server: int) -> list[HouseRules]:
     """Return the house rules saved for a server, by name."""
     query = (
         select(house_rules, people.c.user)
-        .join(people, people.c.id == house_rules.c.person_id)
+        .join(people)
         .where(house_rules.c.server == server)
         .order_by(house_rules.c.key)
     )

@@ -24,7 +24,7 @@ def leave(connection: Connection, number: int, user: int, at: float) -> None:
     """Mark the deals of running weeks at which a Discord user has had their try. To be called
     before their tries are deleted.
     """
-    joined = select(deals.c.id).join(deal_tries, deal_tries.c.deal_id == deals.c.id)
+    joined = select(deals.c.id).join(deal_tries)
     running = joined.where(deal_tries.c.person_id == number, deals.c.until > at)
     for deal in connection.scalars(running).all():
         mark = _mark(_key_for(connection, deal), user)

@@ -53,7 +53,7 @@ def attempts(user: int, first: Day, last: Day) -> Query:
     """Return the query of somebody's attempts on these days, and where each was made."""
     return (
         select(*_ATTEMPT, puzzle_tries.c.server)
-        .join(people, people.c.id == puzzle_tries.c.person_id)
+        .join(people)
         .where(people.c.user == user, puzzle_tries.c.day.between(first, last))
     )
 
@@ -123,7 +123,7 @@ def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
             people.c.user, name_on(server), people.c.named, puzzle_tries.c.tries,
             puzzle_tries.c.streak,
         )
-        .join(people, people.c.id == puzzle_tries.c.person_id)
+        .join(people)
         .where(_solved(server, day))
         .order_by(puzzle_tries.c.tries, puzzle_tries.c.solved, puzzle_tries.c.person_id)
     )  # fmt: skip

@@ -47,7 +47,7 @@ def read_due(connection: Connection, now: float) -> list[Reminder]:
     query = (
         select(people.c.user, people.c.name, tables.c.id)
         .join(seats, seats.c.person_id == people.c.id)
-        .join(tables, tables.c.id == seats.c.table_id)
+        .join(tables)
         .where(_unreminded(now), people.c.user.is_not(None), ~tables.c.closed)
         .order_by(people.c.id, tables.c.id)
     )

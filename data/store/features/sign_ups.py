@@ -65,9 +65,9 @@ _SIGN_UP = copied("server", "channel", "rules", "options", "starts")
 def _with_people() -> Query:
     """Return the query of sign-ups, a row for each answer."""
     joined = (
-        sign_ups.outerjoin(_HOST, _HOST.c.id == sign_ups.c.person_id)
+        sign_ups.outerjoin(_HOST)
         .outerjoin(sign_up_people, sign_up_people.c.sign_up_id == sign_ups.c.id)
-        .outerjoin(people, people.c.id == sign_up_people.c.person_id)
+        .outerjoin(people)
     )
     columns = (
         sign_ups,
@@ -187,7 +187,7 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
     """
     query = (
         select(sign_up_people.c.at)
-        .join(sign_ups, sign_ups.c.id == sign_up_people.c.sign_up_id)
+        .join(sign_ups)
         .where(sign_ups.c.person_id == host, sign_up_people.c.person_id == host)
         .where(sign_up_people.c.at > now - AN_HOUR)
     )

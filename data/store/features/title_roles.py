@@ -28,7 +28,7 @@ def read(connection: Connection, server: int) -> TitleRole | None:
     """
     query = (
         select(title_roles.c.role, people.c.user, title_roles.c.aside)
-        .outerjoin(people, people.c.id == title_roles.c.person_id)
+        .outerjoin(people)
         .where(title_roles.c.server == server)
     )
     row = connection.execute(query).one_or_none()

@@ -35,9 +35,7 @@ def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]
     """
     columns = [*exported(log)]
     where = union(
-        select(rounds.c.table_id)
-        .join(round_seats, round_seats.c.round_id == rounds.c.id)
-        .where(round_seats.c.person_id == person),
+        select(rounds.c.table_id).join(round_seats).where(round_seats.c.person_id == person),
         select(seats.c.table_id).where(seats.c.person_id == person),
         select(tables.c.id).where(tables.c.opener == person),
     )
@@ -54,7 +52,7 @@ def _ends(connection: Connection, table: int) -> Known:
     """Return who sat at a table whenever a round ended."""
     ends = (
         select(rounds.c.revision, round_seats.c.person_id)
-        .join(round_seats, round_seats.c.round_id == rounds.c.id)
+        .join(round_seats)
         .where(rounds.c.table_id == table, rounds.c.revision.is_not(None))
         .order_by(rounds.c.revision, round_seats.c.seat)
     )

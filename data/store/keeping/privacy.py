@@ -75,7 +75,7 @@ def readable(connection: Connection, number: int) -> Iterator[Record]:
     """
     seated = (
         select(tables.c.id)
-        .join(seats, seats.c.table_id == tables.c.id)
+        .join(seats)
         .where(seats.c.person_id == number, ~tables.c.closed)
         .order_by(tables.c.id)
     )
@@ -174,14 +174,14 @@ def queries(number: int) -> dict[str, Query]:
     }
     joined = {
         name: select(*exported(whole, part))
-        .join(part, part.c[key] == whole.c.id)
+        .join(part)
         .where(part.c.person_id == number)
         .order_by(order)
-        for name, whole, part, key, order in (
-            ("tables", tables, seats, "table_id", tables.c.id),
-            ("rounds", rounds, round_seats, "round_id", rounds.c.id),
-            ("matches", matches, match_seats, "match_id", matches.c.id),
-            ("week_deals", deals, deal_tries, "deal_id", deal_tries.c.started),
+        for name, whole, part, order in (
+            ("tables", tables, seats, tables.c.id),
+            ("rounds", rounds, round_seats, rounds.c.id),
+            ("matches", matches, match_seats, matches.c.id),
+            ("week_deals", deals, deal_tries, deal_tries.c.started),
         )
     }
     return simple | joined

@@ -146,7 +146,7 @@ def leaders(server: int, season: int) -> Query:
         select(standings, people.c.user, name_on(server), ranked.c.people, ranked.c.place)
         .select_from(ranked)
         .join(standings, and_(*same))
-        .join(people, people.c.id == standings.c.person_id)
+        .join(people)
         .where(standings.c.server == server, standings.c.season == season)
         .where(ranked.c.number <= LEADERS)
         .order_by(ranked.c.rules, ranked.c.number)
@@ -159,7 +159,7 @@ def read_channel(connection: Connection, server: int) -> int | None:
     """
     query = (
         select(func.coalesce(tables.c.parent, tables.c.channel))
-        .join(matches, matches.c.table_id == tables.c.id)
+        .join(matches)
         .where(matches.c.server == server)
         .order_by(matches.c.id.desc())
         .limit(1)

@@ -71,7 +71,7 @@ def carried(
         select(titles, people.c.user, name_on(server), _carried_for(server, until).label("matches"))
         .select_from(played_here)
         .join(titles, titles.c.match_id == newest)
-        .join(people, people.c.id == titles.c.person_id)
+        .join(people)
         .order_by(titles.c.match_id.desc())
     )
 

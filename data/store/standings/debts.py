@@ -38,7 +38,7 @@ _OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
 _RECORDS = (
     select(rounds.c.id, rounds.c.server, rounds.c.finished, rounds.c.debts,
            round_seats.c.seat, round_seats.c.person_id)
-    .join(round_seats, round_seats.c.round_id == rounds.c.id)
+    .join(round_seats)
     .order_by(rounds.c.id, round_seats.c.seat)
 )  # fmt: skip
 

@@ -55,7 +55,7 @@ def debts_of(
     """
     query = (
         select(debts.c.kind, debts.c.debtor, debts.c.creditor, func.count().label("many"))
-        .join(rounds, rounds.c.id == debts.c.round_id)
+        .join(rounds)
         .where(rounds.c.table_id == table, debts.c.settled.is_(None))
         .group_by(debts.c.kind, debts.c.debtor, debts.c.creditor)
         .order_by(func.min(debts.c.at), debts.c.kind, debts.c.debtor, debts.c.creditor)

@@ -30,7 +30,7 @@ _MINE = honours.alias("mine")
 _RECORDS = (
     select(rounds.c.id, rounds.c.server, rounds.c.rules, rounds.c.honours,
            round_seats.c.seat, round_seats.c.person_id, round_seats.c.absent)
-    .join(round_seats, round_seats.c.round_id == rounds.c.id)
+    .join(round_seats)
     .where(rounds.c.honours.is_not(None), rounds.c.honours != "{}")
     .order_by(rounds.c.id, round_seats.c.seat)
 )  # fmt: skip

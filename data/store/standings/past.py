@@ -39,7 +39,7 @@ def _meetings(number: int, server: int, rules: str | None, *columns: ColumnEleme
     query = (
         select(_THEIRS.c.person_id, *columns)
         .select_from(_OWN)
-        .join(matches, matches.c.id == _OWN.c.match_id)
+        .join(matches)
         .join(_THEIRS, others)
         .where(_OWN.c.person_id == number, matches.c.server == server)
     )
@@ -66,7 +66,7 @@ def read_met(
             sums.c.matches, sums.c.ahead, sums.c.behind,
         )
         .select_from(sums)
-        .join(people, people.c.id == sums.c.person_id)
+        .join(people)
         .where(people.c.user.is_not(None))
     )  # fmt: skip
     return {
@@ -148,7 +148,7 @@ def own(number: int, server: int, rules: str | None = None, other: int | None = 
     """
     query = (
         select(_OWN.c.match_id)
-        .join(matches, matches.c.id == _OWN.c.match_id)
+        .join(matches)
         .where(_OWN.c.person_id == number, matches.c.server == server)
         .order_by(_OWN.c.match_id.desc())
     )

@@ -36,7 +36,7 @@ def own_rows(number: int, server: int | None) -> Query:
 
 def of_rules(users: Collection[int], rules: str) -> Query:
     """Return the query of the users who have finished a match of a rule set, among these."""
-    query = select(people.c.user).join(standings, standings.c.person_id == people.c.id).distinct()
+    query = select(people.c.user).join(standings).distinct()
     return query.where(people.c.user.in_(users), standings.c.rules == rules)
 
 

@@ -95,9 +95,7 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
     so a title's way tells of nothing that happened elsewhere.
     """
     in_channels = (
-        select(matches.c.id)
-        .join(tables, tables.c.id == matches.c.table_id)
-        .where(matches.c.id == titles.c.match_id, stood(channels))
+        select(matches.c.id).join(tables).where(matches.c.id == titles.c.match_id, stood(channels))
     )
     return carrying.title_before(server, rules, match).where(in_channels.exists())
 
@@ -210,9 +208,9 @@ def read_moments(
             people.c.named, name_on(server),
         )
         .select_from(rounds)
-        .join(tables, tables.c.id == rounds.c.table_id)
-        .join(round_seats, round_seats.c.round_id == rounds.c.id)
-        .join(people, people.c.id == round_seats.c.person_id)
+        .join(tables)
+        .join(round_seats)
+        .join(people)
         .where(rounds.c.server == server, within(rounds, period), stood(channels))
         .where(round_seats.c.moment.is_not(None), ~round_seats.c.absent)
         .where(people.c.user.is_not(None))
@@ -250,7 +248,7 @@ def _evening(
     count, here = func.count(), matches.c.server == season.server
     busiest = (
         select(matches.c.table_id)
-        .join(tables, tables.c.id == matches.c.table_id)
+        .join(tables)
         .where(here, matches.c.season == season.number, stood(channels))
         .group_by(matches.c.table_id)
         .having(count >= EVENING)

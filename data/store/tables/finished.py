@@ -120,7 +120,7 @@ def last_matches_of(number: int, server: int | None) -> CompoundSelect[Any]:
     which = match_seats.c.match_id.label("match")
     seated: Query = (
         select(which, case((match_seats.c.absent, 0), else_=1).label("finished"))
-        .join(matches, match_seats.c.match_id == matches.c.id)
+        .join(matches)
         .where(match_seats.c.person_id == number, ~(match_seats.c.absent & sent_away))
     )
     gone: Query = select(matches.c.id.label("match"), literal(0).label("finished")).where(

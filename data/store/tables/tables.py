@@ -161,9 +161,7 @@ def whole_tables(numbers: Collection[int]) -> Query:
     of_tables = union_all(
         now.where(seats.c.table_id.in_(numbers)), then.where(rounds.c.table_id.in_(numbers))
     ).subquery()
-    sitting = tables.outerjoin(of_tables, of_tables.c.table_id == tables.c.id).outerjoin(
-        people, people.c.id == of_tables.c.person_id
-    )
+    sitting = tables.outerjoin(of_tables).outerjoin(people, people.c.id == of_tables.c.person_id)
     return (
         select(
             tables, of_tables.c.seat, of_tables.c.how, of_tables.c.person_id, people.c.user,
@@ -250,7 +248,7 @@ def concerning(server: int | None, person: int | None) -> Query:
     return (
         select(tables, mine.c.seat, log.c.at)
         .select_from(tables)
-        .outerjoin(mine, mine.c.table_id == tables.c.id)
+        .outerjoin(mine)
         .outerjoin(log, last)
         .where(tables.c.id.in_(union(open_here, opened, select(mine.c.table_id))), ~tables.c.closed)
         .order_by(tables.c.id)
