@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 from cogs.looks.games import LOOKS, Ask, Offer
 from cogs.looks.games.look import each_choice
 from cogs.pages.layout import SMALL
-from cogs.words.words import Words
+from cogs.words.words import TextValues, Words
 from engine.cards import Cards
 from engine.game import Action
 from engine.opponents.weighing import Costly, Hint
@@ -84,7 +84,7 @@ def may_be_rated(table: Table) -> bool:
     return why_not is None
 
 
-def _counted(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> dict[str, str | int]:
+def _counted(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> TextValues:
     """Return the figures of a reason, its cards, and the name of the action it is compared with."""
     other = "" if hint.other is None else action_name(view, legal, hint.other, words)
     cards = words.cards(hint.cards)

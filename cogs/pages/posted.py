@@ -26,6 +26,7 @@ import discord
 from cogs.pages.responses import Lacking
 from cogs.wire.requests import FAILURES, FORBIDDEN, NO_ACCESS, NOWHERE, Stamp, code_of, passing
 from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.words.words import TextValues
 from tables.errors import StoreTrouble
 from tables.limits import AN_HOUR
 from tables.people import Deletion
@@ -68,7 +69,7 @@ class News(NamedTuple):
 
     user: int
     key: str
-    values: dict[str, str | int]
+    values: TextValues
 
 
 class Kind(Protocol[Row_contra]):

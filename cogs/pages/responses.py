@@ -24,6 +24,7 @@ from cogs.wire.requests import (
     code_of,
     components_of,
 )
+from cogs.words.people import User
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, words_at
 from data.store.people import SqlPeople
@@ -385,7 +386,7 @@ def listed(names: Iterable[str], reader: Reader) -> str:
     return ", ".join(f"**{word}**" for word in words)
 
 
-def opponent_of(interaction: Interaction, person: discord.Member | discord.User) -> discord.Member:
+def opponent_of(interaction: Interaction, person: User) -> discord.Member:
     """Return the person whose context menu was used, to play against. Raises Trouble if that is a
     bot, the presser, or somebody who has left the server.
     """

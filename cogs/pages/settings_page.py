@@ -28,7 +28,7 @@ from cogs.pages.layout import (
 )
 from cogs.pages.responses import Trouble, redraw_page
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
-from cogs.words.people import server_of
+from cogs.words.people import User, server_of
 from cogs.words.words import Reader, unmarked
 from data.store.features.calls import Aside, CallRole
 from data.store.features.title_roles import TitleRole
@@ -138,7 +138,7 @@ async def vouched(
     return may(member, role) or "rank"
 
 
-def manages_roles(user: discord.User | discord.Member) -> bool:
+def manages_roles(user: User) -> bool:
     """True if somebody may give out roles on the whole server, regardless of channels."""
     if not isinstance(user, discord.Member) or user.guild.get_role(user.guild.id) is None:
         return False  # Discord has not sent the server's roles

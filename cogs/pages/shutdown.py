@@ -15,6 +15,7 @@ from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.requests import FAILURES
 from cogs.wire.updates import BackgroundTasks
+from cogs.words.people import User
 from cogs.words.preferences import Readers, note_reader, reader_of
 from data.texts import say
 
@@ -36,7 +37,7 @@ class RequestGate:
         readers: Readers,
         fence: Fence,
         heartbeat: Heartbeat,
-        note: Callable[[discord.User | discord.Member], None] = lambda _: None,
+        note: Callable[[User], None] = lambda _: None,
         news: Callable[[int], News | None] = lambda _: None,
     ) -> None:
         """`note` is called with everybody who comes; `news` returns what a user is told after the

@@ -27,6 +27,7 @@ from cogs.pages.layout import (
 )
 from cogs.pages.responses import in_time, redraw_page
 from cogs.wire.requests import NOBODY, attached
+from cogs.words.people import User
 from cogs.words.words import Reader, escaped, server_name, title_of
 from tables.errors import Refused, StillSeated, TableClosed
 from tables.lobby.state import Leave
@@ -99,7 +100,7 @@ class PrivacyPages(Feature):
         server = table.location.server
         return server_name(None if server is None else self.bot.get_guild(server))
 
-    async def _forget(self, person: discord.User | discord.Member) -> None:
+    async def _forget(self, person: User) -> None:
         """Delete a person from the store, then from memory."""
         await self.bot.forget(await self.store.privacy.forget(person.id, clock()))
 

@@ -1,7 +1,7 @@
 """People as tables know them, and the numbers that stand for their names in a picture."""
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 
 import discord
 from discord import Interaction
@@ -10,13 +10,15 @@ from cogs.words.words import Reader, clean, quoted
 from data.cards.lettering import writable
 from tables.people import Person, named
 
+User: TypeAlias = discord.User | discord.Member
+
 
 def person_of(interaction: Interaction) -> Person:
     """Return the person who clicked, with the names they have on this server and elsewhere."""
     return person_shown(interaction.user)
 
 
-def person_shown(user: discord.User | discord.Member) -> Person:
+def person_shown(user: User) -> Person:
     """Return somebody with the names they have here and elsewhere."""
     return named(user.id, user.display_name, user.global_name or user.name)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeAlias, cast
 from zoneinfo import ZoneInfo
 
 import discord
@@ -44,6 +44,8 @@ ALL_SIGNS = 2
 MOST_BACKS = 3  # more cards face down are counted
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
+
+TextValues: TypeAlias = dict[str, str | int]  # what a text is said with
 
 _ESCAPED = re.compile(r"\\(.)")
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
@@ -317,14 +319,14 @@ class Words(NamedTuple):
         """Return a number with one decimal, as the reader's language writes it."""
         return minus(f"{number:.1f}").replace(".", self.say("decimal-sign"))
 
-    def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+    def values(self, facts: Mapping[str, Fact]) -> TextValues:
         """Return facts by their field's name, ready for a text."""
-        values: dict[str, str | int] = {}
+        values: TextValues = {}
         for name, fact in facts.items():
             values |= self._value(name, fact)
         return values
 
-    def _value(self, name: str, fact: Fact) -> dict[str, str | int]:
+    def _value(self, name: str, fact: Fact) -> TextValues:
         match name, fact:
             case "seat" | "to", int(seat):
                 return {name: self.bold(seat)}
@@ -400,7 +402,7 @@ class Words(NamedTuple):
             card="" if story.card is None else self.card(story.card),
         )  # fmt: skip
 
-    def _of_moment(self, moment: KeptMoment) -> dict[str, str | int]:
+    def _of_moment(self, moment: KeptMoment) -> TextValues:
         return {
             "seat": self.bold(moment.seat), "count": moment.count, "times": moment.times,
             "size": moment.size, "why": moment.why,

@@ -29,22 +29,22 @@ def labels(ranks: Iterable[Rank], words: Words) -> str:
 
 def a(rank: Rank, words: Words) -> str:
     """Return a rank with its article: "eine Acht"."""
-    return words.say("rank-a", rank=_letter(rank), name=words.rank(rank))
+    return _told("rank-a", rank, words)
 
 
 def an_object(rank: Rank, words: Words) -> str:
     """Return the same as an object: "einen Buben"."""
-    return words.say("rank-object", rank=_letter(rank), name=words.rank(rank))
+    return _told("rank-object", rank, words)
 
 
 def another(rank: Rank, words: Words) -> str:
     """Return one more of a rank: "noch einen Buben"."""
-    return words.say("rank-another", rank=_letter(rank), name=words.rank(rank))
+    return _told("rank-another", rank, words)
 
 
-def _letter(rank: Rank) -> str:
-    """Return a rank as texts select it: a bare digit would count as a number."""
-    return "eight" if rank == EIGHT else RANKS[rank]
+def _told(key: str, rank: Rank, words: Words) -> str:
+    letter = "eight" if rank == EIGHT else RANKS[rank]  # a bare digit would count as a number
+    return words.say(key, rank=letter, name=words.rank(rank))
 
 
 def either(parts: Sequence[str], words: Words) -> str:

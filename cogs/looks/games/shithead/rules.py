@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from cogs.looks.games.shithead.special_cards import ranked, single_cards
 from cogs.looks.games.telling import number
-from cogs.words.words import Words
+from cogs.words.words import TextValues, Words
 from engine.cards import JOKER, JOKER_RANK, SPADES, Rank, card
 from engine.game import Values
 from engine.shithead import read_options
@@ -42,7 +42,7 @@ def table_kinds(chosen: Options) -> str:
     return "up" if chosen.up else "down" if chosen.down else ""
 
 
-def decks_told(chosen: Options, seats: int, words: Words) -> dict[str, str | int]:
+def decks_told(chosen: Options, seats: int, words: Words) -> TextValues:
     """Return what texts tell of the decks for so many people, and whether there are more of them
     because of the people.
     """

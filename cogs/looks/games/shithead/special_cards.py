@@ -7,7 +7,7 @@ together.
 from collections.abc import Callable, Iterable, Iterator
 
 from cogs.looks.games.telling import Passage, a, an_object, either, labels, number, seats_told
-from cogs.words.words import Words
+from cogs.words.words import TextValues, Words
 from engine.cards import JOKER_RANK, RANKS, TWO, Rank
 from engine.shithead.options import Options, lowest_rank
 
@@ -79,7 +79,7 @@ def _does(
         powers = ["anything-both"]
     if not powers:
         return
-    values: dict[str, str | int] = {
+    values: TextValues = {
         "count": 2 if many else 1, "seats": seats_told(seats), "finish": chosen.finish,
         "number": number(chosen.run, words), "object": an_object(rank, words),
         "free": "yes" if _named(chosen.lay_on_anything, chosen, words) else "no",
