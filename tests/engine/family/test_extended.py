@@ -60,6 +60,12 @@ def test_a_joker_must_fit_as_what_it_is_and_must_be_named() -> None:
     assert sorted(laid) == sorted(f"lay X={rank}" for rank in ranks)
 
 
+def test_a_joker_is_no_card_that_a_short_pack_lacks() -> None:
+    short = position("rules: cruzo-extended deck_size=36\npile: 9D\n0: X | - | -\n1: 9C | - | -")
+    named = {action.removeprefix("lay X=") for action in short.legal(0)}
+    assert named == {"9", "10", "J", "Q", "QS", "K", "A"}
+
+
 # Throwing after (Nachwerfen)
 
 AFTER = """
