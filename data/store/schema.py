@@ -309,7 +309,7 @@ rounds = Table(
     Column("match", Integer, nullable=False, server_default="0"),  # its number at the table
     Column("server", BigInteger, info=OUT),
     Column("rules", String(64), nullable=False, info=OUT),
-    Column("options", Text, nullable=False),
+    Column("options", Text, nullable=False),  # empty: those of the round before
     Column("seed", LargeBinary, nullable=False, info=SECRET),
     Column("cuts", Text, nullable=False, server_default="[]"),  # what was said, in order, as JSON
     Column("dealer", Integer, nullable=False),
